@@ -1,0 +1,116 @@
+#include "bots/space_miner/greedy.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "bots/space_miner/navigator.hpp"
+#include "bots/space_miner/packer.hpp"
+#include "core/text.hpp"
+
+namespace orebit::space_miner {
+
+namespace {
+
+using Answer = Advice<SpaceMiner>;
+
+std::string one_digit(double number) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", number);
+  return text.data();
+}
+
+Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
+
+Answer advise_scan(const Setting& t, const State& s) {
+  int best_slot = 1;
+  double best = -1e9;
+  for (int slot = 1; slot <= t.content.row_size; ++slot) {
+    const auto i = static_cast<std::size_t>(slot - 1);
+    const Estimate e = estimate(t, s.row[i], s.upgrades[s.seat]);
+    const double worth = e.ore - e.fuel - t.content.visit_cost[i];
+    if (worth > best) best = worth, best_slot = slot;
+  }
+  return {move_of(Verb::visit, best_slot), "ore less fuel and slot cost come to " + one_digit(best) +
+                                               " credits on average, the best of the row"};
+}
+
+Answer advise_nav(const Setting& t, const State& s) {
+  const int target = t.asteroid(s.card).distance;
+  const int dice = s.dice.size();
+  const Navigator navigator(t, target, dice, s.rerolls);
+  const auto choice = navigator.best(s.dice, s.rerolls);
+  const int now = navigator.nearest_cost(s.dice);
+  if (!choice.reroll.empty())
+    return {{Verb::reroll, 0, 0, choice.reroll},
+            "fuel " + one_digit(choice.fuel) + " on average, against " + std::to_string(now) +
+                " for travelling now"};
+  Move travel{Verb::travel, 0, static_cast<std::int16_t>(target), Dice{}};
+  if (!reaches(t, s, target))
+    for (const int distance : t.tables->distances(t.dice().rank(s.dice)))
+      if (std::abs(distance - target) == now) travel.distance = static_cast<std::int16_t>(distance);
+  return {travel, now == 0 ? "it meets the asteroid exactly"
+                           : "no reroll promises less than " + counted(now, "credit") + " of fuel"};
+}
+
+// Flip and doubling come before the claims; the greatest claim of the plan comes first (SM-26).
+Answer advise_mine(const Setting& t, const State& s) {
+  const bool has_claimed = !s.claims.empty();
+  UpgradeSet lasers_left = has_claimed ? UpgradeSet{0} : s.upgrades[s.seat];
+  if (s.flipped != 0 || s.doubled != 0)
+    lasers_left = static_cast<UpgradeSet>(lasers_left & ~bit(Upgrade::smartmine));
+  if (s.doubled != 0) lasers_left = static_cast<UpgradeSet>(lasers_left & ~bit(Upgrade::persistent));
+  if (t.owns(s, Upgrade::contract))
+    lasers_left = static_cast<UpgradeSet>(lasers_left | bit(Upgrade::contract));
+  Packer packer(t, s.card, lasers_left, has_claimed ? s.claims.back() : Claim{0xFFFF});
+  const auto lasers = packer.best_lasers(s.dice);
+  const std::string worth = "the best plan is worth " + counted(lasers.credits, "credit");
+  if (lasers.flip != 0) return {move_of(Verb::flip, lasers.flip), worth};
+  if (lasers.doubled != 0) return {move_of(Verb::double_die, lasers.doubled), worth};
+  const auto plan = packer.plan(s.dice);
+  if (plan.empty()) return {move_of(Verb::done, 0), "no claim is left"};
+  return {{Verb::claim, static_cast<std::uint8_t>(plan.front().slot()), 0, t.dice().at(plan.front().dice())},
+          worth};
+}
+
+Answer advise_upgrade(const Setting& t, const State& s) {
+  constexpr std::array<Upgrade, 5> order{Upgrade::laser, Upgrade::engines, Upgrade::smartmine,
+                                         Upgrade::persistent, Upgrade::scanners};
+  UpgradeSet wanted = 0;
+  int credits = s.credits[s.seat];
+  for (const Upgrade u : order) {
+    if (t.owns(s, u) || t.price(u) > credits || s.turn == t.content.turns) continue;
+    credits -= t.price(u);
+    wanted = static_cast<UpgradeSet>(wanted | bit(u));
+  }
+  for (const Upgrade u : t.content.catalogue)
+    if (holds(wanted, u) && !why_not_buy(t, s, u))
+      return {move_of(Verb::buy, static_cast<int>(u)), "it serves for " +
+                                                           counted(t.content.turns - s.turn, "more turn") +
+                                                           ", and half its price comes back"};
+  return {move_of(Verb::done, 0), s.turn == t.content.turns
+                                      ? "in the last turn only half the price comes back"
+                                      : "nothing worth its price can be paid"};
+}
+
+}  // namespace
+
+Estimate estimate(const Setting& t, Card card, UpgradeSet upgrades) {
+  const int dice = t.content.nav_dice + (holds(upgrades, Upgrade::engines) ? 1 : 0);
+  Packer packer(t, card, upgrades);
+  const Navigator navigator(t, t.asteroid(card).distance, dice, t.content.nav_rerolls);
+  return {packer.expected_income(), navigator.expected_fuel()};
+}
+
+Advice<SpaceMiner> greedy_advice(const SpaceMiner& game, const View& view) {
+  const Setting& t = game.setting();
+  const State& s = view.table;
+  switch (s.phase) {
+    case Phase::scan: return advise_scan(t, s);
+    case Phase::nav: return advise_nav(t, s);
+    case Phase::mine: return advise_mine(t, s);
+    default: return advise_upgrade(t, s);
+  }
+}
+
+}  // namespace orebit::space_miner

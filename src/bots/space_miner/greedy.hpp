@@ -1,0 +1,18 @@
+// A first bot: perfect rerolls and mining, the best asteroid for this turn, upgrades in a fixed order.
+#pragma once
+
+#include "bots/advice.hpp"
+#include "games/space_miner/rules.hpp"
+
+namespace orebit::space_miner {
+
+Advice<SpaceMiner> greedy_advice(const SpaceMiner& game, const View& view);
+
+// What an asteroid promises a ship: ore less fuel, before the cost of its slot.
+struct Estimate {
+  double ore = 0;
+  double fuel = 0;
+};
+Estimate estimate(const Setting& t, Card card, UpgradeSet upgrades);
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,36 @@
+// The best rerolls of one flight: expected fuel, exactly, by going backwards over the rerolls left.
+#pragma once
+
+#include <vector>
+
+#include "games/space_miner/setting.hpp"
+
+namespace orebit::space_miner {
+
+class Navigator {
+ public:
+  // For a ship that rolls `dice` dice to an asteroid at this distance, with up to `rerolls` rerolls.
+  Navigator(const Setting& t, int distance, int dice, int rerolls);
+
+  // Before the first roll.
+  double expected_fuel() const { return keeping(Dice{}, rerolls_); }
+  // After keeping these dice and rolling the rest, with so many rerolls left then.
+  double keeping(Dice kept, int rerolls) const {
+    return kept_[static_cast<std::size_t>(rerolls)][t_.dice().rank(kept)];
+  }
+
+  struct Choice {
+    Dice reroll;  // empty: travel
+    double fuel = 0;
+  };
+  Choice best(Dice dice, int rerolls) const;
+  int nearest_cost(Dice dice) const;
+
+ private:
+  const Setting& t_;
+  int distance_;
+  int rerolls_;
+  std::vector<std::vector<double>> kept_;  // by rerolls left after the roll, by rank of the kept dice
+};
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,45 @@
+// The most valuable claims that a pool allows, exactly: best(pool) is the best claim plus the best of what is
+// left.
+#pragma once
+
+#include <vector>
+
+#include "games/space_miner/mining.hpp"
+
+namespace orebit::space_miner {
+
+class Packer {
+ public:
+  // For one asteroid and the upgrades of one ship. Claims greater than `most` are not considered (SM-26).
+  Packer(const Setting& t, Card card, UpgradeSet upgrades, Claim most = Claim{0xFFFF});
+
+  int best(Dice pool);                 // in credits
+  std::vector<Claim> plan(Dice pool);  // the claims of such a packing, in falling order
+
+  // The best flip and doubling before the claims, as far as the ship has the lasers; 0 for none.
+  struct Lasers {
+    int flip = 0;
+    int doubled = 0;
+    int credits = 0;
+  };
+  Lasers best_lasers(Dice pool);
+
+  // Over all rolls of the ship's mining dice.
+  double expected_income();
+
+ private:
+  struct Entry {
+    std::int16_t credits = -1;  // not known yet
+    Claim first;                // a claim of a best packing; code 0: none
+  };
+  const Entry& entry(Dice pool);
+  Lasers best_double(Dice pool, int flip);
+
+  const Setting& t_;
+  const Asteroid& asteroid_;
+  UpgradeSet upgrades_;
+  Claim most_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace orebit::space_miner

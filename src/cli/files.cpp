@@ -1,0 +1,81 @@
+#include "cli/files.hpp"
+
+#include <sys/stat.h>
+#include <cerrno>
+#include <cstring>
+
+namespace orebit::cli {
+
+namespace {
+
+constexpr std::size_t largest_pack = 1U << 20;
+
+std::string cannot_read(const std::string& path) {
+  return path + ": cannot be read: " + std::strerror(errno);
+}
+
+bool is_folder(std::FILE* file) {
+  struct stat status{};
+  return fstat(fileno(file), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+}  // namespace
+
+void LineReader::Close::operator()(std::FILE* file) const {
+  if (file != stdin) (void)std::fclose(file);
+}
+
+std::optional<std::string> LineReader::open(const std::string& path) {
+  file_.reset(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+  if (file_ == nullptr) return cannot_read(path);
+  if (is_folder(file_.get())) return path + ": is a folder, not a file";
+  return std::nullopt;
+}
+
+bool LineReader::next(std::string& line) {
+  line.clear();
+  int c = 0;
+  while ((c = getc_unlocked(file_.get())) != EOF && c != '\n') {
+    if (line.size() == longest_line) {
+      ++number_;
+      problem_ = "the line is longer than " + std::to_string(longest_line) + " bytes: this is no trace";
+      return false;
+    }
+    line += static_cast<char>(c);
+  }
+  if (std::ferror(file_.get()) != 0) problem_ = std::string("reading stopped: ") + std::strerror(errno);
+  if (c == EOF && line.empty()) return false;
+  ++number_;
+  return problem_.empty();
+}
+
+std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+  if (file == nullptr) return std::unexpected(cannot_read(path));
+  if (is_folder(file.get())) return std::unexpected(path + ": is a folder, not a file");
+  std::string text(limit + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  if (std::ferror(file.get()) != 0) return std::unexpected(cannot_read(path));
+  if (text.size() > limit)
+    return std::unexpected(path + ": is larger than " + std::to_string(limit >> 10) +
+                           " KiB, which no pack is");
+  return text;
+}
+
+std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path) {
+  const auto text = read_file(path, largest_pack);
+  if (!text) return std::unexpected(Reasons{text.error()});
+  Problem problem;
+  const bool is_json = text->find_first_not_of(" \t\r\n") != std::string::npos &&
+                       (*text)[text->find_first_not_of(" \t\r\n")] == '{';
+  auto doc = is_json ? parse_json(*text, problem) : parse_toml(*text, problem);
+  if (!doc)
+    return std::unexpected(Reasons{path + ": line " + std::to_string(problem.line) + ": " + problem.what});
+  return make_pack(std::move(*doc), path);
+}
+
+void print_reasons(const Reasons& reasons) {
+  for (const std::string& reason : reasons) std::fprintf(stderr, "orebit: %s\n", reason.c_str());
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,49 @@
+// Files from outside: read whole up to a limit, or line by line, with a sentence for whatever goes wrong.
+#pragma once
+
+#include <cstdio>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/doc.hpp"
+#include "table/match.hpp"
+#include "table/pack.hpp"
+
+namespace orebit::cli {
+
+// The whole file; a sentence if it cannot be read or is longer than `limit` bytes.
+std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
+
+// Lines of a file or, for "-", of standard input, however long the file is.
+class LineReader {
+ public:
+  static constexpr std::size_t longest_line = 4U << 20;
+
+  // Why it cannot be read, or nothing.
+  std::optional<std::string> open(const std::string& path);
+  // The next line without its end; false at the end of the file or when `problem()` says why not.
+  bool next(std::string& line);
+  const std::string& problem() const { return problem_; }
+  int number() const { return number_; }  // of the line last read
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const;
+  };
+  std::unique_ptr<std::FILE, Close> file_;
+  std::string problem_;
+  int number_ = 0;
+};
+
+// A pack from a TOML or JSON file; every reason why not.
+std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path);
+
+// TOML text as a document with lines. Only toml.cpp knows the library.
+std::optional<Doc> parse_toml(const std::string& text, Problem& problem);
+
+// Prints "orebit: reason" for each, to standard error.
+void print_reasons(const Reasons& reasons);
+
+}  // namespace orebit::cli

@@ -1,0 +1,18 @@
+// Text for a terminal: how wide it is, and lines that end before the edge.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace orebit::cli {
+
+// The columns of the terminal on standard output; 80 if it is none.
+int terminal_width();
+
+// How many columns a UTF-8 text takes (one for each code point; the rules use no wider ones).
+int width_of(std::string_view text);
+
+// Breaks at blanks; lines after the first begin with `indent` blanks. Ends with a line end.
+std::string wrapped(std::string_view text, int width, int indent);
+
+}  // namespace orebit::cli

@@ -1,0 +1,163 @@
+// The command line: what each command takes. The only file that knows CLI11.
+#include "cli/program.hpp"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <functional>
+#include <iostream>
+
+namespace orebit::cli {
+
+namespace {
+
+using Action = std::function<Exit()>;
+
+constexpr auto examples =
+    "Examples:\n"
+    "  orebit play space-miner              play alone in the terminal\n"
+    "  orebit play space-miner --players 2 --seat human --seat greedy\n"
+    "  orebit rules space-miner SM-16       one clause of the rules\n"
+    "  orebit trace space-miner --seed 7 | orebit replay -\n"
+    "Exit codes: 0 success, 1 the answer is no (a difference, a refusal), 2 wrong usage or bad input.";
+
+void add_match_options(CLI::App& app, MatchOptions& match) {
+  app.add_option("--players,-p", match.players, "number of players (see `orebit games`)")->type_name("N");
+  app.add_option("--option,-o", match.options, "an option of the game (see `orebit games`); may be repeated")
+      ->type_name("KEY=VALUE")
+      ->take_all()
+      ->allow_extra_args(false);
+  app.add_option("--content,-c", match.content, "play with this content pack (TOML or JSON)")
+      ->type_name("FILE");
+}
+
+void add_games(CLI::App& app, Action& action) {
+  auto* games = app.add_subcommand("games", "list the games with players, options and values");
+  auto json = std::make_shared<bool>(false);
+  games->add_flag("--json", *json, "as JSON");
+  games->callback([&action, json] { action = [json] { return list_games(*json); }; });
+}
+
+void add_rules(CLI::App& app, Action& action) {
+  auto* rules = app.add_subcommand("rules", "read the rules of a game, or one clause");
+  auto* game = rules->add_option("GAME", "the game's id")->required();
+  auto* clause = rules->add_option("CLAUSE", "a clause or ruling, such as SM-16 or SM-R12");
+  rules->callback([&action, game, clause] {
+    action = [game, clause] {
+      return show_rules(game->as<std::string>(), clause->count() ? clause->as<std::string>() : "");
+    };
+  });
+}
+
+void add_content(CLI::App& app, Action& action) {
+  auto* content = app.add_subcommand("content", "print or check content packs");
+  content->require_subcommand(1);
+  auto* show = content->add_subcommand("show", "print the default pack of a game, to edit a copy of it");
+  auto* game = show->add_option("GAME", "the game's id")->required();
+  show->callback([&action, game] { action = [game] { return show_content(game->as<std::string>()); }; });
+  auto* check =
+      content->add_subcommand("check", "say everything that is wrong with pack files, with line and key");
+  auto* files = check->add_option("FILE", "pack files (TOML or JSON)")->required();
+  check->callback([&action, files] {
+    action = [files] { return check_content(files->as<std::vector<std::string>>()); };
+  });
+}
+
+void add_play(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("play", "play in the terminal");
+  auto options = std::make_shared<PlayOptions>();
+  command->add_option("GAME", options->match.game, "the game's id (not needed with --resume)");
+  add_match_options(*command, options->match);
+  command
+      ->add_option("--seat,-s", options->seats,
+                   "who sits in the next seat: human or a bot (greedy, random); may be repeated")
+      ->type_name("WHO")
+      ->take_all()
+      ->allow_extra_args(false);
+  command->add_option("--seed", options->seed, "the seed of dice and cards; drawn if left out")
+      ->type_name("NUMBER");
+  command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
+      ->type_name("FILE");
+  command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");
+  command->add_flag("--plain", options->plain, "plain lines only, for screen readers and pipes");
+  command->add_flag("--no-color", options->no_colour, "no colours (NO_COLOR does the same)");
+  command->callback([&action, options] { action = [options] { return play(*options); }; });
+}
+
+void add_trace(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("trace", "print complete random games as trace/1");
+  auto options = std::make_shared<TraceOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  command->add_option("--seed", options->seed, "the seed; the same one gives the same games")
+      ->type_name("NUMBER")
+      ->required();
+  add_match_options(*command, options->match);
+  command->add_option("--count,-n", options->count, "how many games, one after the other")->type_name("N");
+  command->add_option("--bot", options->bot, "who plays: random or another bot of the game")
+      ->type_name("BOT");
+  command->callback([&action, options] { action = [options] { return write_traces(*options); }; });
+}
+
+void add_replay(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("replay", "check traces and records ply by ply against the rules");
+  auto* files = command->add_option("FILE", "files of traces; - reads standard input")->required();
+  auto* content =
+      command->add_option("--content,-c", "the content pack they were played with")->type_name("FILE");
+  command->callback([&action, files, content] {
+    action = [files, content] {
+      return replay_files(files->as<std::vector<std::string>>(),
+                          content->count() ? content->as<std::string>() : "");
+    };
+  });
+}
+
+void add_bench(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("bench", "measure named workloads against reference kernels");
+  auto* names = command->add_option("NAME", "workloads, or the beginnings of their names; all if left out");
+  auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "one JSON object a line");
+  command->callback([&action, names, json] {
+    action = [names, json] {
+      return run_benchmarks(
+          names->count() ? names->as<std::vector<std::string>>() : std::vector<std::string>{}, *json);
+    };
+  });
+}
+
+int complain(const CLI::ParseError& error, const CLI::App& app) {
+  const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+  app.exit(error, std::cout, std::cerr);
+  return static_cast<int>(is_help ? Exit::success : Exit::usage);
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly, like any other
+  CLI::App app{"orebit: asteroid-mining tabletop games that know their rules", "orebit"};
+  app.footer(examples);
+  app.set_version_flag("--version", std::string("orebit ") + OREBIT_VERSION);
+  app.require_subcommand(0, 1);
+  app.get_formatter()->column_width(34);
+  Action action;
+  add_play(app, action);
+  add_games(app, action);
+  add_rules(app, action);
+  add_content(app, action);
+  add_trace(app, action);
+  add_replay(app, action);
+  add_bench(app, action);
+  try {
+    app.parse(argc, argv);
+    if (!action) action = [] { return play({.match = {.game = "space-miner"}}); };
+    return static_cast<int>(action());
+  } catch (const CLI::ParseError& error) {
+    return complain(error, app);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "orebit: %s\n", error.what());
+    return static_cast<int>(Exit::usage);
+  }
+}
+
+}  // namespace orebit::cli

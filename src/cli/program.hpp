@@ -1,0 +1,50 @@
+// The program `orebit`: its commands and their exit codes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orebit::cli {
+
+// 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong.
+enum class Exit : int { success = 0, no = 1, usage = 2 };
+
+// What several commands take to open a match.
+struct MatchOptions {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::string> options;  // key=value
+  std::string content;               // a file, or empty for the default pack
+};
+
+struct PlayOptions {
+  MatchOptions match;
+  std::vector<std::string> seats;
+  std::optional<std::uint64_t> seed;
+  std::string record;
+  std::string resume;
+  bool plain = false;
+  bool no_colour = false;
+};
+
+struct TraceOptions {
+  MatchOptions match;
+  std::uint64_t seed = 0;
+  std::uint64_t count = 1;
+  std::string bot = "random";
+};
+
+Exit list_games(bool json);
+Exit show_rules(const std::string& game, const std::string& clause);
+Exit show_content(const std::string& game);
+Exit check_content(const std::vector<std::string>& files);
+Exit write_traces(const TraceOptions& options);
+Exit replay_files(const std::vector<std::string>& files, const std::string& content);
+Exit play(const PlayOptions& options);
+Exit run_benchmarks(const std::vector<std::string>& names, bool json);
+
+int run(int argc, char** argv);
+
+}  // namespace orebit::cli

@@ -1,0 +1,65 @@
+// orebit replay: checks traces and records against the rules.
+#include <algorithm>
+#include <cstdio>
+
+#include "cli/files.hpp"
+#include "cli/program.hpp"
+#include "core/text.hpp"
+#include "table/trace.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+// The pack given on the command line, or the default one, if its id is the one asked for.
+PackFinder finder(std::shared_ptr<const Pack> given) {
+  return [given](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
+    for (const auto& pack : {given, default_pack(game)}) {
+      const Doc* head = pack == nullptr ? nullptr : pack->doc.find("pack");
+      const Doc* found = head == nullptr ? nullptr : head->find("id");
+      if (found != nullptr && found->is_text(id) && game_of(pack->doc) == game) return pack;
+    }
+    return nullptr;
+  };
+}
+
+// One file. `usage` if it cannot be read at all, `no` at the first difference.
+Exit replay_file(const std::string& path, const std::shared_ptr<const Pack>& pack, bool is_alone,
+                 int& plies) {
+  const std::string name = path == "-" ? "standard input" : path;
+  LineReader lines;
+  if (const auto problem = lines.open(path)) return print_reasons({*problem}), Exit::usage;
+  TraceReader reader(finder(pack));
+  std::string line;
+  const auto report = [&](int number, const std::string& what) {
+    print_reasons({name + ":" + std::to_string(number) + ": " + what});
+    return Exit::no;
+  };
+  while (lines.next(line))
+    if (const auto problem = reader.read(line)) return report(lines.number(), *problem);
+  if (!lines.problem().empty()) return report(lines.number(), lines.problem());
+  if (const auto problem = reader.finish()) return report(lines.number() + 1, *problem);
+  std::printf("%sok %d plies%s\n", is_alone ? "" : (name + ": ").c_str(), reader.plies(),
+              reader.traces() == 1 ? "" : (" in " + counted(reader.traces(), "game")).c_str());
+  plies += reader.plies();
+  return Exit::success;
+}
+
+}  // namespace
+
+Exit replay_files(const std::vector<std::string>& files, const std::string& content) {
+  std::shared_ptr<const Pack> pack;
+  if (!content.empty()) {
+    auto read = read_pack(content);
+    if (!read) return print_reasons(read.error()), Exit::usage;
+    pack = *read;
+  }
+  int plies = 0;
+  Exit exit = Exit::success;
+  for (const std::string& file : files)
+    exit = std::max(exit, replay_file(file, pack, files.size() == 1, plies));
+  if (files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
+  return exit;
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,51 @@
+// orebit trace: complete games, played by a bot, with everything that a checker wants to know.
+#include <algorithm>
+#include <cstdio>
+
+#include "cli/files.hpp"
+#include "cli/open.hpp"
+#include "cli/program.hpp"
+#include "core/random.hpp"
+#include "table/trace.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+void print_line(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+// Each game has a seed of its own, and each ply a generator of its own.
+void write_trace(const Match& fresh, const std::string& bot, std::uint64_t seed) {
+  const auto match = fresh.clone();
+  print_line(header_line(match->header(), match->info()));
+  for (int number = 1; !match->turn().is_over(); ++number) {
+    Random random(seed, static_cast<std::uint64_t>(number));
+    const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
+    const Turn actor = match->turn();
+    const auto legal = match->legal();
+    const Ply ply = actor.is_chance() ? match->roll(uniform) : *match->play(match->advise(bot, uniform).move);
+    print_line(full_ply_line(number, actor, legal, ply.move, match->state_json()));
+  }
+  print_line(result_line(match->result()));
+}
+
+}  // namespace
+
+Exit write_traces(const TraceOptions& options) {
+  const auto match = open(options.match);
+  if (!match) return print_reasons(match.error()), Exit::usage;
+  const auto bots = (*match)->bots();
+  if (std::find(bots.begin(), bots.end(), options.bot) == bots.end()) {
+    std::string names;
+    for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
+    return print_reasons({"no bot of this game is called " + quoted(options.bot) + "; there are: " + names}),
+           Exit::usage;
+  }
+  for (std::uint64_t game = 0; game < options.count; ++game)
+    write_trace(**match, options.bot, Random(options.seed, game).next());
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+    return print_reasons({"the traces could not be written to standard output"}), Exit::usage;
+  return Exit::success;
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,54 @@
+// What a program tells a person about a game before it starts: players, options and their values.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orebit {
+
+struct OptionInfo {
+  enum class Kind { choice, number, boolean };
+
+  std::string_view key;
+  Kind kind = Kind::choice;
+  std::vector<std::string_view> values;  // of a choice, the default first; a boolean is {"false", "true"}
+  int low = 0;                           // of a number
+  int high = 0;
+  int usual = 0;
+  std::string_view clause;
+  std::string_view meaning;
+
+  std::string default_value() const {
+    return kind == Kind::number ? std::to_string(usual) : std::string(values[0]);
+  }
+};
+
+struct GameInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view designer;
+  std::string_view summary;
+  int least_players = 1;
+  int most_players = 1;
+  int usual_players = 1;
+  std::vector<OptionInfo> options;  // in the order of the game's option table
+
+  std::size_t option_place(std::string_view key) const {
+    std::size_t i = 0;
+    while (i < options.size() && options[i].key != key) ++i;
+    return i;
+  }
+};
+
+// One value for each option of the game, as text, in the order of the table.
+using OptionValues = std::vector<std::string>;
+
+// A line of the log: who did it is the table's business ("Ada visits a26"), what and by which clause the
+// game's.
+struct LogLine {
+  std::string text;
+  std::string_view clause;
+};
+
+}  // namespace orebit

@@ -1,0 +1,68 @@
+// Writes JSON to the byte as the formats ask: no white space, keys in the order of the calls.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+
+namespace orebit {
+
+class JsonWriter {
+ public:
+  JsonWriter& open_object() { return open('{'); }
+  JsonWriter& close_object() { return close('}'); }
+  JsonWriter& open_list() { return open('['); }
+  JsonWriter& close_list() { return close(']'); }
+
+  JsonWriter& key(std::string_view name) {
+    value(name);
+    text_ += ':';
+    fresh_ = true;
+    return *this;
+  }
+  JsonWriter& value(std::string_view text);
+  JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
+  template <std::integral T>
+    requires(!std::same_as<T, bool>)
+  JsonWriter& value(T number) {
+    return raw(std::to_string(number));
+  }
+  JsonWriter& null() { return raw("null"); }
+  // Text that is JSON already.
+  JsonWriter& raw(std::string_view json) {
+    separate();
+    text_ += json;
+    return *this;
+  }
+
+  template <class T>
+  JsonWriter& field(std::string_view name, const T& v) {
+    return key(name).value(v);
+  }
+
+  const std::string& text() const { return text_; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  JsonWriter& open(char bracket) {
+    separate();
+    text_ += bracket;
+    fresh_ = true;
+    return *this;
+  }
+  JsonWriter& close(char bracket) {
+    text_ += bracket;
+    fresh_ = false;
+    return *this;
+  }
+  void separate() {
+    if (!fresh_) text_ += ',';
+    fresh_ = false;
+  }
+
+  std::string text_;
+  bool fresh_ = true;  // nothing stands before the next value at its level
+};
+
+}  // namespace orebit

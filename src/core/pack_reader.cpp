@@ -1,0 +1,169 @@
+#include "core/pack_reader.hpp"
+
+#include <algorithm>
+
+namespace orebit {
+
+namespace {
+
+std::string range(int low, int high) {
+  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
+std::string amount(std::size_t low, std::size_t high) {
+  if (low == high) return std::to_string(low);
+  return std::to_string(low) + " to " + std::to_string(high);
+}
+
+std::string any_of(const std::vector<std::string_view>& words) {
+  std::string text;
+  for (const std::string_view word : words) text += (text.empty() ? "one of " : ", ") + std::string(word);
+  return text;
+}
+
+std::string list_of(std::size_t low, std::size_t high, const std::string& what) {
+  return "a list of " + amount(low, high) + ", each " + what;
+}
+
+bool may_stand_in_a_move(const std::string& text) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-_";
+  return !text.empty() && text.size() <= 24 && text.find_first_not_of(letters) == std::string::npos;
+}
+
+std::string shown(const Doc* doc) {
+  if (doc == nullptr) return "nothing";
+  if (doc->is(Doc::Kind::string)) return quoted(doc->text);
+  if (doc->is(Doc::Kind::table)) return "a table";
+  std::string json = to_json(*doc);
+  return json.size() <= 60 ? json : json.substr(0, 57) + "...";
+}
+
+}  // namespace
+
+std::string sentence(const Complaint& c) {
+  std::string text = c.line > 0 ? "line " + std::to_string(c.line) + ": " : "";
+  if (!c.key.empty()) text += c.key + ": ";
+  return text + "found " + c.found + ", allowed: " + c.allowed;
+}
+
+std::string PackReader::path(std::string_view key) const {
+  if (name_.empty()) return std::string(key);
+  return key.empty() ? name_ : name_ + "." + std::string(key);
+}
+
+void PackReader::complain(std::string_view key, std::string_view found, std::string_view allowed) const {
+  const Doc* at = find(key);
+  complaints_->push_back(
+      {at != nullptr ? at->line : line_, path(key), std::string(found), std::string(allowed)});
+}
+
+// A missing table has been complained of already; its missing entries say nothing new.
+void PackReader::complain_of(const Doc* found, std::string_view key, std::string_view allowed) const {
+  if (doc_ != nullptr) complain(key, shown(found), allowed);
+}
+
+PackReader PackReader::table(std::string_view key) const {
+  const Doc* doc = find(key);
+  if (doc == nullptr || !doc->is(Doc::Kind::table)) {
+    complain_of(doc, key, "a table");
+    return {nullptr, path(key), line_, *complaints_};
+  }
+  return {doc, path(key), doc->line, *complaints_};
+}
+
+std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t low, std::size_t high) const {
+  const Doc* doc = find(key);
+  const std::string allowed = amount(low, high) + " tables [[" + path(key) + "]]";
+  std::vector<PackReader> entries;
+  if (doc == nullptr || !doc->is(Doc::Kind::list)) return complain_of(doc, key, allowed), entries;
+  if (doc->items.size() < low || doc->items.size() > high)
+    complain(key, std::to_string(doc->items.size()) + " of them", allowed);
+  for (const Doc& item : doc->items) {
+    std::string name = path(key) + "[" + std::to_string(entries.size() + 1) + "]";
+    const bool is_table = item.is(Doc::Kind::table);
+    if (!is_table) complaints_->push_back({item.line, name, shown(&item), "a table"});
+    entries.push_back({is_table ? &item : nullptr, std::move(name), item.line, *complaints_});
+  }
+  return entries;
+}
+
+std::vector<std::string> PackReader::keys() const {
+  return doc_ == nullptr ? std::vector<std::string>{} : doc_->keys;
+}
+
+int PackReader::integer(std::string_view key, int low, int high) const {
+  const Doc* doc = find(key);
+  if (doc != nullptr && doc->is_integer(low, high)) return static_cast<int>(doc->number);
+  complain_of(doc, key, range(low, high));
+  return low;
+}
+
+std::vector<int> PackReader::integers(std::string_view key, std::size_t shortest, std::size_t longest,
+                                      int low, int high) const {
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
+               doc->items.size() <= longest;
+  std::vector<int> numbers;
+  if (right)
+    for (const Doc& item : doc->items) {
+      right = right && item.is_integer(low, high);
+      numbers.push_back(static_cast<int>(item.number));
+    }
+  if (right) return numbers;
+  complain_of(doc, key, list_of(shortest, longest, range(low, high)));
+  return std::vector<int>(shortest, low);
+}
+
+bool PackReader::boolean(std::string_view key, bool otherwise) const {
+  const Doc* doc = find(key);
+  if (doc == nullptr) return otherwise;
+  if (!doc->is(Doc::Kind::boolean)) complain_of(doc, key, "true or false");
+  return doc->truth;
+}
+
+std::string PackReader::text(std::string_view key) const {
+  const Doc* doc = find(key);
+  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400) return doc->text;
+  complain_of(doc, key, "a text of at most 400 characters");
+  return "";
+}
+
+std::string PackReader::id(std::string_view key) const {
+  const Doc* doc = find(key);
+  if (doc != nullptr && doc->is(Doc::Kind::string) && may_stand_in_a_move(doc->text)) return doc->text;
+  complain_of(doc, key, "1 to 24 lower-case letters, digits, - or _");
+  return "";
+}
+
+std::size_t PackReader::word(std::string_view key, const std::vector<std::string_view>& words) const {
+  const Doc* doc = find(key);
+  for (std::size_t i = 0; doc != nullptr && i < words.size(); ++i)
+    if (doc->is_text(words[i])) return i;
+  complain_of(doc, key, any_of(words));
+  return 0;
+}
+
+std::vector<std::size_t> PackReader::words(std::string_view key, std::size_t shortest, std::size_t longest,
+                                           const std::vector<std::string_view>& words) const {
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
+               doc->items.size() <= longest;
+  std::vector<std::size_t> places;
+  if (right)
+    for (const Doc& item : doc->items) {
+      const auto at = std::find_if(words.begin(), words.end(), [&](auto word) { return item.is_text(word); });
+      right = right && at != words.end();
+      places.push_back(static_cast<std::size_t>(at - words.begin()));
+    }
+  if (right) return places;
+  complain_of(doc, key, list_of(shortest, longest, any_of(words)));
+  return std::vector<std::size_t>(shortest, 0);
+}
+
+void PackReader::only(const std::vector<std::string_view>& known) const {
+  for (const std::string& key : keys())
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      complain(key, "a key that has no meaning here", any_of(known));
+}
+
+}  // namespace orebit

@@ -1,0 +1,70 @@
+// Reads a content pack and collects every complaint on the way: line, key, what was found, what is allowed.
+// A loader asks for each value once, with its bounds, and looks at `complaints()` at the end; what was wrong
+// has a harmless value by then, and no game is made of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+
+namespace orebit {
+
+struct Complaint {
+  int line = 0;
+  std::string key;      // constants.turns, asteroid[3].ores
+  std::string found;    // 0, "purple", nothing
+  std::string allowed;  // a whole number from 1 to 20
+};
+
+// "line 12: constants.turns: found 0, allowed: a whole number from 1 to 20"
+std::string sentence(const Complaint& complaint);
+
+// One place of the pack: a table or list entry, with the name it has in messages.
+class PackReader {
+ public:
+  PackReader(const Doc& doc, std::vector<Complaint>& complaints)
+      : PackReader(&doc, "", doc.line, complaints) {}
+
+  bool exists() const { return doc_ != nullptr; }
+  const std::string& name() const { return name_; }
+  int line() const { return line_; }
+
+  PackReader table(std::string_view key) const;
+  // The entries of a list of tables ([[asteroid]]); `low` to `high` of them.
+  std::vector<PackReader> tables(std::string_view key, std::size_t low, std::size_t high) const;
+  std::vector<std::string> keys() const;
+
+  int integer(std::string_view key, int low, int high) const;
+  std::vector<int> integers(std::string_view key, std::size_t shortest, std::size_t longest, int low,
+                            int high) const;
+  bool boolean(std::string_view key, bool otherwise) const;
+  std::string text(std::string_view key) const;
+  // A name that may stand in a move: lower-case letters, digits, - and _, at most 24 of them.
+  std::string id(std::string_view key) const;
+  // One of `words`, by its place; 0 after a complaint.
+  std::size_t word(std::string_view key, const std::vector<std::string_view>& words) const;
+  std::vector<std::size_t> words(std::string_view key, std::size_t shortest, std::size_t longest,
+                                 const std::vector<std::string_view>& words) const;
+
+  // Complains of every key that is not in the list: a misspelt one would otherwise be ignored in silence.
+  void only(const std::vector<std::string_view>& known) const;
+  void complain(std::string_view key, std::string_view found, std::string_view allowed) const;
+
+ private:
+  PackReader(const Doc* doc, std::string name, int line, std::vector<Complaint>& complaints)
+      : doc_(doc), name_(std::move(name)), line_(line), complaints_(&complaints) {}
+
+  const Doc* find(std::string_view key) const { return doc_ == nullptr ? nullptr : doc_->find(key); }
+  std::string path(std::string_view key) const;
+  void complain_of(const Doc* found, std::string_view key, std::string_view allowed) const;
+
+  const Doc* doc_;
+  std::string name_;
+  int line_;
+  std::vector<Complaint>* complaints_;
+};
+
+}  // namespace orebit

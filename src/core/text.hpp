@@ -1,0 +1,63 @@
+// Small tools for reading and writing notation.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/dice.hpp"
+
+namespace orebit {
+
+// The words between blanks.
+inline std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return words;
+    text.remove_prefix(begin);
+    const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+// A whole number without sign or leading zeros, at most `high`.
+inline std::optional<int> parse_number(std::string_view word, int high) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size() || word[0] == '-') return std::nullopt;
+  if (number > high || (word.size() > 1 && word[0] == '0')) return std::nullopt;
+  return number;
+}
+
+// "1 2 2 5"
+inline std::string print_dice(Dice dice) {
+  std::string text;
+  dice.each_face([&](int face) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(face);
+  });
+  return text;
+}
+
+// At least one and at most eight faces, in any order.
+inline std::optional<Dice> parse_dice(const std::vector<std::string_view>& words, std::size_t first) {
+  Dice dice;
+  if (first >= words.size() || words.size() - first > Dice::max_dice) return std::nullopt;
+  for (std::size_t i = first; i < words.size(); ++i) {
+    const auto face = parse_number(words[i], faces);
+    if (!face || *face == 0) return std::nullopt;
+    dice.add(*face);
+  }
+  return dice;
+}
+
+// "1 credit", "3 credits"
+inline std::string counted(int number, std::string_view noun) {
+  return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+}  // namespace orebit

@@ -1,0 +1,32 @@
+// A box of Space Miner: the pack that was read, with the names that rules do not need and people do.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+#include "core/pack_reader.hpp"
+#include "games/space_miner/content.hpp"
+
+namespace orebit::space_miner {
+
+inline constexpr std::array<std::string_view, upgrade_kinds> upgrade_ids{
+    "laser", "scanners", "engines", "contract", "smartmine", "persistent"};
+inline constexpr std::array<std::string_view, ore_kinds> ore_names{"brown", "red", "gold"};
+
+struct Box {
+  std::string pack_id;
+  std::string title;
+  Content content;
+  std::vector<std::string> card_ids;  // in byte order, like Content::asteroid
+  std::array<std::string, upgrade_kinds> upgrade_names;
+  std::array<std::string, upgrade_kinds> upgrade_texts;
+};
+
+// Reads a pack; nothing, and every complaint, if it cannot be played with.
+std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+
+}  // namespace orebit::space_miner

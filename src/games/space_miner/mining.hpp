@@ -1,0 +1,88 @@
+// Mining: SM-21 to SM-30. Which dice make which number is listed in tables.cpp.
+#pragma once
+
+#include <optional>
+
+#include "games/space_miner/setting.hpp"
+
+namespace orebit::space_miner {
+
+constexpr int opposite(int face) { return faces + 1 - face; }
+
+// SM-26. A claim may follow when it is not greater than the one before.
+constexpr bool falls(const State& s, Claim claim) { return s.claims.empty() || claim <= s.claims.back(); }
+
+inline std::optional<Refusal> why_not_claim(const Setting& t, const State& s, int slot, Dice dice) {
+  const Asteroid& asteroid = t.asteroid(s.card);
+  if (slot < 1 || slot > asteroid.ores)
+    return Refusal{"SM-22", "this asteroid has no ore slot {}; its slots are 1 to {}", {slot, asteroid.ores}};
+  if (dice.empty()) return Refusal{"SM-22", "a claim takes at least one die", {}};
+  if (!s.dice.contains(dice)) return Refusal{"SM-22", "not all of these dice are in the pool", {}};
+  const auto ore = static_cast<std::size_t>(slot - 1);
+  if (!t.tables->makes(asteroid.number_place[ore], t.dice().rank(dice)))
+    return Refusal{t.options.arithmetic == Arithmetic::exact ? "SM-23" : "SM-24",
+                   "no expression over exactly these dice has the value {}",
+                   {asteroid.number[ore]}};
+  if (!falls(s, Claim::of(slot, t.dice().rank(dice))))
+    return Refusal{"SM-26",
+                   "claims are entered in falling order of slot and dice; this one is greater than the last",
+                   {}};
+  return std::nullopt;
+}
+
+// SM-22. The dice leave the pool, the ore is sold at once.
+inline void apply_claim(const Setting& t, State& s, int slot, Dice dice) {
+  Column& column = t.column(s);
+  const Ore kind = t.asteroid(s.card).kind[static_cast<std::size_t>(slot - 1)];
+  s.dice = s.dice - dice;
+  s.claims.push_back(Claim::of(slot, t.dice().rank(dice)));
+  column.add_piece(kind);
+  const bool by_contract = kind == Ore::brown && t.owns(s, Upgrade::contract);
+  if (by_contract) column.ore |= Column::by_contract;
+  s.credits[s.seat] += t.ore_price(kind, by_contract);
+}
+
+// SM-28 to SM-30. What both lasers ask for.
+constexpr std::optional<Refusal> why_not_now(const State& s, int face, std::string_view clause) {
+  if (!s.claims.empty()) return Refusal{clause, "it is done before the first claim", {}};
+  if (face < 1 || face > faces || !s.dice.has(face))
+    return Refusal{clause, "no die of the pool shows {}", {face}};
+  return std::nullopt;
+}
+
+// SM-28.
+constexpr std::optional<Refusal> why_not_flip(const Setting& t, const State& s, int face) {
+  if (!t.owns(s, Upgrade::smartmine)) return Refusal{"SM-28", "only the SmartMine Laser turns a die", {}};
+  if (s.flipped != 0) return Refusal{"SM-28", "one die a turn is turned, and it was a {}", {s.flipped}};
+  if (s.doubled != 0 && t.options.reuse_face == ReuseFace::same)
+    return Refusal{"SM-30", "a die is turned before one is doubled", {}};
+  if (s.doubled != 0 && s.doubled != face)
+    return Refusal{"SM-30", "after the doubling only the doubled {} can be turned", {s.doubled}};
+  return why_not_now(s, face, "SM-28");
+}
+
+constexpr void apply_flip(State& s, int face) {
+  s.dice.remove(face);
+  s.dice.add(opposite(face));
+  s.flipped = static_cast<std::uint8_t>(face);
+}
+
+// SM-29.
+constexpr std::optional<Refusal> why_not_double(const Setting& t, const State& s, int face) {
+  if (!t.owns(s, Upgrade::persistent)) return Refusal{"SM-29", "only the Persistent Laser doubles a die", {}};
+  if (s.doubled != 0) return Refusal{"SM-29", "one die a turn is doubled, and it was a {}", {s.doubled}};
+  return why_not_now(s, face, "SM-29");
+}
+
+constexpr void apply_double(State& s, int face) {
+  s.dice.add(face);
+  s.doubled = static_cast<std::uint8_t>(face);
+}
+
+// SM-27. Unused dice are lost.
+constexpr void end_mining(State& s) {
+  s.dice = Dice{};
+  s.phase = Phase::upgrade;
+}
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,71 @@
+// Navigation: SM-14 to SM-20. Which distances dice reach is listed in tables.cpp.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "games/space_miner/setting.hpp"
+
+namespace orebit::space_miner {
+
+constexpr bool is_possible_roll(const State& s, const Outcome& roll) {
+  constexpr Outcome no_cards{};
+  return roll.dice.size() == s.to_roll && roll.row == no_cards.row;
+}
+
+constexpr void apply_roll(State& s, const Outcome& roll, Phase next) {
+  s.dice = s.dice + roll.dice;
+  s.to_roll = 0;
+  s.phase = next;
+}
+
+// SM-18. Adding 3 lifts a count of 5 or more to 8, the top bit of its four.
+constexpr bool has_five_alike(Dice dice) { return ((dice.counts() + 0x333333U) & 0x888888U) != 0; }
+
+// SM-16 to SM-18.
+inline bool reaches(const Setting& t, const State& s, int distance) {
+  const auto listed = t.tables->distances(t.dice().rank(s.dice));
+  if (std::find(listed.begin(), listed.end(), distance) != listed.end()) return true;
+  return has_five_alike(s.dice) && distance == t.asteroid(s.card).distance;
+}
+
+// SM-19. The difference, in either direction.
+constexpr int fuel_cost(const Setting& t, const State& s, int distance) {
+  const int off = distance - t.asteroid(s.card).distance;
+  return off < 0 ? -off : off;
+}
+
+inline std::optional<Refusal> why_not_travel(const Setting& t, const State& s, int distance) {
+  if (reaches(t, s, distance)) return std::nullopt;
+  if (t.options.nav_dice == NavDice::all)
+    return Refusal{"SM-16", "no division of all these dice into groups adds up to {}", {distance}};
+  return Refusal{"SM-16", "no groups of these dice add up to {}", {distance}};
+}
+
+// SM-15.
+constexpr std::optional<Refusal> why_not_reroll(const State& s, Dice dice) {
+  if (s.rerolls == 0) return Refusal{"SM-15", "no reroll is left; state a distance", {}};
+  if (dice.empty()) return Refusal{"SM-15", "a reroll takes at least one die", {}};
+  if (!s.dice.contains(dice)) return Refusal{"SM-15", "not all of these dice are on the table", {}};
+  return std::nullopt;
+}
+
+constexpr void apply_reroll(State& s, Dice dice) {
+  s.dice = s.dice - dice;
+  s.to_roll = static_cast<std::uint8_t>(dice.size());
+  --s.rerolls;
+  s.phase = Phase::nav_roll;
+}
+
+// SM-19, SM-20. Pay the difference; the ship arrives and mines.
+constexpr void apply_travel(const Setting& t, State& s, int distance) {
+  const int cost = fuel_cost(t, s, distance);
+  s.credits[s.seat] -= cost;
+  t.column(s).nav = static_cast<std::int16_t>(cost);
+  s.dice = Dice{};
+  s.rerolls = 0;
+  s.to_roll = static_cast<std::uint8_t>(t.content.mine_dice + (t.owns(s, Upgrade::laser) ? 1 : 0));  // SM-21
+  s.phase = Phase::mine_roll;
+}
+
+}  // namespace orebit::space_miner

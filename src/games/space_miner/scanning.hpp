@@ -1,0 +1,103 @@
+// Scanning: SM-6 to SM-13.
+#pragma once
+
+#include <optional>
+
+#include "games/space_miner/setting.hpp"
+
+namespace orebit::space_miner {
+
+// SM-7. Fewer cards than a row: all discards return first. Mined cards never do.
+constexpr void make_deal_due(const Setting& t, State& s) {
+  const std::size_t deck = t.deck_of(s.seat);
+  if (s.draw[deck].size() < t.content.row_size) s.draw[deck] = t.deck - mined(t, s, deck);
+  s.phase = Phase::deal;
+}
+
+// SM-6. The cards are laid in a row in the order of drawing.
+template <class U>
+constexpr Outcome sample_deal(const Setting& t, const State& s, U& uniform) {
+  Outcome deal;
+  CardSet draw = s.draw[t.deck_of(s.seat)];
+  int left = draw.size();
+  for (int slot = 0; slot < t.content.row_size; ++slot, --left) {
+    const int card = draw.nth(static_cast<int>(uniform(static_cast<std::uint32_t>(left))));
+    draw.remove(card);
+    deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
+  }
+  return deal;
+}
+
+constexpr bool is_possible_deal(const Setting& t, const State& s, const Outcome& deal) {
+  CardSet draw = s.draw[t.deck_of(s.seat)];
+  for (std::size_t slot = 0; slot < most_slots; ++slot) {
+    const Card card = deal.row[slot];
+    if (slot >= static_cast<std::size_t>(t.content.row_size)) {
+      if (card != no_card) return false;
+    } else {
+      if (card >= most_cards || !draw.has(card)) return false;
+      draw.remove(card);
+    }
+  }
+  return deal.dice.empty();
+}
+
+constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal) {
+  CardSet& draw = s.draw[t.deck_of(s.seat)];
+  for (int slot = 0; slot < t.content.row_size; ++slot) draw.remove(deal.row[static_cast<std::size_t>(slot)]);
+  s.row = deal.row;
+  s.phase = Phase::scan;
+}
+
+// SM-9 to SM-12. What the next rescan costs.
+constexpr int next_rescan_cost(const Setting& t, const State& s) {
+  const bool has_free_one = t.owns(s, Upgrade::scanners);
+  if (has_free_one && s.rescans == 0) return 0;
+  if (t.options.rescan_cost == RescanCost::flat) return t.content.rescan_cost;
+  const int paid = s.rescans - (has_free_one ? 1 : 0);
+  return t.content.rescan_cost * (paid + 1);
+}
+
+// SM-11.
+constexpr bool may_rescan(const Setting& t, const State& s) { return s.rescans < t.options.rescan_limit; }
+
+constexpr std::optional<Refusal> why_not_rescan(const Setting& t, const State& s) {
+  if (may_rescan(t, s)) return std::nullopt;
+  return Refusal{
+      "SM-11", "all {} rescans of this turn are made; visit one of the asteroids", {t.options.rescan_limit}};
+}
+
+// SM-8.
+constexpr std::optional<Refusal> why_not_visit(const Setting& t, int slot) {
+  if (slot >= 1 && slot <= t.content.row_size) return std::nullopt;
+  return Refusal{"SM-8", "the row has no slot {}; its slots are 1 to {}", {slot, t.content.row_size}};
+}
+
+// SM-13. Credits may go below 0.
+constexpr void pay_scan(const Setting& t, State& s, int cost) {
+  s.credits[s.seat] -= cost;
+  Column& column = t.column(s);
+  column.scan = static_cast<std::int16_t>(column.scan + cost);
+}
+
+constexpr void clear_row(State& s) { s.row.fill(no_card); }
+
+constexpr void apply_rescan(const Setting& t, State& s) {
+  pay_scan(t, s, next_rescan_cost(t, s));
+  ++s.rescans;
+  clear_row(s);
+  make_deal_due(t, s);
+}
+
+constexpr void apply_visit(const Setting& t, State& s, int slot) {
+  const auto i = static_cast<std::size_t>(slot - 1);
+  pay_scan(t, s, t.content.visit_cost[i]);
+  s.card = s.row[i];
+  put_on_mined(t, s, t.deck_of(s.seat), s.card);
+  clear_row(s);
+  s.rerolls = static_cast<std::uint8_t>(t.content.nav_rerolls);
+  s.to_roll = static_cast<std::uint8_t>(t.content.nav_dice + (t.owns(s, Upgrade::engines) ? 1 : 0));  // SM-14
+  s.phase = Phase::nav_roll;
+}
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,102 @@
+// What lies on the table in Space Miner: sheets, decks, the running turn. The first file to read.
+//
+// The state holds what its JSON shows and no more, so that one can be made of the other. A column of a sheet
+// keeps what was written that turn; leftover, subtotal and total follow from it and the columns before. Of
+// the three piles *discard* is not kept: it is whatever is neither to be drawn, nor mined, nor in the row.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/card_set.hpp"
+#include "core/dice.hpp"
+#include "core/dice_table.hpp"
+#include "core/game.hpp"
+#include "games/space_miner/content.hpp"
+
+namespace orebit::space_miner {
+
+using Card = std::uint8_t;  // an index into Content::asteroid
+inline constexpr Card no_card = 0xFF;
+
+enum class Phase : std::uint8_t { deal, scan, nav_roll, nav, mine_roll, mine, upgrade, over };
+
+// SM-22, SM-26. Slot and dice in one number, so that the order of claims is the order of numbers.
+struct Claim {
+  std::uint16_t code = 0;
+
+  static constexpr Claim of(int slot, DiceRank dice) {
+    return {static_cast<std::uint16_t>(slot << 12 | dice)};
+  }
+  constexpr int slot() const { return code >> 12; }  // from 1
+  constexpr DiceRank dice() const { return code & 0xFFF; }
+  constexpr auto operator<=>(const Claim&) const = default;
+};
+
+struct Column {
+  std::int16_t scan = 0;  // credits paid
+  std::int16_t nav = 0;
+  std::uint16_t ore =
+      0;  // pieces: four bits for each kind, brown lowest; the top bit: brown sold by contract
+
+  static constexpr unsigned by_contract = 0x8000;
+  constexpr int pieces(Ore kind) const { return ore >> 4 * static_cast<int>(kind) & 15; }
+  constexpr void add_piece(Ore kind) {
+    ore = static_cast<std::uint16_t>(ore + (1U << 4 * static_cast<unsigned>(kind)));
+  }
+  constexpr bool operator==(const Column&) const = default;
+};
+
+constexpr std::array<Card, most_columns> no_cards() {
+  std::array<Card, most_columns> cards{};
+  cards.fill(no_card);
+  return cards;
+}
+
+// Columns are kept seat after seat, one for each turn.
+struct State {
+  std::array<Column, most_columns> sheet{};
+  std::array<std::uint8_t, most_columns> spent{};     // on upgrades, by column
+  std::array<Card, most_columns> mined = no_cards();  // ascending, the pile of a seat where its columns are
+  std::array<CardSet, max_seats> draw{};              // one pile, or one for each seat
+  std::array<std::int32_t, max_seats> credits{};
+  Dice dice;
+  std::array<Card, most_slots> row{no_card, no_card, no_card, no_card};
+  InlineVec<Claim, most_dice> claims;
+  std::array<UpgradeSet, max_seats> upgrades{};
+  UpgradeSet bought = 0;  // this turn
+  Card card = no_card;    // the asteroid visited this turn
+  Phase phase = Phase::deal;
+  std::uint8_t turn = 1;
+  std::uint8_t seat = 0;
+  std::uint8_t rescans = 0;
+  std::uint8_t to_roll = 0;
+  std::uint8_t rerolls = 0;
+  std::uint8_t flipped = 0;  // the face before the flip, or 0
+  std::uint8_t doubled = 0;  // the face, or 0
+
+  constexpr bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) <= 256);
+
+enum class Verb : std::uint8_t { visit, rescan, reroll, travel, flip, double_die, claim, done, buy };
+
+// A decision. `what` is the slot of a visit or claim, the face of a flip or double, or the upgrade bought.
+struct Move {
+  Verb verb = Verb::done;
+  std::uint8_t what = 0;
+  std::int16_t distance = 0;  // of travel
+  Dice dice;                  // of reroll and claim
+
+  constexpr bool operator==(const Move&) const = default;
+};
+
+// A chance outcome: the cards of a deal in order of slots, or the faces of a roll.
+struct Outcome {
+  std::array<Card, most_slots> row{no_card, no_card, no_card, no_card};
+  Dice dice;
+
+  constexpr bool operator==(const Outcome&) const = default;
+};
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,105 @@
+#include "games/space_miner/tables.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace orebit::space_miner {
+
+namespace {
+
+// SM-16. The groups that the lowest of these dice can belong to, and what each counts; SM-17: also none, if
+// dice may be left aside. Taking the lowest die first divides the dice in every way once.
+std::vector<Group> groups_of_lowest(const Content& content, NavDice nav_dice, Dice dice) {
+  int low = 1;
+  while (!dice.has(low)) ++low;
+  std::vector<Group> groups;
+  if (nav_dice == NavDice::any) groups.push_back({Dice{low}, 0});
+  groups.push_back({Dice{low}, low});
+  if (dice.count(low) >= 2) groups.push_back({Dice{low, low}, content.two_of_a_kind});
+  if (low <= 4 && dice.has(low + 1) && dice.has(low + 2))
+    groups.push_back({Dice{low, low + 1, low + 2}, content.three_in_a_row});
+  if (dice.count(low) >= 3) groups.push_back({Dice{low, low, low}, content.three_of_a_kind});
+  if (dice.count(low) >= 4) groups.push_back({Dice{low, low, low, low}, content.four_of_a_kind});
+  return groups;
+}
+
+// Finds the groups largest first, so that a distance is explained with few of them.
+bool divide(const Content& content, NavDice nav_dice, Dice dice, int distance, std::vector<Group>& found) {
+  if (dice.empty()) return distance == 0;
+  const std::vector<Group> groups = groups_of_lowest(content, nav_dice, dice);
+  for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
+    found.push_back(*group);
+    if (divide(content, nav_dice, dice - group->dice, distance - group->counts, found)) return true;
+    found.pop_back();
+  }
+  return false;
+}
+
+}  // namespace
+
+bool before_in_bytes(int a, int b) { return std::to_string(a) < std::to_string(b); }
+
+Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice)
+    : calculator_(dice_, arithmetic) {
+  list_distances(content, nav_dice);
+  list_makers(content);
+}
+
+void Tables::list_distances(const Content& content, NavDice nav_dice) {
+  std::vector<std::vector<int>> reached(DiceTable::multisets);
+  reached[0] = {0};
+  for (int size = 1; size <= content.nav_dice + 1; ++size)
+    for (const DiceRank rank : dice_.of_size(size)) {
+      const Dice dice = dice_.at(rank);
+      std::vector<int>& here = reached[rank];
+      for (const Group& group : groups_of_lowest(content, nav_dice, dice))
+        for (const int distance : reached[dice_.rank(dice - group.dice)])
+          here.push_back(distance + group.counts);
+      std::sort(here.begin(), here.end(), before_in_bytes);
+      here.erase(std::unique(here.begin(), here.end()), here.end());
+    }
+  for (std::size_t rank = 0; rank < reached.size(); ++rank) {
+    first_distance_[rank] = static_cast<std::uint32_t>(distances_.size());
+    if (dice_.at(static_cast<DiceRank>(rank)).size() < content.nav_dice) continue;
+    for (const int distance : reached[rank]) distances_.push_back(static_cast<std::int16_t>(distance));
+  }
+  first_distance_.back() = static_cast<std::uint32_t>(distances_.size());
+}
+
+void Tables::list_makers(const Content& content) {
+  std::uint32_t words = 0;
+  for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
+    first_word_[pool] = words;
+    words += static_cast<std::uint32_t>((dice_.parts(pool).size() + 63) / 64);
+  }
+  first_word_.back() = words;
+  makers_.resize(static_cast<std::size_t>(words) * static_cast<std::size_t>(content.numbers));
+  Calculator::Memo memo;
+  std::vector<bool> makes(DiceTable::multisets);
+  for (int n = 0; n < content.numbers; ++n) {
+    const int number = content.number[static_cast<std::size_t>(n)];
+    for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
+      makes[rank] = calculator_.makes(dice_.at(rank), number, memo);
+    std::uint64_t* mask = makers_.data() + static_cast<std::size_t>(n) * words;
+    for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
+      const auto parts = dice_.parts(pool);
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        if (makes[parts[i]]) mask[first_word_[pool] + i / 64] |= 1ULL << i % 64;
+    }
+  }
+}
+
+bool Tables::makes(int number_place, DiceRank dice) const {
+  const auto parts = dice_.parts(dice);
+  const auto whole = static_cast<int>(std::find(parts.begin(), parts.end(), dice) - parts.begin());
+  return (makers(number_place, dice).word(whole / 64) >> whole % 64 & 1) != 0;
+}
+
+std::vector<Group> groups_for(const Content& content, NavDice nav_dice, Dice dice, int distance) {
+  std::vector<Group> found;
+  if (!divide(content, nav_dice, dice, distance, found)) return {};
+  std::erase_if(found, [](const Group& group) { return group.counts == 0; });
+  return found;
+}
+
+}  // namespace orebit::space_miner

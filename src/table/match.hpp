@@ -1,0 +1,114 @@
+// One match of any game, in words and JSON. Types are erased here and only here: below stand templates over a
+// game's own types, above it programs that pick the game at run time.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/game_info.hpp"
+#include "core/pack_reader.hpp"
+#include "table/pack.hpp"
+
+namespace orebit {
+
+// A source of chance whose kind is known at run time only.
+using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
+
+// Why something was not done, for a person. `clause` is empty when the words made no sense to begin with.
+struct No {
+  std::string clause;
+  std::string why;
+};
+std::string sentence(const No& no);  // "SM-15: no reroll is left; state a distance"
+
+// What happened in one ply: its canonical text, and the log's sentence.
+struct Ply {
+  std::string move;
+  LogLine log;
+};
+
+// A move that a bot recommends, and why.
+struct Counsel {
+  std::string move;
+  std::string reason;
+};
+
+struct Result {
+  std::vector<int> scores;
+  std::vector<int> winners;
+  std::string reason;
+};
+
+// What a match is played with. Fixed for its whole life.
+struct Header {
+  std::string game;
+  int players = 0;
+  OptionValues options;  // in the order of the game's table
+  std::string pack_id;
+  std::string pack_hash;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  const Header& header() const { return header_; }
+  virtual const GameInfo& info() const = 0;
+
+  virtual Turn turn() const = 0;
+  virtual std::vector<std::string> legal() const = 0;  // canonical order; empty unless a player acts
+
+  virtual std::optional<No> why_not(std::string_view move) const = 0;
+  virtual std::expected<Ply, No> play(
+      std::string_view move) = 0;  // the decision of the seat whose turn it is
+  virtual std::expected<Ply, No> settle(std::string_view move) = 0;  // a chance ply that was recorded
+  virtual Ply roll(const UniformSource& uniform) = 0;                // REQUIRES: chance acts
+
+  // The bots of this game, weakest first; the last one gives the hints.
+  virtual std::vector<std::string> bots() const = 0;
+  // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
+  virtual Counsel advise(std::string_view bot,
+                         const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
+
+  virtual std::string state_json() const = 0;
+  virtual std::string view_json(Seat seat) const = 0;
+  virtual std::vector<Complaint> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
+
+  virtual int score(Seat seat) const = 0;
+  virtual Result result() const = 0;  // REQUIRES: the game is over
+
+ protected:
+  explicit Match(Header header) : header_(std::move(header)) {}
+  Match(const Match&) = default;
+
+ private:
+  Header header_;
+};
+
+// What a person asks for when opening a match; whatever is left out has its default.
+struct Setup {
+  std::string game;
+  std::optional<int> players;
+  std::vector<std::pair<std::string, std::string>> options;
+  std::shared_ptr<const Pack> pack;
+};
+
+// All reasons at once, each a sentence.
+using Reasons = std::vector<std::string>;
+
+std::vector<const GameInfo*> all_games();
+const GameInfo* find_game(std::string_view id);
+std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup);
+// Every complaint about a pack; empty if it can be played with. REQUIRES: a game of the list.
+std::vector<Complaint> check_pack(std::string_view game, const Doc& pack);
+
+}  // namespace orebit

@@ -1,0 +1,119 @@
+// A match of one game: the template behind table/match.hpp.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <string>
+
+#include "bots/list.hpp"
+#include "core/json_writer.hpp"
+#include "table/match.hpp"
+
+namespace orebit {
+
+template <class Words>
+class MatchOf final : public Match {
+ public:
+  using Game = typename Words::Game;
+  using State = typename Game::State;
+
+  MatchOf(Header header, std::shared_ptr<const Words> words)
+      : Match(std::move(header)), words_(std::move(words)), state_(game().start()) {}
+
+  const Words& words() const { return *words_; }
+  const Game& game() const { return words_->game(); }
+  const State& state() const { return state_; }
+
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
+  const GameInfo& info() const override { return Words::info(); }
+  Turn turn() const override { return game().turn(state_); }
+
+  std::vector<std::string> legal() const override {
+    const auto moves = game().moves(state_);
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < moves.size(); ++i) texts.push_back(words_->print(moves[i]));
+    return texts;
+  }
+
+  std::optional<No> why_not(std::string_view text) const override {
+    std::string problem;
+    const auto move = words_->parse_move(text, problem);
+    if (!move) return No{"", "move " + quoted(text) + ": " + problem};
+    if (const auto refusal = game().why_not(state_, *move))
+      return No{std::string(refusal->clause), orebit::sentence(*refusal)};
+    return std::nullopt;
+  }
+
+  std::expected<Ply, No> play(std::string_view text) override {
+    if (auto no = why_not(text)) return std::unexpected(std::move(*no));
+    std::string problem;
+    const auto move = *words_->parse_move(text, problem);
+    Ply ply{words_->print(move), words_->tell(state_, move)};
+    game().apply(state_, move);
+    return ply;
+  }
+
+  std::expected<Ply, No> settle(std::string_view text) override {
+    std::string problem;
+    const auto outcome = words_->parse_outcome(text, problem);
+    if (!outcome) return std::unexpected(No{"", "chance move " + quoted(text) + ": " + problem});
+    if (!game().is_possible(state_, *outcome))
+      return std::unexpected(No{"", "chance move " + quoted(text) + ": it cannot happen here"});
+    return settle_as(*outcome);
+  }
+
+  Ply roll(const UniformSource& uniform) override {
+    assert(turn().is_chance());
+    return settle_as(game().sample(state_, uniform));
+  }
+
+  std::vector<std::string> bots() const override {
+    const auto names = BotsOf<Game>::names();
+    return {names.begin(), names.end()};
+  }
+  Counsel advise(std::string_view bot, const UniformSource& uniform) const override {
+    const Seat seat = turn().seat;
+    const auto advice = BotsOf<Game>::advise(bot, game(), game().view(state_, seat), seat, uniform);
+    return {words_->print(advice.move), advice.reason};
+  }
+
+  std::string state_json() const override {
+    JsonWriter out;
+    words_->write_state(out, state_);
+    return out.take();
+  }
+  std::string view_json(Seat seat) const override {
+    JsonWriter out;
+    words_->write_view(out, game().view(state_, seat));
+    return out.take();
+  }
+  std::vector<Complaint> set_state(const Doc& doc) override {
+    std::vector<Complaint> complaints;
+    if (const auto state = words_->read_state(doc, complaints)) state_ = *state;
+    return complaints;
+  }
+
+  int score(Seat seat) const override { return game().score(state_, seat); }
+
+  Result result() const override {
+    Result result;
+    for (int seat = 0; seat < game().seats(); ++seat)
+      result.scores.push_back(game().score(state_, seat_of(seat)));
+    for (const Seat seat : game().winners(state_)) result.winners.push_back(index_of(seat));
+    result.reason = words_->reason(state_);
+    return result;
+  }
+
+ private:
+  Ply settle_as(const typename Game::Outcome& outcome) {
+    Ply ply{words_->print(outcome), words_->tell(state_, outcome)};
+    game().apply(state_, outcome);
+    return ply;
+  }
+
+  std::shared_ptr<const Words> words_;
+  State state_;
+};
+
+}  // namespace orebit

@@ -1,0 +1,38 @@
+#include "table/pack.hpp"
+
+#include <cstdint>
+
+#include "games/assets.hpp"
+
+namespace orebit {
+
+namespace {
+
+// FNV-1a. It tells an edited pack from the one a record was played with; it is no proof against forgery.
+std::string hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  std::string hex(16, '0');
+  for (std::size_t i = hex.size(); i-- > 0; hash >>= 4) hex[i] = "0123456789abcdef"[hash & 15];
+  return hex;
+}
+
+}  // namespace
+
+std::shared_ptr<const Pack> make_pack(Doc doc, std::string source) {
+  std::string hash = hash_of(to_json(doc));
+  return std::make_shared<const Pack>(Pack{std::move(doc), std::move(source), std::move(hash)});
+}
+
+std::shared_ptr<const Pack> default_pack(std::string_view game) {
+  Problem problem;
+  return make_pack(*parse_json(pack_json(game), problem), "");
+}
+
+std::string game_of(const Doc& pack) {
+  const Doc* head = pack.find("pack");
+  const Doc* game = head == nullptr ? nullptr : head->find("game");
+  return game != nullptr && game->is(Doc::Kind::string) ? game->text : "";
+}
+
+}  // namespace orebit

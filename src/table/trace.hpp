@@ -1,0 +1,66 @@
+// Writing and checking traces (shared formats/trace.md): JSON Lines, a header, a line for each ply, a result.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/doc.hpp"
+#include "core/json_writer.hpp"
+#include "table/match.hpp"
+
+namespace orebit {
+
+// Without the line end. `more` may add keys after `content`.
+std::string header_line(const Header& header, const GameInfo& info,
+                        const std::function<void(JsonWriter&)>& more = nullptr);
+// The short form, as records keep it; actor as it was before the ply.
+std::string ply_line(int number, Turn actor, const std::string& move);
+// The full form: `legal` from before the ply, the state from after it.
+std::string full_ply_line(int number, Turn actor, const std::vector<std::string>& legal,
+                          const std::string& move, const std::string& state_json);
+std::string result_line(const Result& result);
+
+// Where packs for a header come from: nothing if there is none of that id for that game.
+using PackFinder =
+    std::function<std::shared_ptr<const Pack>(const std::string& game, const std::string& pack_id)>;
+
+// Reads traces and records line by line and checks each against the rules. Full and short plies may be mixed.
+class TraceReader {
+ public:
+  explicit TraceReader(PackFinder find_pack) : find_pack_(std::move(find_pack)) {}
+
+  // What is wrong with the next line (without its line end); nothing if it is right.
+  std::optional<std::string> read(std::string_view line);
+  // What is missing at the end of the file.
+  std::optional<std::string> finish() const;
+
+  int plies() const { return plies_; }    // read so far, of all traces
+  int traces() const { return traces_; }  // complete ones
+  // The match being read, from its header to its result; then null.
+  const Match* match() const { return match_.get(); }
+  std::unique_ptr<Match> take_match() { return std::move(match_); }
+  const Doc& header() const { return header_; }
+  int next_ply() const { return next_ply_; }
+  // Called for each ply that was read.
+  std::function<void(const Match& after, Turn actor, const Ply& ply)> on_ply;
+
+ private:
+  using Problem_ = std::optional<std::string>;
+  Problem_ read_header(const Doc& line);
+  Problem_ read_ply(const Doc& line);
+  Problem_ check_legal(const Doc& line, Turn actor) const;
+  Problem_ read_result(const Doc& line);
+
+  PackFinder find_pack_;
+  std::unique_ptr<Match> match_;
+  Doc header_;
+  int next_ply_ = 1;
+  int plies_ = 0;
+  int traces_ = 0;
+};
+
+}  // namespace orebit

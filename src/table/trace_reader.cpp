@@ -1,0 +1,173 @@
+#include <algorithm>
+
+#include "table/trace.hpp"
+
+namespace orebit {
+
+namespace {
+
+std::string shown(const Doc* doc) {
+  if (doc == nullptr) return "nothing";
+  std::string json = to_json(*doc);
+  return json.size() <= 200 ? json : json.substr(0, 197) + "...";
+}
+
+std::string differs(std::string_view what, const Doc* found, const std::string& expected) {
+  return std::string(what) + ": found " + shown(found) + ", expected " + expected;
+}
+
+// The first place where two values differ: its path, what stands there and what should.
+std::optional<std::string> first_difference(const std::string& path, const Doc& found, const Doc& expected) {
+  if (found.kind != expected.kind || (found.items.empty() && expected.items.empty()) ||
+      (found.is(Doc::Kind::list) && found.items.size() != expected.items.size())) {
+    if (same_value(found, expected)) return std::nullopt;
+    return differs(path, &found, shown(&expected));
+  }
+  for (std::size_t i = 0; i < expected.items.size(); ++i) {
+    const bool is_table = expected.is(Doc::Kind::table);
+    const std::string here = is_table ? path + "." + expected.keys[i] : path + "[" + std::to_string(i) + "]";
+    const Doc* item = is_table ? found.find(expected.keys[i]) : &found.items[i];
+    if (item == nullptr) return differs(here, nullptr, shown(&expected.items[i]));
+    if (auto difference = first_difference(here, *item, expected.items[i])) return difference;
+  }
+  for (const std::string& key : found.keys)
+    if (expected.find(key) == nullptr) return differs(path + "." + key, found.find(key), "no such key");
+  return std::nullopt;
+}
+
+std::optional<std::string> compare(const std::string& name, const Doc* found,
+                                   const std::string& expected_json) {
+  if (found == nullptr) return name + ": found nothing, expected " + expected_json;
+  Problem problem;
+  return first_difference(name, *found, *parse_json(expected_json, problem));
+}
+
+std::string actor_json(Turn actor) {
+  return actor.is_chance() ? "\"chance\"" : std::to_string(index_of(actor.seat));
+}
+
+// The value of an option as a setup takes it; nothing for lists and the like.
+std::optional<std::string> option_text(const Doc& value, OptionInfo::Kind kind) {
+  if (kind == OptionInfo::Kind::choice && value.is(Doc::Kind::string)) return value.text;
+  if (kind == OptionInfo::Kind::number && value.is(Doc::Kind::integer)) return std::to_string(value.number);
+  if (kind == OptionInfo::Kind::boolean && value.is(Doc::Kind::boolean))
+    return value.truth ? "true" : "false";
+  return std::nullopt;
+}
+
+std::optional<std::string> read_options(const Doc* options, const GameInfo& info, Setup& setup) {
+  if (options == nullptr || !options->is(Doc::Kind::table))
+    return differs("options", options, "an object with all options");
+  for (const OptionInfo& option : info.options)
+    if (options->find(option.key) == nullptr)
+      return differs("options." + std::string(option.key), nullptr, "a value of this option");
+  for (std::size_t i = 0; i < options->keys.size(); ++i) {
+    const std::string& key = options->keys[i];
+    const std::size_t place = info.option_place(key);
+    if (place == info.options.size()) return differs("options." + key, &options->items[i], "no such option");
+    const auto text = option_text(options->items[i], info.options[place].kind);
+    if (!text)
+      return differs("options." + key, &options->items[i],
+                     "a value like " + info.options[place].default_value());
+    setup.options.emplace_back(key, *text);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> TraceReader::read(std::string_view line) {
+  Problem problem;
+  const auto doc = parse_json(line, problem);
+  if (!doc) return "this line is no JSON: " + problem.what;
+  if (!doc->is(Doc::Kind::table)) return "found " + shown(&*doc) + ", expected an object";
+  if (match_ == nullptr) return read_header(*doc);
+  return doc->find("result") != nullptr ? read_result(*doc) : read_ply(*doc);
+}
+
+std::optional<std::string> TraceReader::read_header(const Doc& line) {
+  const Doc* format = line.find("orebit");
+  if (format == nullptr || !format->is_text("trace/1"))
+    return differs("orebit", format, "\"trace/1\", the head of a trace");
+  Setup setup;
+  const Doc* game = line.find("game");
+  if (game == nullptr || !game->is(Doc::Kind::string)) return differs("game", game, "the id of a game");
+  setup.game = game->text;
+  const GameInfo* info = find_game(setup.game);
+  if (info == nullptr) return open_match(setup).error().front();
+  const Doc* players = line.find("players");
+  if (players == nullptr || !players->is_integer(0, 99))
+    return differs("players", players, "the number of players");
+  setup.players = static_cast<int>(players->number);
+  if (auto problem = read_options(line.find("options"), *info, setup)) return problem;
+  const Doc* content = line.find("content");
+  if (content == nullptr || !content->is(Doc::Kind::string))
+    return differs("content", content, "the id of a content pack");
+  setup.pack = find_pack_(setup.game, content->text);
+  if (setup.pack == nullptr)
+    return differs("content", content, "the id of the pack at hand (give the right one with --content FILE)");
+  auto match = open_match(setup);
+  if (!match) return match.error().front();
+  match_ = std::move(*match);
+  header_ = line;
+  next_ply_ = 1;
+  return std::nullopt;
+}
+
+std::optional<std::string> TraceReader::read_ply(const Doc& line) {
+  const Turn actor = match_->turn();
+  if (actor.is_over()) return "found another ply, expected the result: the game is over";
+  const Doc* number = line.find("ply");
+  if (number == nullptr || !number->is_integer(next_ply_, next_ply_))
+    return differs("ply", number, std::to_string(next_ply_));
+  if (auto problem = compare("actor", line.find("actor"), actor_json(actor))) return problem;
+  if (auto problem = check_legal(line, actor)) return problem;
+  const Doc* move = line.find("move");
+  if (move == nullptr || !move->is(Doc::Kind::string)) return differs("move", move, "the text of a move");
+  auto ply = actor.is_chance() ? match_->settle(move->text) : match_->play(move->text);
+  if (!ply) return "move " + quoted(move->text) + " is refused: " + sentence(ply.error());
+  if (ply->move != move->text)
+    return "move: found " + quoted(move->text) + ", expected it written as " + quoted(ply->move);
+  if (const Doc* state = line.find("state"))
+    if (auto problem = compare("state", state, match_->state_json())) return problem;
+  ++next_ply_;
+  ++plies_;
+  if (on_ply) on_ply(*match_, actor, *ply);
+  return std::nullopt;
+}
+
+std::optional<std::string> TraceReader::check_legal(const Doc& line, Turn actor) const {
+  const Doc* found = line.find("legal");
+  if (found == nullptr) return std::nullopt;
+  if (actor.is_chance()) return differs("legal", found, "no such key where chance acts");
+  if (!found->is(Doc::Kind::list)) return differs("legal", found, "a list of moves");
+  const std::vector<std::string> expected = match_->legal();
+  for (std::size_t i = 0; i < std::max(expected.size(), found->items.size()); ++i) {
+    const std::string name = "legal[" + std::to_string(i) + "]";
+    if (i >= expected.size()) return differs(name, &found->items[i], "the end of the list");
+    const Doc* item = i < found->items.size() ? &found->items[i] : nullptr;
+    if (item == nullptr || !item->is_text(expected[i])) return differs(name, item, quoted(expected[i]));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> TraceReader::read_result(const Doc& line) {
+  if (!match_->turn().is_over())
+    return "found a result, expected ply " + std::to_string(next_ply_) + ": the game is not over";
+  Problem problem;
+  const Doc expected = *parse_json(result_line(match_->result()), problem);
+  if (auto difference = first_difference("result", *line.find("result"), *expected.find("result")))
+    return difference;
+  ++traces_;
+  match_.reset();
+  return std::nullopt;
+}
+
+std::optional<std::string> TraceReader::finish() const {
+  if (match_ == nullptr)
+    return traces_ == 0 ? std::optional("the file is empty, expected the head of a trace") : std::nullopt;
+  if (match_->turn().is_over()) return "the file ends, expected the result";
+  return "the file ends, expected ply " + std::to_string(next_ply_);
+}
+
+}  // namespace orebit

@@ -1,0 +1,66 @@
+#include "core/json_writer.hpp"
+#include "table/trace.hpp"
+
+namespace orebit {
+
+namespace {
+
+void write_options(JsonWriter& out, const Header& header, const GameInfo& info) {
+  out.open_object();
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    out.key(info.options[i].key);
+    const bool is_text = info.options[i].kind == OptionInfo::Kind::choice;
+    is_text ? out.value(header.options[i]) : out.raw(header.options[i]);
+  }
+  out.close_object();
+}
+
+void open_ply(JsonWriter& out, int number, Turn actor) {
+  out.open_object().field("ply", number).key("actor");
+  actor.is_chance() ? out.value("chance") : out.value(index_of(actor.seat));
+}
+
+template <class T>
+void write_list(JsonWriter& out, const std::vector<T>& items) {
+  out.open_list();
+  for (const T& item : items) out.value(item);
+  out.close_list();
+}
+
+}  // namespace
+
+std::string header_line(const Header& header, const GameInfo& info,
+                        const std::function<void(JsonWriter&)>& more) {
+  JsonWriter out;
+  out.open_object().field("orebit", "trace/1").field("game", header.game).field("players", header.players);
+  write_options(out.key("options"), header, info);
+  out.field("content", header.pack_id);
+  if (more) more(out);
+  return out.close_object().take();
+}
+
+std::string ply_line(int number, Turn actor, const std::string& move) {
+  JsonWriter out;
+  open_ply(out, number, actor);
+  return out.field("move", move).close_object().take();
+}
+
+std::string full_ply_line(int number, Turn actor, const std::vector<std::string>& legal,
+                          const std::string& move, const std::string& state_json) {
+  JsonWriter out;
+  open_ply(out, number, actor);
+  if (actor.is_player()) write_list(out.key("legal"), legal);
+  out.field("move", move).key("state").raw(state_json);
+  return out.close_object().take();
+}
+
+std::string result_line(const Result& result) {
+  JsonWriter out;
+  out.open_object().key("result").open_object();
+  write_list(out.key("scores"), result.scores);
+  write_list(out.key("winners"), result.winners);
+  out.field("reason", result.reason);
+  return out.close_object().close_object().take();
+}
+
+}  // namespace orebit
