@@ -76,7 +76,30 @@ std::optional<std::string> read_options(const Doc* options, const GameInfo& info
   return std::nullopt;
 }
 
+// The match last opened, before its first ply.
+struct Opened {
+  Setup setup;
+  std::unique_ptr<const Match> match;
+};
+
+bool same_setup(const Setup& a, const Setup& b) {
+  return a.game == b.game && a.players == b.players && a.options == b.options &&
+         same_value(a.pack->doc, b.pack->doc);
+}
+
 }  // namespace
+
+MatchOpener remembering_opener() {
+  return [last = std::make_shared<Opened>()](
+             const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
+    if (last->match == nullptr || !same_setup(last->setup, setup)) {
+      auto opened = open_match(setup);
+      if (!opened) return opened;
+      *last = {setup, std::move(*opened)};
+    }
+    return last->match->clone();
+  };
+}
 
 std::optional<std::string> TraceReader::read(std::string_view line) {
   Problem problem;
@@ -108,7 +131,7 @@ std::optional<std::string> TraceReader::read_header(const Doc& line) {
   setup.pack = find_pack_(setup.game, content->text);
   if (setup.pack == nullptr)
     return differs("content", content, "the id of the pack at hand (give the right one with --content FILE)");
-  auto match = open_match(setup);
+  auto match = open_(setup);
   if (!match) return match.error().front();
   match_ = std::move(*match);
   header_ = line;
