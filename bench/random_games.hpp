@@ -18,9 +18,10 @@ std::shared_ptr<const MatchOf<Words>> open_default() {
   return std::shared_ptr<const MatchOf<Words>>(static_cast<const MatchOf<Words>*>(match->release()));
 }
 
-// Plays so many games from a fixed seed; returns the plies.
+// Plays so many games from a fixed seed; returns the plies. Never inlined: tools/instructions finds it by
+// name.
 template <class Game>
-std::uint64_t play_games(const Game& game, std::uint64_t games) {
+[[gnu::noinline]] std::uint64_t play_games(const Game& game, std::uint64_t games) {
   std::uint64_t plies = 0;
   for (std::uint64_t i = 0; i < games; ++i) {
     Random random(1, i);
