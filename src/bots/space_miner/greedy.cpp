@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "bots/space_miner/navigator.hpp"
 #include "bots/space_miner/packer.hpp"
@@ -15,9 +14,9 @@ namespace {
 using Answer = Advice<SpaceMiner>;
 
 std::string one_digit(double number) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", number);
-  return text.data();
+  const long tenths = std::lround(std::abs(number) * 10);
+  return (number < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + "." +
+         std::to_string(tenths % 10);
 }
 
 Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
