@@ -75,10 +75,12 @@ Answer advise_mine(const Setting& t, const State& s) {
 Answer advise_upgrade(const Setting& t, const State& s) {
   constexpr std::array<Upgrade, 5> order{Upgrade::laser, Upgrade::engines, Upgrade::smartmine,
                                          Upgrade::persistent, Upgrade::scanners};
+  // An upgrade that serves for one turn earns less than the half of its price that is lost.
+  const bool is_too_late = s.turn + 1 >= t.content.turns;
   UpgradeSet wanted = 0;
   int credits = s.credits[s.seat];
   for (const Upgrade u : order) {
-    if (t.owns(s, u) || t.price(u) > credits || s.turn == t.content.turns) continue;
+    if (t.owns(s, u) || t.price(u) > credits || is_too_late) continue;
     credits -= t.price(u);
     wanted = static_cast<UpgradeSet>(wanted | bit(u));
   }
@@ -87,9 +89,8 @@ Answer advise_upgrade(const Setting& t, const State& s) {
       return {move_of(Verb::buy, static_cast<int>(u)), "it serves for " +
                                                            counted(t.content.turns - s.turn, "more turn") +
                                                            ", and half its price comes back"};
-  return {move_of(Verb::done, 0), s.turn == t.content.turns
-                                      ? "in the last turn only half the price comes back"
-                                      : "nothing worth its price can be paid"};
+  return {move_of(Verb::done, 0), is_too_late ? "no upgrade earns half its price in the turns that are left"
+                                              : "nothing worth its price can be paid"};
 }
 
 }  // namespace
