@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { load } from './orebit.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const wasm = new WebAssembly.Module(readFileSync(resolve(root, 'build/wasm/orebit.wasm')));
+const bytes = readFileSync(resolve(root, 'build/wasm/orebit.wasm'));
+const wasm = new WebAssembly.Module(bytes);
 const program = process.env.OREBIT ?? resolve(root, 'build/release/orebit');
 
-export { wasm };
+export { bytes, wasm };
 export const engine = await load(wasm);
 export const read = (path) => readFileSync(resolve(root, path), 'utf8');
 

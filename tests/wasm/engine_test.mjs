@@ -1,8 +1,8 @@
 // The engine in the page: what it promises in docs/formats/wasm.md, and that nothing a page sends stops it.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { engine, pack, read, thrownBy, wasm } from './common.mjs';
-import { OrebitError } from './orebit.mjs';
+import { bytes, engine, pack, read, thrownBy, wasm } from './common.mjs';
+import { load, OrebitError } from './orebit.mjs';
 
 const games = engine.games().map(({ id }) => id);
 const [game] = games;
@@ -29,6 +29,11 @@ test('the module imports nothing and exports what the page of the format lists',
   const listed = [...read('docs/formats/wasm.md').matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
   const exported = WebAssembly.Module.exports(wasm).map(({ name }) => name);
   assert.deepEqual(exported.sort(), ['_initialize', 'memory', ...listed].sort());
+});
+
+test('a page may bring bytes, a module or a response', async () => {
+  for (const source of [bytes, wasm, new Response(bytes), Promise.resolve(new Response(bytes))])
+    assert.equal((await load(source)).version(), engine.version());
 });
 
 test('the example of the format page does what it says', () => {
