@@ -88,6 +88,7 @@ std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t low
   if (doc->items.size() < low || doc->items.size() > high)
     complain(key, std::to_string(doc->items.size()) + " of them", allowed);
   for (const Doc& item : doc->items) {
+    if (entries.size() == high) break;  // callers have room for no more
     std::string name = path(key) + "[" + std::to_string(entries.size() + 1) + "]";
     const bool is_table = item.is(Doc::Kind::table);
     if (!is_table) complaints_->push_back({item.line, name, shown(&item), "a table"});

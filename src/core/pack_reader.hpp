@@ -33,7 +33,7 @@ class PackReader {
   int line() const { return line_; }
 
   PackReader table(std::string_view key) const;
-  // The entries of a list of tables ([[asteroid]]); `low` to `high` of them.
+  // The entries of a list of tables ([[asteroid]]): `low` to `high` of them, and never more.
   std::vector<PackReader> tables(std::string_view key, std::size_t low, std::size_t high) const;
   std::vector<std::string> keys() const;
 

@@ -132,6 +132,13 @@ TEST(PackReader, counts_the_tables_of_a_list) {
   EXPECT_EQ(r.said(), "line 1: cards: found 2 of them, allowed: 3 to 64 tables [[cards]]");
 }
 
+// A state with too many columns once wrote behind the last one.
+TEST(PackReader, gives_no_more_tables_than_there_may_be) {
+  const Reading r(R"({"cards":[{"n":1},{"n":2},{"n":3}]})");
+  EXPECT_EQ(r.root.tables("cards", 0, 2).size(), 2U);
+  EXPECT_EQ(r.said(), "line 1: cards: found 3 of them, allowed: 0 to 2 tables [[cards]]");
+}
+
 TEST(PackReader, finds_keys_without_a_meaning) {
   const Reading r("{\"a\":1,\n\"b\":2,\n\"c\":3}");
   r.root.only({"a", "c"});
