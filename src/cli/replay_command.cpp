@@ -12,7 +12,7 @@ namespace orebit::cli {
 namespace {
 
 // The pack given on the command line, or the default one, if its id is the one asked for.
-PackFinder finder(std::shared_ptr<const Pack> given) {
+PackFinder finder(const std::shared_ptr<const Pack>& given) {
   return [given](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
     for (const auto& pack : {given, default_pack(game)}) {
       const Doc* head = pack == nullptr ? nullptr : pack->doc.find("pack");

@@ -179,7 +179,8 @@ std::optional<std::string> clause_for_terminal(std::string_view rules, std::stri
   renderer.add(*line);
   // Its further lines, and the list that belongs to it, are indented.
   while (line->starts_with("-") || line->starts_with(" ")) {
-    if (++line == lines.end() || !line->starts_with(" ")) break;
+    ++line;
+    if (line == lines.end() || !line->starts_with(" ")) break;
     renderer.add(*line);
   }
   std::string text = renderer.take();

@@ -105,6 +105,25 @@ TEST(SpaceMinerState, a_value_of_another_type_is_refused) {
       EXPECT_FALSE(read(game, edited(whole, {{key, value}}))) << key << " " << value;
 }
 
+// Cards moved from draw to mined once left no room for the next visit.
+TEST(SpaceMinerState, SM_8_more_mined_cards_than_visits_are_refused) {
+  const Playing game = rich_race();
+  const Doc whole = json(game.state_json());
+  const Doc* draw = look_up(whole, "decks.0.draw");
+  ASSERT_TRUE(draw != nullptr && !draw->items.empty());
+  Doc moved = whole;
+  for (std::size_t i = 0; i < moved.keys.size(); ++i) {
+    if (moved.keys[i] != "decks") continue;
+    Doc& deck = moved.items[i].items[0];
+    Doc& from = deck.items[0];  // draw, discard, mined
+    Doc& to = deck.items[2];
+    to.items.push_back(from.items.back());
+    from.items.pop_back();
+    std::sort(to.items.begin(), to.items.end(), [](const Doc& a, const Doc& b) { return a.text < b.text; });
+  }
+  EXPECT_FALSE(read(game, moved));
+}
+
 TEST(SpaceMinerState, a_contradiction_is_refused) {
   const Playing game = rich_race();
   const Doc whole = json(game.state_json());

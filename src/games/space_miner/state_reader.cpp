@@ -1,6 +1,7 @@
 // A state from its JSON, so that a game can be taken up anywhere. Nothing is believed: a state that
 // contradicts itself is refused.
 #include <algorithm>
+#include <array>
 
 #include "games/space_miner/words.hpp"
 
@@ -115,6 +116,43 @@ bool is_playable(const Setting& t, const State& s) {
   return s.to_roll == 0 && used == pool;
 }
 
+// SM-5, SM-8. How many asteroids a seat has visited so far.
+int visits(const State& s, int seat) {
+  const bool is_after_visit = s.card != no_card || s.phase == Phase::over;
+  return s.turn - 1 + (seat < s.seat || (seat == s.seat && is_after_visit) ? 1 : 0);
+}
+
+// SM-8. A pile of mined cards that is too high would have no room for the next one.
+bool piles_fit(const Setting& t, const State& s) {
+  std::array<int, max_seats> visited{};
+  for (int seat = 0; seat < t.players; ++seat) visited[t.deck_of(seat)] += visits(s, seat);
+  for (std::size_t deck = 0; deck < static_cast<std::size_t>(t.decks()); ++deck)
+    if (mined(t, s, deck).size() != visited[deck]) return false;
+  return true;
+}
+
+// SM-22, SM-32, SM-36. The sheets tell what was claimed this turn, spent, and is left.
+bool sheets_add_up(const Words& words, const Setting& t, const State& s) {
+  for (int seat = 0; seat < t.players; ++seat) {
+    const auto columns = words.sheet(s, seat);
+    int spent = 0;
+    for (const auto& column : columns) spent += column.upgrades;
+    const auto i = static_cast<std::size_t>(seat);
+    if (spent != t.price_of_all(s.upgrades[i])) return false;
+    if (s.credits[i] != (columns.empty() ? t.content.start_credits : columns.back().total)) return false;
+  }
+  const Column& now = t.column(s);
+  const int pieces = now.pieces(Ore::brown) + now.pieces(Ore::red) + now.pieces(Ore::gold);
+  return s.phase == Phase::over || pieces == static_cast<int>(s.claims.size());
+}
+
+// What is counted within a turn stays in its bounds, and lasers are used while mining.
+bool turn_is_sound(const Setting& t, const State& s) {
+  const bool after_mining = s.phase == Phase::mine || s.phase == Phase::upgrade;
+  if (s.rescans > t.options.rescan_limit) return false;
+  return after_mining || (s.flipped == 0 && s.doubled == 0 && s.claims.empty());
+}
+
 // Whatever the reader did not look at (subtotals, the discard pile, key after key) has to come out as it went
 // in.
 bool says_the_same(const Words& words, const State& s, const Doc& doc) {
@@ -155,7 +193,11 @@ std::optional<State> Words::read_state(const Doc& doc, std::vector<Complaint>& c
   const auto player_entries = root.tables("players", players, players);
   for (std::size_t i = 0; i < std::min(players, player_entries.size()); ++i)
     reader.read_player(player_entries[i], s, static_cast<int>(i));
-  if (complaints.empty() && !(is_playable(t, s) && says_the_same(*this, s, doc)))
+  const auto is_sound = [&] {
+    return is_playable(t, s) && turn_is_sound(t, s) && piles_fit(t, s) && sheets_add_up(*this, t, s) &&
+           says_the_same(*this, s, doc);
+  };
+  if (complaints.empty() && !is_sound())
     complaints.push_back(
         {doc.line, "", "a state whose parts contradict each other", "a state that the rules can reach"});
   if (!complaints.empty()) return std::nullopt;
