@@ -21,8 +21,12 @@ void* take(std::size_t size, std::size_t alignment) {
 
 }  // namespace
 
-// The array and nothrow forms of the standard library call these.
+// The array forms of the standard library call these.
 void* operator new(std::size_t size) { return take(size, alignof(std::max_align_t)); }
+// std::stable_sort asks in this way, and gives back through the operator delete below.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return take(size, alignof(std::max_align_t));
+}
 void* operator new(std::size_t size, std::align_val_t alignment) {
   return take(size, static_cast<std::size_t>(alignment));
 }
