@@ -3,10 +3,11 @@
 
 #include <tuple>
 
+#include "games/asteroid_miners/words.hpp"
 #include "games/space_miner/words.hpp"
 
 namespace orebit {
 
-using AllGames = std::tuple<space_miner::Words>;
+using AllGames = std::tuple<space_miner::Words, asteroid_miners::Words>;
 
 }  // namespace orebit
