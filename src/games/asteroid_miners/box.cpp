@@ -141,7 +141,8 @@ void read_event_type(const PackReader& entry, Event& event) {
   entry.only(known);
 }
 
-void read_events(const std::vector<PackReader>& entries, Content& content) {
+void read_events(const std::vector<PackReader>& entries, Content& content,
+                 const std::vector<Complaint>& complaints) {
   std::array<std::array<bool, faces + 1>, levels + 1> seen{};
   for (const PackReader& entry : entries) {
     const auto level = static_cast<std::size_t>(entry.integer("level", 1, levels));
@@ -150,11 +151,12 @@ void read_events(const std::vector<PackReader>& entries, Content& content) {
       entry.complain("number", "an event that is listed before", "each number once for each level");
     seen[level][number] = true;
     Event& event = content.event[level][number];
+    const std::size_t before = complaints.size();
     event.type = static_cast<EventType>(
         entry.word("type", {"bonus", "drill", "pool", "raise", "lower", "double", "free", "only1"}));
+    if (complaints.size() == before) read_event_type(entry, event);
     event.fives = static_cast<Fives>(entry.word("fives", {"swap", "rearrange", "exchange1", "exchange2"}));
     event.sixes = static_cast<Sixes>(entry.word("sixes", {"reroll2", "reroll4", "change", "double"}));
-    read_event_type(entry, event);
   }
 }
 
@@ -192,16 +194,13 @@ void read_components(const std::vector<PackReader>& entries, Box& box) {
 // IF-1. Rows from top to bottom, asteroid after asteroid.
 void read_track(const std::vector<PackReader>& entries, Box& box) {
   const std::vector<std::string_view> names(box.component_ids.begin(), box.component_ids.end());
-  std::vector<std::string_view> or_none = names;
-  or_none.emplace_back("");
   for (std::size_t i = 0; i < entries.size() && i < most_track_rows; ++i) {
     const PackReader& entry = entries[i];
     entry.only({"provenance", "level", "build", "tender"});
     TrackRow& row = box.content.track[i];
     row.level = small(entry, "level", i == 0 ? 1 : box.content.track[i - 1].level, levels);
     row.build = static_cast<Component>(entry.word("build", names));
-    const std::size_t tender = entry.word("tender", or_none);
-    row.tender = tender < names.size() ? static_cast<Component>(tender) : no_component;
+    if (!entry.text("tender").empty()) row.tender = static_cast<Component>(entry.word("tender", names));
   }
   box.content.track_rows = static_cast<int>(std::min<std::size_t>(entries.size(), most_track_rows));
 }
@@ -221,8 +220,8 @@ std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints)
   read_squares(root.tables("square", drill_squares, drill_squares), box.content);
   read_prices(root, box.content);
   read_equipment(root.tables("equipment", equipment_levels, equipment_levels), box.content);
-  read_levels(root.tables("level", levels, levels), box);
-  read_events(root.tables("event", events, events), box.content);
+  read_levels(root.tables("level", levels, levels), box, complaints);
+  read_events(root.tables("event", events, events), box.content, complaints);
   read_foundry(root.table("foundry"), box.content);
   read_components(root.tables("component", 1, most_components), box);
   read_track(root.tables("track", 1, most_track_rows), box);

@@ -29,6 +29,6 @@ struct Box {
 std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
 
 // The asteroids of a pack (box_map.cpp).
-void read_levels(const std::vector<PackReader>& entries, Box& box);
+void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints);
 
 }  // namespace orebit::asteroid_miners

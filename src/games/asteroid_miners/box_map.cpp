@@ -30,18 +30,20 @@ class LevelReader {
         box_(box) {
     if (sections_.size() > most_sections) sections_.resize(most_sections, entry);
     for (const PackReader& section : sections_) ids_.push_back(section.id("id"));
+    std::copy_if(ids_.begin(), ids_.end(), std::back_inserter(names_),
+                 [](const std::string& id) { return !id.empty(); });
   }
 
   const std::vector<std::string>& ids() const { return ids_; }
 
-  void read() {
-    names_.assign(ids_.begin(), ids_.end());
+  // What follows from an earlier complaint is not complained of again.
+  void read(const std::vector<Complaint>& complaints) {
     for (std::size_t i = 0; i < sections_.size(); ++i) read_section(sections_[i], i);
     level_.entrance = linked(entry_, "entrance", 1);
-    for (int seat = 0; seat < seats && !sections_.empty(); ++seat)
+    for (int seat = 0; seat < seats && complaints.empty(); ++seat)
       if (!can_finish(seat))
-        entry_.complain("section", "no way for player " + std::to_string(seat + 1),
-                        "own sections from the entrance to a final one");
+        return entry_.complain("section", "no way for player " + std::to_string(seat + 1),
+                               "own sections from the entrance to a final one");
   }
 
  private:
@@ -59,7 +61,7 @@ class LevelReader {
   }
   void read_section(const PackReader& from, std::size_t i) {
     from.only({"provenance", "id", "side", "units", "to", "final"});
-    const Section place = place_of(names_[i]);
+    const Section place = place_of(ids_[i]);
     if (place >= most_section_ids) return;
     if ((level_.sections & section_bit(place)) != 0)
       from.complain("id", quoted(ids_[i]) + " a second time", "a different id for each section");
@@ -103,13 +105,14 @@ class LevelReader {
   Level& level_;
   Box& box_;
   std::vector<std::string> ids_;
-  std::vector<std::string_view> names_;  // the same
+  std::vector<std::string_view> names_;  // those of ids_ that are names
 };
 
 }  // namespace
 
-void read_levels(const std::vector<PackReader>& entries, Box& box) {
+void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints) {
   std::vector<LevelReader> readers;
+  readers.reserve(levels);  // they name each other's texts
   auto& ids = box.section_ids;
   for (std::size_t i = 0; i < entries.size() && i < levels; ++i) {
     const PackReader& entry = entries[i];
@@ -125,7 +128,7 @@ void read_levels(const std::vector<PackReader>& entries, Box& box) {
   if (ids.size() > most_section_ids)
     entries[0].complain("section", std::to_string(ids.size()) + " different ids on all asteroids",
                         "at most " + std::to_string(most_section_ids));
-  for (LevelReader& reader : readers) reader.read();
+  for (LevelReader& reader : readers) reader.read(complaints);
 }
 
 }  // namespace orebit::asteroid_miners

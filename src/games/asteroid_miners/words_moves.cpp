@@ -169,8 +169,8 @@ std::optional<Move> parse_free(const Parts& words, std::string& problem) {
 }
 
 std::optional<Move> parse_dig(const Box& box, const Parts& words, std::string& problem) {
-  problem = "write dig, a section and squares, a doubled one twice: dig s1 2 4";
-  if (words.size() < 3) return std::nullopt;
+  constexpr std::string_view usage = "write dig, a section and squares, a doubled one twice: dig s1 2 4";
+  if (words.size() < 3) return problem = usage, std::nullopt;
   const auto& ids = box.section_ids;
   const auto at = std::lower_bound(ids.begin(), ids.end(), words[1]);
   if (at == ids.end() || *at != words[1])
@@ -178,7 +178,7 @@ std::optional<Move> parse_dig(const Box& box, const Parts& words, std::string& p
   Move move{.verb = Verb::dig, .what = static_cast<std::uint8_t>(at - ids.begin())};
   for (std::size_t i = 2; i < words.size(); ++i) {
     const auto square = parse_square(words[i]);
-    if (!square || holds(move.marked, *square)) return std::nullopt;
+    if (!square || holds(move.marked, *square)) return problem = usage, std::nullopt;
     Bits& set = holds(move.squares, *square) ? move.marked : move.squares;
     set = static_cast<Bits>(set | bit(*square));
   }
@@ -286,27 +286,32 @@ std::size_t most_numbers(Ply ply) {
   }
 }
 
-}  // namespace
-
-std::optional<Outcome> Words::parse_outcome(std::string_view text, std::string& problem) const {
-  const Parts words = split_words(text);
-  problem =
-      "write market 1 6, event 3, roll 4, pool 1 2 3 5 6, redrill 2 6, bid 3 4 vs 1 1 5, smelt 1 2 or "
-      "control 5";
-  if (words.empty()) return std::nullopt;
+std::optional<Outcome> parse_chance(const Parts& words) {
   const auto& names = ply_names();
   const auto at = std::find(names.begin(), names.end(), words[0] == "roll" ? "drill" : words[0]);
   const auto ply = static_cast<Ply>(at - names.begin());
   if (at == names.end() || !is_chance(ply) || words[0] == "drill") return std::nullopt;
   if (ply == Ply::bid) return parse_bid(words);
   Outcome outcome{.ply = ply};
-  const std::size_t most = most_numbers(ply);
-  if (most > 0)
-    return words.size() <= most + 1 && parse_numbers(words, 1, outcome.face) ? std::optional(outcome)
-                                                                             : std::nullopt;
+  if (const std::size_t most = most_numbers(ply); most > 0) {
+    const bool is_right = words.size() <= most + 1 && parse_numbers(words, 1, outcome.face);
+    return is_right ? std::optional(outcome) : std::nullopt;
+  }
   const auto dice = parse_dice(words, 1);
   if (!dice) return std::nullopt;
   outcome.dice = *dice;
+  return outcome;
+}
+
+}  // namespace
+
+std::optional<Outcome> Words::parse_outcome(std::string_view text, std::string& problem) const {
+  const Parts words = split_words(text);
+  const auto outcome = words.empty() ? std::nullopt : parse_chance(words);
+  if (!outcome)
+    problem =
+        "write market 1 6, event 3, roll 4, pool 1 2 3 5 6, redrill 2 6, bid 3 4 vs 1 1 5, smelt 1 2 or "
+        "control 5";
   return outcome;
 }
 
