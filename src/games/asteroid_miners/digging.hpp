@@ -120,8 +120,8 @@ constexpr std::optional<Refusal> why_not_dig(const Setting& t, const State& s, c
 // AM-46.
 constexpr std::optional<Refusal> why_not_free(const Setting& t, const State& s, int square) {
   const Bits used = s.now.pending_dig.used;
-  if (square != no_square && !(square < drill_squares && holds(squares_to_free(t, s, used), square)))
-    return Refusal{"AM-46", "square {} is not a used square with a cost", {square + 1}};
+  const bool is_usable = square == no_square || holds(squares_to_free(t, s, used), square);
+  if (!is_usable) return Refusal{"AM-46", "square {} is not a used square with a cost", {square + 1}};
   if (!can_pay(t, s, used, square))
     return Refusal{
         "AM-44", "you would pay ${}M and have ${}M", {bill_for(t, s, used, square).own, mover(s).funds}};

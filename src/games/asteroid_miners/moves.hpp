@@ -23,19 +23,19 @@ inline constexpr std::size_t most_moves = 256;
 
 class Moves {
  public:
-  Moves(const Setting& t) : dice_(t.dice) {}  // NOLINT: the entries stay as they are until written
+  explicit Moves(const Setting& t) : dice_(t.dice) {}
 
   std::size_t size() const { return size_ + rerolls_; }
   bool empty() const { return size() == 0; }
   Move operator[](std::size_t i) const {
-    if (i < rerolls_at_) return items_[i];
-    if (i >= rerolls_at_ + rerolls_) return items_[i - rerolls_];
+    if (i < rerolls_at_) return items[i];
+    if (i >= rerolls_at_ + rerolls_) return items[i - rerolls_];
     return {.verb = Verb::reroll, .dice = dice_->at(dice_->parts(rerolled_)[i - rerolls_at_ + 1])};
   }
 
   void add(const Move& move) {
     assert(size_ < most_moves);
-    items_[size_++] = move;
+    items[size_++] = move;
   }
   void add(Verb verb, int what = 0) { add({.verb = verb, .what = static_cast<std::uint8_t>(what)}); }
   // Every part of these dice but the empty one.
@@ -51,8 +51,8 @@ class Moves {
   std::size_t rerolls_at_ = most_moves;
   std::size_t rerolls_ = 0;
   DiceRank rerolled_ = 0;
-  union {  // so that an empty list costs nothing
-    Move items_[most_moves];
+  union {  // so that entries cost nothing before they are written
+    Move items[most_moves];
   };
 };
 

@@ -111,7 +111,7 @@ struct State {
   Ply ply = Ply::market;
   std::uint8_t event = 0;                  // the marked number
   std::array<std::uint8_t, tracks> row{};  // of the market
-  std::int8_t tender_owner = -1;
+  std::int16_t tender_owner = -1;          // a seat
   bool is_ruin = false;
 
   constexpr bool operator==(const State&) const = default;

@@ -151,8 +151,8 @@ bool is_table_set(const State& s) {
 }  // namespace
 
 bool looks_like_ruin(const Setting& t, const State& s) {
-  return s.ply == Ply::over && t.board_of(s) == Board::ecological && mover(s).funds == 0 &&
-         !(s.level == levels && ends_level(t, s));
+  const bool ended_by_itself = s.level == levels && ends_level(t, s);
+  return s.ply == Ply::over && t.board_of(s) == Board::ecological && mover(s).funds == 0 && !ended_by_itself;
 }
 
 bool is_playable(const Setting& t, const State& s) {

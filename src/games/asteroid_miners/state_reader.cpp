@@ -106,7 +106,7 @@ class StateReader {
   }
   void read_tender(State& s) const {
     const PackReader tender = root_.table("tender");
-    s.tender_owner = static_cast<std::int8_t>(tender.integer("owner", -1, seats - 1));
+    s.tender_owner = static_cast<std::int16_t>(tender.integer("owner", -1, seats - 1));
     s.now.won_tender = tender.boolean("now", false);
     for (std::size_t seat = 0; seat < seats; ++seat) s.now.set[seat] = targets(seat);
   }

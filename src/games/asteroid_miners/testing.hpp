@@ -148,7 +148,7 @@ class Playing {
     return *this;
   }
   Playing& tender(int owner) {
-    state.tender_owner = static_cast<std::int8_t>(owner);
+    state.tender_owner = static_cast<std::int16_t>(owner);
     return *this;
   }
   // The sections a player has finished: "s1 s2".
