@@ -121,10 +121,10 @@ bool PackReader::boolean(std::string_view key, bool otherwise) const {
   return doc->truth;
 }
 
-std::string PackReader::text(std::string_view key) const {
+std::string PackReader::text(std::string_view key, std::size_t longest) const {
   const Doc* doc = find(key);
-  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400) return doc->text;
-  complain_of(doc, key, "a text of at most 400 characters");
+  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= longest) return doc->text;
+  complain_of(doc, key, "a text of at most " + std::to_string(longest) + " characters");
   return "";
 }
 

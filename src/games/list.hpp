@@ -4,9 +4,10 @@
 #include <tuple>
 
 #include "games/space_miner/words.hpp"
+#include "games/stella_digger/words.hpp"
 
 namespace orebit {
 
-using AllGames = std::tuple<space_miner::Words>;
+using AllGames = std::tuple<space_miner::Words, stella_digger::Words>;
 
 }  // namespace orebit
