@@ -121,11 +121,25 @@ bool PackReader::boolean(std::string_view key, bool otherwise) const {
   return doc->truth;
 }
 
-std::string PackReader::text(std::string_view key, std::size_t longest) const {
+std::string PackReader::text(std::string_view key) const {
   const Doc* doc = find(key);
-  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= longest) return doc->text;
-  complain_of(doc, key, "a text of at most " + std::to_string(longest) + " characters");
+  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400) return doc->text;
+  complain_of(doc, key, "a text of at most 400 characters");
   return "";
+}
+
+std::vector<std::string> PackReader::lines(std::string_view key, std::size_t most, std::size_t widest) const {
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::string) && !doc->text.empty();
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; right && at < doc->text.size(); at += lines.back().size() + 1) {
+    lines.push_back(doc->text.substr(at, doc->text.find('\n', at) - at));
+    right = lines.size() <= most && lines.back().size() <= widest;
+  }
+  if (right) return lines;
+  complain_of(doc, key,
+              "1 to " + std::to_string(most) + " lines of at most " + std::to_string(widest) + " characters");
+  return {};
 }
 
 std::string PackReader::id(std::string_view key) const {

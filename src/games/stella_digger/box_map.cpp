@@ -13,20 +13,10 @@ constexpr int most_rows = 9;      // one digit, so that square order is byte ord
 constexpr int most_columns = 26;  // one letter
 constexpr int square_width = 4;   // three characters and the wall on their left
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
 // Reads the picture with all its complaints.
 class Picture {
  public:
-  Picture(const PackReader& at, const std::vector<std::string_view>& lines, Map& map)
+  Picture(const PackReader& at, const std::vector<std::string>& lines, Map& map)
       : at_(at), lines_(lines), map_(map) {}
 
   bool read() {
@@ -70,7 +60,7 @@ class Picture {
   std::string name(int column, int row) const { return square_name(map_, square(column, row)); }
 
   void read_square(int column, int row) {
-    const std::string_view text = lines_[line_of(row)].substr(place_of(column), 3);
+    const std::string text = lines_[line_of(row)].substr(place_of(column), 3);
     const Square here = square(column, row);
     if (text[0] != 'D') map_.ground |= bit(here);
     switch (text[0]) {
@@ -129,7 +119,7 @@ class Picture {
   }
 
   const PackReader& at_;
-  const std::vector<std::string_view>& lines_;
+  const std::vector<std::string>& lines_;
   Map& map_;
   int starts_ = 0;
   int decks_ = 0;
@@ -150,10 +140,8 @@ std::string square_name(const Map& map, Square square) {
 }
 
 bool read_picture(const PackReader& map, Map& into) {
-  constexpr std::size_t longest = 2000;
-  const std::string text = map.text("picture", longest);
-  if (text.empty()) return false;
-  const auto lines = lines_of(text);
+  const auto lines = map.lines("picture", 2 * most_rows + 1, square_width * most_columns + 1);
+  if (lines.empty()) return false;
   return Picture(map, lines, into).read();
 }
 

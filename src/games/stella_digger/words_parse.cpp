@@ -140,6 +140,38 @@ std::optional<Move> parse_verb(const Words& names, Verb verb, const Texts& words
   }
 }
 
+std::optional<Outcome> parse_drills(const Words& names, const Texts& words) {
+  unsigned tokens = 0;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const auto token = names.find_token(words[i]);
+    if (!token || (tokens >> *token & 1) != 0) return std::nullopt;
+    tokens |= 1U << *token;
+  }
+  return Outcome{Phase::drills, nothing, no_square, static_cast<Tokens>(tokens)};
+}
+
+std::optional<Outcome> parse_chance(const Words& names, const Texts& words) {
+  const auto with = [](Phase phase, std::optional<std::uint8_t> what) -> std::optional<Outcome> {
+    if (!what) return std::nullopt;
+    return Outcome{phase, *what, no_square, 0};
+  };
+  if (words.empty()) return std::nullopt;
+  if (words[0] == "drills") return parse_drills(names, words);
+  if (words[0] == "reveal" && words.size() == 3) {
+    const auto where = names.find_square(words[1]);
+    const auto tile = names.find_tile(words[2]);
+    if (!where || !tile) return std::nullopt;
+    return Outcome{Phase::reveal, *tile, *where, 0};
+  }
+  if (words.size() != 2) return std::nullopt;
+  if (words[0] == "first")
+    return with(Phase::first, find_name(std::array<std::string_view, 4>{"0", "1", "2", "3"}, words[1]));
+  if (words[0] == "safety") return with(Phase::safety, find_color(words[1]));
+  if (words[0] == "accident") return with(Phase::accident, find_color(words[1]));
+  if (words[0] == "draw") return with(Phase::draw, find_card(words[1]));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Move> Words::parse_move(std::string_view text, std::string& problem) const {
@@ -159,35 +191,10 @@ std::optional<Move> Words::parse_move(std::string_view text, std::string& proble
 
 std::optional<Outcome> Words::parse_outcome(std::string_view text, std::string& problem) const {
   const auto words = split_words(text);
-  const std::string_view verb = words.empty() ? "" : words[0];
-  const auto with = [](Phase phase, std::optional<std::uint8_t> what) -> std::optional<Outcome> {
-    if (!what) return std::nullopt;
-    return Outcome{phase, *what, no_square, 0};
-  };
-  problem = "chance moves are first, drills, safety, reveal, draw and accident, each with what comes of it";
-  if (verb == "drills") {
-    unsigned tokens = 0;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-      const auto token = find_token(words[i]);
-      if (!token || (tokens >> *token & 1) != 0)
-        return problem = quoted(words[i]) + " is no large drill, or named twice", std::nullopt;
-      tokens |= 1U << *token;
-    }
-    return Outcome{Phase::drills, nothing, no_square, static_cast<Tokens>(tokens)};
-  }
-  if (verb == "reveal" && words.size() == 3) {
-    const auto where = find_square(words[1]);
-    const auto tile = find_tile(words[2]);
-    if (!where || !tile) return problem = "write reveal, a square and a tile of the pack", std::nullopt;
-    return Outcome{Phase::reveal, *tile, *where, 0};
-  }
-  if (words.size() != 2) return std::nullopt;
-  if (verb == "first")
-    return with(Phase::first, find_name(std::array<std::string_view, 4>{"0", "1", "2", "3"}, words[1]));
-  if (verb == "safety") return with(Phase::safety, find_color(words[1]));
-  if (verb == "accident") return with(Phase::accident, find_color(words[1]));
-  if (verb == "draw") return with(Phase::draw, find_card(words[1]));
-  return std::nullopt;
+  const auto outcome = parse_chance(*this, words);
+  if (!outcome)
+    problem = "chance moves are first, drills, safety, reveal, draw and accident, each with what comes of it";
+  return outcome;
 }
 
 std::optional<Square> Words::find_square(std::string_view name) const {
