@@ -24,7 +24,7 @@ void read_cards(const PackReader& drill_cards, const PackReader& accident_cards,
   const PackReader copies = drill_cards.table("copies");
   copies.only({"1", "2", "3", "4"});
   int in_each_color = 0;
-  for (int value = 1; value <= values; ++value) {
+  for (int value = 1; value <= highest_value; ++value) {
     const int count = copies.integer(std::to_string(value), 0, 8);
     in_each_color += count;
     for (const Color color : all_colors)

@@ -14,7 +14,7 @@ constexpr unsigned swapped_colors(const Open& o) {
   for (const Played& played : o.played)
     for (const Card card : played.cards) {
       if (value_of(card) == 1) ones |= 1U << index_of(played.color);
-      if (value_of(card) == values) fours |= 1U << index_of(played.color);
+      if (value_of(card) == highest_value) fours |= 1U << index_of(played.color);
     }
   return ones & fours;
 }
@@ -25,7 +25,7 @@ constexpr int value_in_play(const Played& played, unsigned swapped) {
   int sum = 0;
   for (const Card card : played.cards) {
     const int value = value_of(card);
-    sum += is_swapped && (value == 1 || value == values) ? values + 1 - value : value;
+    sum += is_swapped && (value == 1 || value == highest_value) ? highest_value + 1 - value : value;
   }
   return sum;
 }

@@ -23,7 +23,7 @@ std::optional<Card> find_card(std::string_view name) {
   if (name.size() < 2) return std::nullopt;
   const auto color = find_color(name.substr(0, name.size() - 1));
   const int value = name.back() - '0';
-  if (!color || value < 1 || value > values) return std::nullopt;
+  if (!color || value < 1 || value > highest_value) return std::nullopt;
   return card_of(static_cast<Color>(*color), value);
 }
 
