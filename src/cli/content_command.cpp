@@ -1,5 +1,4 @@
 // orebit content show | check
-#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -14,18 +13,9 @@ namespace {
 Reasons problems_of(const std::string& path) {
   const auto pack = read_pack(path);
   if (!pack) return pack.error();
-  const std::string game = game_of((*pack)->doc);
-  if (find_game(game) == nullptr) {
-    std::string allowed;
-    for (const GameInfo* info : all_games()) allowed += (allowed.empty() ? "" : ", ") + std::string(info->id);
-    return {path + ": pack.game: found " + (game.empty() ? "nothing" : quoted(game)) + ", allowed: one of " +
-            allowed};
-  }
-  auto complaints = check_pack(game, (*pack)->doc);
-  std::stable_sort(complaints.begin(), complaints.end(),
-                   [](const auto& a, const auto& b) { return a.line < b.line; });
   Reasons reasons;
-  for (const Complaint& complaint : complaints) reasons.push_back(path + ": " + sentence(complaint));
+  for (const Complaint& complaint : check_pack((*pack)->doc))
+    reasons.push_back(path + ": " + sentence(complaint));
   return reasons;
 }
 

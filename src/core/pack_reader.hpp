@@ -41,7 +41,7 @@ class PackReader {
   std::vector<int> integers(std::string_view key, std::size_t shortest, std::size_t longest, int low,
                             int high) const;
   bool boolean(std::string_view key, bool otherwise) const;
-  std::string text(std::string_view key) const;
+  std::string text(std::string_view key) const;  // printable, at most 400 bytes
   // A drawing: one to `most` lines of at most `widest` bytes each.
   std::vector<std::string> lines(std::string_view key, std::size_t most, std::size_t widest) const;
   // A name that may stand in a move: lower-case letters, digits, - and _, at most 24 of them.

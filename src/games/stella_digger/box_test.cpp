@@ -58,7 +58,7 @@ TEST(StellaDiggerBox, RF_C1_one_start_three_decks_and_a_rectangle) {
             (std::vector<std::string>{"map.picture: found 0 S squares, allowed: exactly one (RF-C1)"}));
   EXPECT_EQ(complaints_about(toml_with({{"w3  D   d3", "w3  o   d3"}})),
             (std::vector<std::string>{"map.picture: found 2 D squares, allowed: exactly three (RF-C1)"}));
-  const auto ragged = complaints_about(toml_with({{"e2", "e2"}, {"|d2 |d2  D ", "|d2 |d2  D"}}));
+  const auto ragged = complaints_about(toml_with({{"|d2 |d2  D ", "|d2 |d2  D"}}));
   ASSERT_FALSE(ragged.empty());
   EXPECT_EQ(ragged[0],
             "map.picture: found line 6 with 24 characters, allowed: lines as long as the first, 25 "
@@ -198,10 +198,8 @@ TEST(StellaDiggerBox, unknown_keys_and_missing_tables_are_named) {
       "hand = 4", "hand = 4\nhandd = 5",
       "limits.handd: found a key that has no meaning here, allowed: one of provenance, hand, crystals, "
       "decks, move, performance_tiles, performance_high, performance_low");
-  expect_complaint(
-      "[score]", "[scores]",
-      "scores: found a key that has no meaning here, allowed: one of id, game, title, designer, colors, "
-      "drill_cards, accident_cards, limits, supply, supply_one_point, score, map, tiles, gadgets, drills");
+  EXPECT_EQ(complaints_about(toml_with({{"[score]", "[scores]"}})).back(),
+            "score: found nothing, allowed: a table");
 }
 
 }  // namespace
