@@ -72,6 +72,7 @@ Suite all_workloads() {
                              kernel_games(kernel), "the stepwise kernel"});
   add_random_plies<space_miner::Words>(suite, kernel, games_a_slice);
   add_dice(suite, match);
+  add_random_plies<stella_digger::Words>(suite, kernel, 300);
   return suite;
 }
 

@@ -3,6 +3,7 @@
 // drawing, installing, accidents, completion, performance, visibility, combat, tears.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 

@@ -1,6 +1,8 @@
 // Step 5, the visibility check: RF-7, RF-49 to RF-52, RF-62.
 #pragma once
 
+#include <utility>
+
 #include "core/bits.hpp"
 #include "games/stella_digger/flow.hpp"
 #include "games/stella_digger/map.hpp"
