@@ -135,6 +135,24 @@ std::string PackReader::id(std::string_view key) const {
   return "";
 }
 
+std::vector<std::string> PackReader::names(std::string_view key, std::size_t shortest,
+                                           std::size_t longest) const {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
+               doc->items.size() <= longest;
+  std::vector<std::string> found;
+  if (right)
+    for (const Doc& item : doc->items) {
+      right = right && item.is(Doc::Kind::string) && may_stand_in_a_move(item.text) &&
+              item.text.find_first_not_of(letters) == std::string::npos;
+      found.push_back(item.text);
+    }
+  if (right) return found;
+  complain_of(doc, key, list_of(shortest, longest, "1 to 24 lower-case letters"));
+  return std::vector<std::string>(shortest, "a");
+}
+
 std::size_t PackReader::word(std::string_view key, const std::vector<std::string_view>& words) const {
   const Doc* doc = find(key);
   for (std::size_t i = 0; doc != nullptr && i < words.size(); ++i)

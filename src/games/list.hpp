@@ -3,10 +3,11 @@
 
 #include <tuple>
 
+#include "games/dark_side/words.hpp"
 #include "games/space_miner/words.hpp"
 
 namespace orebit {
 
-using AllGames = std::tuple<space_miner::Words>;
+using AllGames = std::tuple<space_miner::Words, dark_side::Words>;
 
 }  // namespace orebit
