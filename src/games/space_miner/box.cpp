@@ -101,7 +101,7 @@ void check_numbers_have_cards(const PackReader& numbers, const std::vector<Print
 
 // Cards in byte order of their ids, so that piles list themselves as the notation asks.
 void lay_out(std::vector<Printed> cards, Box& box) {
-  std::sort(cards.begin(), cards.end(), [](const Printed& a, const Printed& b) { return a.id < b.id; });
+  std::ranges::stable_sort(cards, {}, &Printed::id);
   for (const Printed& card : cards) {
     if (!box.card_ids.empty() && box.card_ids.back() == card.id && !card.id.empty())
       card.entry.complain("id", quoted(card.id) + " a second time", "a different id for each card");

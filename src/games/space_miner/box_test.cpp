@@ -1,0 +1,259 @@
+// Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
+// allowed.
+#include "games/space_miner/box.hpp"
+
+#include "cli/files.hpp"
+#include "games/space_miner/testing.hpp"
+
+namespace orebit::space_miner {
+namespace {
+
+std::string default_toml() { return std::string(pack_toml("space-miner")); }
+
+// The default pack's text with one passage replaced.
+std::string toml_with(const std::string& passage, const std::string& replacement) {
+  std::string text = default_toml();
+  const std::size_t at = text.find(passage);
+  if (at == std::string::npos) ADD_FAILURE() << "the default pack has no " << passage;
+  return at == std::string::npos ? text : text.replace(at, passage.size(), replacement);
+}
+
+std::string line_of(const std::string& passage, const std::string& toml) {
+  const auto at = static_cast<std::ptrdiff_t>(toml.find(passage));
+  return std::to_string(1 + std::count(toml.begin(), toml.begin() + at, '\n'));
+}
+
+std::vector<std::string> complaints_about(const std::string& toml) {
+  Problem problem;
+  const auto doc = cli::parse_toml(toml, problem);
+  if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
+  std::vector<Complaint> complaints;
+  const auto box = open_box(*doc, complaints);
+  EXPECT_EQ(box.has_value(), complaints.empty());
+  std::vector<std::string> sentences;
+  for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));
+  return sentences;
+}
+
+// A passage of the default pack, what to write in its place, and the complaint. It points at the line of the
+// passage, or where `line` stands if that is given.
+struct Broken {
+  const char* passage;
+  const char* replacement;
+  std::string complaint;
+  const char* line = nullptr;
+};
+
+void expect_complaints(const std::vector<Broken>& packs) {
+  for (const Broken& broken : packs) {
+    const std::string toml = toml_with(broken.passage, broken.replacement);
+    const std::string line = line_of(broken.line != nullptr ? broken.line : broken.passage, default_toml());
+    EXPECT_EQ(complaints_about(toml), std::vector{"line " + line + ": " + broken.complaint})
+        << broken.replacement;
+  }
+}
+
+// A number outside its bounds, on both sides.
+void expect_bounds(const char* key, const char* value, int low, int high) {
+  const std::string name = std::string(key).substr(std::string(key).rfind('.') + 1);
+  const std::string passage = name + " = " + value;
+  for (const int number : {low - 1, high + 1}) {
+    const std::string found = std::to_string(number);
+    const std::string replacement = name + " = " + found;
+    expect_complaints({{passage.c_str(), replacement.c_str(),
+                        std::string(key) + ": found " + found + ", allowed: a whole number from " +
+                            std::to_string(low) + " to " + std::to_string(high)}});
+  }
+}
+
+TEST(SpaceMinerBox, the_default_pack_is_read) {
+  std::vector<Complaint> complaints;
+  const auto box = open_box(default_pack(), complaints);
+  ASSERT_TRUE(box && complaints.empty());
+  EXPECT_EQ(box->pack_id, "space-miner-reconstructed-1");
+  EXPECT_EQ(box->content.cards, 28);
+  EXPECT_EQ(box->card_ids.front(), "a20");
+  EXPECT_EQ(box->card_ids.back(), "t26");
+  EXPECT_TRUE(box->content.asteroid[27].is_template);
+  EXPECT_EQ(box->upgrade_names[place(Upgrade::contract)], "Brown Ore Contract");
+  EXPECT_EQ(complaints_about(default_toml()), std::vector<std::string>{}) << "the same from TOML";
+}
+
+TEST(SpaceMinerBox, every_number_has_bounds) {
+  expect_bounds("pack.version", "1", 1, 1'000'000);
+  expect_bounds("constants.turns", "5", 1, 20);
+  expect_bounds("constants.start_credits", "0", -999, 999);
+  expect_bounds("constants.rescan_cost", "1", 0, 20);
+  expect_bounds("constants.nav_dice", "5", 1, 7);
+  expect_bounds("constants.nav_rerolls", "2", 0, 9);
+  expect_bounds("constants.mine_dice", "6", 1, 6);
+  expect_bounds("navigation.two_of_a_kind", "15", 0, 999);
+  expect_bounds("navigation.three_in_a_row", "20", 0, 999);
+  expect_bounds("navigation.three_of_a_kind", "25", 0, 999);
+  expect_bounds("navigation.four_of_a_kind", "30", 0, 999);
+  expect_bounds("ore_value.brown", "1", 0, 99);
+  expect_bounds("ore_value.red", "3", 0, 99);
+  expect_bounds("ore_value.gold", "7", 0, 99);
+  expect_bounds("upgrade[1].price_rules", "6", 0, 40);
+  expect_bounds("upgrade[1].price_sheet", "5", 0, 40);
+  expect_bounds("asteroid[1].distance", "20", 1, 999);
+}
+
+TEST(SpaceMinerBox, lists_have_bounds) {
+  const std::string costs = "allowed: a list of 1 to 4, each a whole number from 0 to 99";
+  const std::string two = "allowed: a list of 2, each a whole number from 1 to 999";
+  expect_complaints(
+      {{"visit_cost = [0, 1, 2]", "visit_cost = []", "constants.visit_cost: found [], " + costs},
+       {"visit_cost = [0, 1, 2]", "visit_cost = [0, 1, 2, 3, 4]",
+        "constants.visit_cost: found [0,1,2,3,4], " + costs},
+       {"visit_cost = [0, 1, 2]", "visit_cost = [0, -1]", "constants.visit_cost: found [0,-1], " + costs},
+       {"visit_cost = [0, 1, 2]", "visit_cost = [0, 100]", "constants.visit_cost: found [0,100], " + costs},
+       {"visit_cost = [0, 1, 2]", "visit_cost = 3", "constants.visit_cost: found 3, " + costs},
+       {"a20 = [4, 5]", "a20 = [4]", "ore_numbers.card.a20: found [4], " + two},
+       {"a20 = [4, 5]", "a20 = [4, 5, 6]", "ore_numbers.card.a20: found [4,5,6], " + two},
+       {"a20 = [4, 5]", "a20 = [0, 5]", "ore_numbers.card.a20: found [0,5], " + two},
+       {"a20 = [4, 5]", "a20 = [4, 1000]", "ore_numbers.card.a20: found [4,1000], " + two},
+       {"a20 = [4, 5]", "a20 = \"4 5\"", "ore_numbers.card.a20: found \"4 5\", " + two}});
+}
+
+TEST(SpaceMinerBox, a_card_has_one_to_three_known_ores) {
+  const std::string start = "line " + line_of("ores = ", default_toml()) + ": asteroid[1].ores: found ";
+  const std::string allowed = ", allowed: a list of 1 to 3, each one of brown, red, gold";
+  for (const char* ores :
+       {"\"brown\"", "[]", R"(["brown","purple"])", R"(["red","red","red","red"])", "[1,2]"}) {
+    const auto found =
+        complaints_about(toml_with(R"(ores = ["brown", "red"])", std::string("ores = ") + ores));
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0], start + ores + allowed);
+  }
+}
+
+TEST(SpaceMinerBox, wrong_types_are_named) {
+  expect_complaints(
+      {{"turns = 5 ", "turns = 5.5", "constants.turns: found 5.5, allowed: a whole number from 1 to 20"},
+       {"turns = 5 ", "turns = \"5\"", "constants.turns: found \"5\", allowed: a whole number from 1 to 20"},
+       {"turns = 5 ", "turns = true", "constants.turns: found true, allowed: a whole number from 1 to 20"},
+       {"five_of_a_kind = \"any\"", "five_of_a_kind = 40",
+        "navigation.five_of_a_kind: found 40, allowed: one of any"},
+       {"template = true", "template = \"yes\"",
+        "asteroid[28].template: found \"yes\", allowed: true or false"},
+       {"title = \"Space Miner\"", "title = 7",
+        "pack.title: found 7, allowed: a text of at most 400 characters"},
+       {"name = \"Mining Laser\"", "name = []",
+        "upgrade[1].name: found [], allowed: a text of at most 400 characters"}});
+}
+
+TEST(SpaceMinerBox, names_are_checked) {
+  const std::string id = "allowed: 1 to 24 lower-case letters, digits, - or _";
+  expect_complaints(
+      {{"id = \"space-miner-reconstructed-1\"", "id = \"\"",
+        "pack.id: found an empty text, allowed: a name for this pack"},
+       {"game = \"space-miner\"", "game = \"dark-side\"",
+        "pack.game: found \"dark-side\", allowed: one of space-miner"},
+       {"id = \"laser\"", "id = \"lazer\"",
+        "upgrade[1].id: found \"lazer\", allowed: one of laser, scanners, engines, contract, smartmine, "
+        "persistent"},
+       {"id = \"engines\"", "id = \"scanners\"",
+        "upgrade[3].id: found an upgrade that is listed before, allowed: each upgrade once"}});
+  for (const char* bad : {"", "A20", "a 20", "a20;", "a-name-of-twenty-five-lett"}) {
+    const std::string replacement = "id = \"" + std::string(bad) + "\"";
+    const auto found = complaints_about(toml_with("id = \"a20\"", replacement));
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found[0], "line " + line_of("id = \"a20\"", default_toml()) + ": asteroid[1].id: found \"" +
+                            std::string(bad) + "\", " + id);
+  }
+}
+
+TEST(SpaceMinerBox, missing_keys_are_named_at_their_table) {
+  expect_complaints(
+      {{"turns = 5 ", "", "constants.turns: found nothing, allowed: a whole number from 1 to 20",
+        "[constants]"},
+       {"gold = 7", "", "ore_value.gold: found nothing, allowed: a whole number from 0 to 99", "[ore_value]"},
+       {"price_rules = 6", "", "upgrade[1].price_rules: found nothing, allowed: a whole number from 0 to 40",
+        "[[upgrade]]"},
+       {"distance = 20", "", "asteroid[1].distance: found nothing, allowed: a whole number from 1 to 999",
+        "[[asteroid]]"},
+       {"a20 = [4, 5]", "",
+        "ore_numbers.card.a20: found nothing, allowed: a list of 2, each a whole number from 1 to 999",
+        "[ore_numbers.card]\n"}});
+}
+
+TEST(SpaceMinerBox, a_missing_table_is_one_complaint) {
+  for (const char* table : {"pack", "constants", "navigation", "ore_value"}) {
+    std::vector<Complaint> complaints;
+    EXPECT_FALSE(open_box(edited(default_pack(), {{table, ""}}), complaints));
+    ASSERT_EQ(complaints.size(), 1U) << table;
+    EXPECT_EQ(complaints[0].key, table);
+    EXPECT_EQ(complaints[0].found, "nothing");
+    EXPECT_EQ(complaints[0].allowed, "a table");
+  }
+}
+
+TEST(SpaceMinerBox, unknown_keys_are_not_ignored_in_silence) {
+  const std::string constants =
+      "allowed: one of provenance, turns, start_credits, visit_cost, rescan_cost, nav_dice, nav_rerolls, "
+      "mine_dice";
+  expect_complaints(
+      {{"turns = 5 ", "turns = 5\nturnz = 5",
+        "constants.turnz: found a key that has no meaning here, " + constants, "start_credits"},
+       {"[ore_value]", "[ores]\n[ore_value]",
+        "ores: found a key that has no meaning here, allowed: one of pack, constants, navigation, "
+        "ore_value, upgrade, asteroid, ore_numbers"},
+       {"a20 = [4, 5]", "a20 = [4, 5]\nb20 = [4, 5]",
+        "ore_numbers.card.b20: found numbers for a card that is not listed, allowed: the ids of the "
+        "[[asteroid]] "
+        "tables",
+        "a21 = [1, 6]"}});
+}
+
+TEST(SpaceMinerBox, each_card_has_an_id_of_its_own) {
+  const auto found = complaints_about(toml_with("id = \"a21\"", "id = \"a20\""));
+  EXPECT_EQ(
+      std::count(found.begin(), found.end(),
+                 "line " + line_of("id = \"a21\"", default_toml()) +
+                     ": asteroid[2].id: found \"a20\" a second time, allowed: a different id for each card"),
+      1);
+}
+
+TEST(SpaceMinerBox, there_are_six_upgrades_and_up_to_64_cards) {
+  const auto keys = [](const Edits& edits) {
+    std::vector<Complaint> complaints;
+    open_box(edited(default_pack(), edits), complaints);
+    return complaints.empty()
+               ? ""
+               : complaints[0].key + ": found " + complaints[0].found + ", allowed: " + complaints[0].allowed;
+  };
+  EXPECT_EQ(keys({{"upgrade.5", ""}}), "upgrade: found 5 of them, allowed: 6 tables [[upgrade]]");
+  EXPECT_EQ(keys({{"upgrade", "7"}}), "upgrade: found 7, allowed: 6 tables [[upgrade]]");
+  EXPECT_EQ(keys({{"asteroid", "[]"}}), "asteroid: found 0 of them, allowed: 1 to 64 tables [[asteroid]]");
+  Edits many;
+  for (int i = 28; i < 65; ++i) many.emplace_back("asteroid." + std::to_string(i), "{}");
+  EXPECT_EQ(keys(many), "asteroid: found 65 of them, allowed: 1 to 64 tables [[asteroid]]");
+}
+
+TEST(SpaceMinerBox, all_complaints_come_at_once) {
+  std::string toml = toml_with("turns = 5 ", "turns = 0 ");
+  for (const auto& [passage, replacement] :
+       std::vector<std::pair<std::string, std::string>>{{"gold = 7", "gold = 100"},
+                                                        {"distance = 46", "distance = 0"},
+                                                        {"a46 = [16, 25, 36]", "a46 = [16]"}})
+    toml.replace(toml.find(passage), passage.size(), replacement);
+  const auto found = complaints_about(toml);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_NE(found[0].find("constants.turns"), std::string::npos);
+  EXPECT_NE(found[1].find("ore_value.gold"), std::string::npos);
+  EXPECT_NE(found[2].find("asteroid[27].distance"), std::string::npos);
+  EXPECT_NE(found[3].find("ore_numbers.card.a46"), std::string::npos);
+}
+
+TEST(SpaceMinerBox, what_is_no_pack_at_all_is_refused) {
+  for (const char* text :
+       {"[]", "7", "null", "\"pack\"", "{}", R"({"pack":[],"asteroid":{},"upgrade":[1,2,3,4,5,6]})"}) {
+    std::vector<Complaint> complaints;
+    EXPECT_FALSE(open_box(json(text), complaints)) << text;
+    EXPECT_FALSE(complaints.empty()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace orebit::space_miner

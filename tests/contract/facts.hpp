@@ -1,0 +1,60 @@
+// What the contract test has to be told about a game. Everything else it learns from the game itself.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/random.hpp"
+#include "games/assets.hpp"
+#include "table/pack.hpp"
+
+namespace orebit::contract {
+
+// Whether the rules have a line for this id: "- **SM-8** ..." or "| SM-R3 | ...".
+inline bool has_clause(std::string_view rules, std::string_view id) {
+  if (id.empty()) return false;
+  for (std::size_t at = rules.find(id); at != std::string_view::npos; at = rules.find(id, at + 1)) {
+    const std::string_view line = rules.substr(rules.rfind('\n', at) + 1);
+    const char after = at + id.size() < rules.size() ? rules[at + id.size()] : ' ';
+    const bool begins =
+        line.starts_with("- **" + std::string(id)) || line.starts_with("| " + std::string(id));
+    if (begins && !(after >= '0' && after <= '9')) return true;
+  }
+  return false;
+}
+
+// The usual answers; a game's Facts derive from this and restate what differs. Two have no usual answer:
+//   static int most_plies(const Words&);                  no game is longer
+//   static std::pair<int, int> score_bounds(const Words&);  no score at any time lies outside
+template <class W>
+struct UsualFacts {
+  using Words = W;
+  using Game = typename Words::Game;
+  using State = typename Game::State;
+
+  // The page with the clauses that refusals name.
+  static std::string_view rules() { return rules_text(Words::info().id); }
+
+  // The packs to play with, the default one first. Give at least one that differs in every kind of number.
+  static std::vector<std::shared_ptr<const Pack>> packs() { return {default_pack(Words::info().id)}; }
+
+  // Random games for each setting and check.
+  static constexpr int games = 2;
+
+  // What is missing, doubled or does not add up in this state; empty if nothing is.
+  static std::string what_is_lost(const Words&, const State&) { return ""; }
+
+  // Whether some seat may not know everything. Then other_world gives a state that this seat cannot tell from
+  // the true one, drawn anew by other code than the game's determinize.
+  static constexpr bool hides = false;
+  static State other_world(const Words&, const State& s, Seat, Random&) { return s; }
+
+  // Whether outcomes(s) lists what chance can do here; false where the list would be astronomically long.
+  static bool lists_outcomes(const Words&, const State&) { return true; }
+};
+
+}  // namespace orebit::contract
