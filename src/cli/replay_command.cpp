@@ -24,12 +24,10 @@ PackFinder finder(std::shared_ptr<const Pack> given) {
 }
 
 // One file. `usage` if it cannot be read at all, `no` at the first difference.
-Exit replay_file(const std::string& path, const std::shared_ptr<const Pack>& pack, bool is_alone,
-                 int& plies) {
+Exit replay_file(const std::string& path, TraceReader reader, bool is_alone, int& plies) {
   const std::string name = path == "-" ? "standard input" : path;
   LineReader lines;
   if (const auto problem = lines.open(path)) return print_reasons({*problem}), Exit::usage;
-  TraceReader reader(finder(pack));
   std::string line;
   const auto report = [&](int number, const std::string& what) {
     print_reasons({name + ":" + std::to_string(number) + ": " + what});
@@ -54,10 +52,11 @@ Exit replay_files(const std::vector<std::string>& files, const std::string& cont
     if (!read) return print_reasons(read.error()), Exit::usage;
     pack = *read;
   }
+  const MatchOpener open = remembering_opener();
   int plies = 0;
   Exit exit = Exit::success;
   for (const std::string& file : files)
-    exit = std::max(exit, replay_file(file, pack, files.size() == 1, plies));
+    exit = std::max(exit, replay_file(file, TraceReader(finder(pack), open), files.size() == 1, plies));
   if (files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
   return exit;
 }

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstdint>
 #include <sstream>
+#include <string_view>
 
 #include "cli/files.hpp"
 
@@ -59,9 +61,50 @@ Doc convert(const toml::node& node) {
   return doc;
 }
 
+// Behind the string that begins here, of whichever of the four kinds; the end of the text if it has no end.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+  const std::string_view quote = text.substr(at, 1);
+  const std::string three(3, quote[0]);
+  const bool is_long = text.substr(at, 3) == three;
+  for (at += is_long ? 3 : 1; at < text.size(); ++at) {
+    if (text[at] == '\\' && quote == "\"")
+      ++at;
+    else if (is_long && text.substr(at, 3) == three)
+      return at + 3;
+    else if (!is_long && (text[at] == quote[0] || text[at] == '\n'))
+      return at + 1;
+  }
+  return text.size();
+}
+
+// The line of the first key with more than `longest_key` parts. Each part is a table in the one before, and
+// neither the library nor we can take tables nested a hundred thousand deep.
+constexpr int longest_key = 16;
+std::optional<int> line_of_deep_key(std::string_view text) {
+  int dots = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (c == '"' || c == '\'') {
+      at = end_of_string(text, at);
+      continue;
+    }
+    if (c == '#') at = std::min(text.find('\n', at), text.size() - 1);
+    if (c == '.' && ++dots >= longest_key)
+      return 1 +
+             static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    if (std::string_view("\n=,[]{}").find(text[at]) != std::string_view::npos) dots = 0;
+    ++at;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Doc> parse_toml(const std::string& text, Problem& problem) {
+  if (const auto line = line_of_deep_key(text)) {
+    problem = {*line, "a key has more than " + std::to_string(longest_key) + " parts"};
+    return std::nullopt;
+  }
   const toml::parse_result result = toml::parse(text);
   if (result) return convert(result.table());
   problem = {static_cast<int>(result.error().source().begin.line),

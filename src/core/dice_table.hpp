@@ -46,9 +46,12 @@ class DiceTable {
     for (int i = 0; i < count; ++i) dice.add(static_cast<int>(uniform(faces)) + 1);
     return dice;
   }
-  // The same throw from the fast generator in one draw: uniform(6^count) holds count digits to base 6.
+  // The same throw from the fast generator, in one draw.
   constexpr Dice roll(Random& uniform, int count) const {
-    const std::uint32_t digits = uniform(power_[static_cast<std::size_t>(count)]);
+    return throw_of(uniform(power_[static_cast<std::size_t>(count)]), count);
+  }
+  // The digits to base 6 of a number below 6^count are a throw of that many dice.
+  constexpr Dice throw_of(std::uint32_t digits, int count) const {
     // Both tables count the leading zeros of shorter numbers as ones; the last term takes those back.
     return Dice::from_counts(four_[digits % 1296] + four_[digits / 1296] -
                              static_cast<std::uint32_t>(Dice::max_dice - count));

@@ -11,6 +11,37 @@ namespace {
 
 constexpr int deepest = 64;
 
+// The places of a table's keys in byte order; of equal keys the first comes first.
+std::vector<std::size_t> order_of_keys(const Doc& table) {
+  std::vector<std::size_t> order(table.keys.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return table.keys[a] < table.keys[b]; });
+  return order;
+}
+
+// How many bytes of the text are one code point of UTF-8; 0 if none is well-formed (Unicode, table 3-7).
+std::size_t code_point_size(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const unsigned first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t size = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+  const unsigned low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+  const unsigned high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+  if (size == 0 || byte(1) < low || byte(1) > high) return 0;
+  for (std::size_t i = 2; i < size; ++i)
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  return size;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = code_point_size(text);
+    if (size == 0) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
 class JsonReader {
  public:
   JsonReader(std::string_view text, Problem& problem) : rest_(text), problem_(problem) {}
@@ -70,12 +101,23 @@ class JsonReader {
       std::string key;
       if (rest_.empty() || rest_[0] != '"') return fail("a key in quotes should stand here");
       if (!read_string(key)) return false;
-      if (doc.find(key) != nullptr) return fail("the key " + quoted(key) + " stands twice");
       if (!take(':')) return fail("a colon should follow the key " + quoted(key));
       doc.keys.push_back(std::move(key));
       if (!read_value(doc.items.emplace_back(), depth + 1)) return false;
     } while (take(','));
-    return take('}') || fail("a comma or a closing brace should stand here");
+    if (!take('}')) return fail("a comma or a closing brace should stand here");
+    return keys_differ(doc);
+  }
+
+  // By sorting: the file may hold a million keys.
+  bool keys_differ(const Doc& table) {
+    const std::vector<std::size_t> order = order_of_keys(table);
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      if (table.keys[order[i - 1]] != table.keys[order[i]]) continue;
+      problem_ = {table.items[order[i]].line, "the key " + quoted(table.keys[order[i]]) + " stands twice"};
+      return false;
+    }
+    return true;
   }
 
   bool read_list(Doc& doc, int depth) {
@@ -101,6 +143,7 @@ class JsonReader {
       }
     }
     if (rest_.empty()) return fail("a string has no closing quote");
+    if (!is_utf8(out)) return fail("a string holds bytes that are no UTF-8");
     rest_.remove_prefix(1);
     return true;
   }
@@ -204,11 +247,8 @@ class JsonReader {
 void write(JsonWriter& out, const Doc& doc);
 
 void write_table(JsonWriter& out, const Doc& doc) {
-  std::vector<std::size_t> order(doc.keys.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](auto a, auto b) { return doc.keys[a] < doc.keys[b]; });
   out.open_object();
-  for (const std::size_t i : order) {
+  for (const std::size_t i : order_of_keys(doc)) {
     out.key(doc.keys[i]);
     write(out, doc.items[i]);
   }
@@ -259,11 +299,19 @@ std::optional<Doc> parse_json(std::string_view text, Problem& problem) {
   return JsonReader(text, problem).read_all();
 }
 
-std::string quoted(std::string_view text) {
-  constexpr std::size_t longest = 60;
-  std::string out = "\"";
+std::string printable(std::string_view text, std::size_t longest) {
+  std::string out;
   for (const char c : text.substr(0, longest)) out += c >= 0x20 && c < 0x7F ? c : '?';
-  return out + (text.size() > longest ? "…\"" : "\"");
+  return out + (text.size() > longest ? "…" : "");
+}
+
+std::string quoted(std::string_view text) { return "\"" + printable(text, 60) + "\""; }
+
+std::string key_name(std::string_view key) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+  const bool is_plain =
+      !key.empty() && key.size() <= 60 && key.find_first_not_of(plain) == std::string_view::npos;
+  return is_plain ? std::string(key) : quoted(key);
 }
 
 }  // namespace orebit

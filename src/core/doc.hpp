@@ -2,6 +2,7 @@
 // complaint can point at it. JSON is read here; TOML is turned into the same tree outside core.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,11 +41,15 @@ struct Problem {
   std::string what;
 };
 
-// Reads one JSON value that fills the whole text. Refuses what JSON refuses, keys that repeat, and nesting
-// deeper than 64.
+// Reads one JSON value that fills the whole text. Refuses what JSON refuses, bytes that are no UTF-8, keys
+// that repeat, and nesting deeper than 64.
 std::optional<Doc> parse_json(std::string_view text, Problem& problem);
 
-// Text from outside as it may stand in a message: in quotes, on one line, printable, not endless.
+// Text from outside as it may stand in a message: on one line, printable, not endless.
+std::string printable(std::string_view text, std::size_t longest);
+// The same in quotes.
 std::string quoted(std::string_view text);
+// A key as it may stand in a message: in quotes only if it is a strange one.
+std::string key_name(std::string_view key);
 
 }  // namespace orebit

@@ -27,7 +27,12 @@ class InlineVec {
   }
   // Entries beyond the end are kept at T{}, so that equal lists have equal bytes.
   constexpr void clear() {
-    while (size_ > 0) items_[--size_] = T{};
+    if constexpr (sizeof(items_) <= 32) {
+      items_ = {};
+    } else {
+      std::fill(begin(), end(), T{});
+    }
+    size_ = 0;
   }
 
   constexpr std::size_t size() const { return size_; }

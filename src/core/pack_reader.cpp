@@ -34,8 +34,17 @@ std::string shown(const Doc* doc) {
   if (doc == nullptr) return "nothing";
   if (doc->is(Doc::Kind::string)) return quoted(doc->text);
   if (doc->is(Doc::Kind::table)) return "a table";
-  std::string json = to_json(*doc);
-  return json.size() <= 60 ? json : json.substr(0, 57) + "...";
+  return printable(to_json(*doc), 60);
+}
+
+// No control characters, neither of ASCII nor of Latin-1 (C2 80 to C2 9F): they would act on a terminal.
+bool is_printable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7F) return false;
+    if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -47,8 +56,8 @@ std::string sentence(const Complaint& c) {
 }
 
 std::string PackReader::path(std::string_view key) const {
-  if (name_.empty()) return std::string(key);
-  return key.empty() ? name_ : name_ + "." + std::string(key);
+  if (key.empty()) return name_;
+  return name_.empty() ? key_name(key) : name_ + "." + key_name(key);
 }
 
 void PackReader::complain(std::string_view key, std::string_view found, std::string_view allowed) const {
@@ -123,8 +132,10 @@ bool PackReader::boolean(std::string_view key, bool otherwise) const {
 
 std::string PackReader::text(std::string_view key) const {
   const Doc* doc = find(key);
-  if (doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400) return doc->text;
-  complain_of(doc, key, "a text of at most 400 characters");
+  const bool is_right =
+      doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400 && is_printable(doc->text);
+  if (is_right) return doc->text;
+  complain_of(doc, key, "a printable text of at most 400 characters");
   return "";
 }
 

@@ -41,7 +41,7 @@ class PackReader {
   std::vector<int> integers(std::string_view key, std::size_t shortest, std::size_t longest, int low,
                             int high) const;
   bool boolean(std::string_view key, bool otherwise) const;
-  std::string text(std::string_view key) const;
+  std::string text(std::string_view key) const;  // printable, at most 400 bytes
   // A name that may stand in a move: lower-case letters, digits, - and _, at most 24 of them.
   std::string id(std::string_view key) const;
   // A list of names made of lower-case letters alone.

@@ -8,11 +8,14 @@
 namespace orebit {
 
 // A bijection of 64-bit words in which every bit of the input moves every bit of the output (the finalizer
-// known as "variant 13").
-constexpr std::uint64_t mix(std::uint64_t x) {
+// known as "variant 13"). Its last step only serves the low half; the high half is good before it.
+constexpr std::uint64_t mix_high(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
-  return x ^ (x >> 31);
+  return (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
+}
+constexpr std::uint64_t mix(std::uint64_t x) {
+  const std::uint64_t high = mix_high(x);
+  return high ^ (high >> 31);
 }
 
 class Random {
@@ -24,15 +27,17 @@ class Random {
 
   // A uniform integer in [0, m), exactly: the rare words that would favour some results are thrown away.
   constexpr std::uint32_t operator()(std::uint32_t m) {
-    std::uint64_t product = (next() >> 32) * m;
+    std::uint64_t product = next_word() * m;
     if (static_cast<std::uint32_t>(product) < m) [[unlikely]] {
       const std::uint32_t unfair = -m % m;
-      while (static_cast<std::uint32_t>(product) < unfair) product = (next() >> 32) * m;
+      while (static_cast<std::uint32_t>(product) < unfair) product = next_word() * m;
     }
     return static_cast<std::uint32_t>(product >> 32);
   }
 
  private:
+  constexpr std::uint64_t next_word() { return mix_high(now_ += step_) >> 32; }
+
   std::uint64_t now_;
   std::uint64_t step_;
 };

@@ -28,10 +28,16 @@ std::string result_line(const Result& result);
 using PackFinder =
     std::function<std::shared_ptr<const Pack>(const std::string& game, const std::string& pack_id)>;
 
+// What makes a match of a header. The usual one is open_match with a memory: opening builds tables, and the
+// games of a stream mostly have the setup of the game before.
+using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Reasons>(const Setup&)>;
+MatchOpener remembering_opener();
+
 // Reads traces and records line by line and checks each against the rules. Full and short plies may be mixed.
 class TraceReader {
  public:
-  explicit TraceReader(PackFinder find_pack) : find_pack_(std::move(find_pack)) {}
+  explicit TraceReader(PackFinder find_pack, MatchOpener open = remembering_opener())
+      : find_pack_(std::move(find_pack)), open_(std::move(open)) {}
 
   // What is wrong with the next line (without its line end); nothing if it is right.
   std::optional<std::string> read(std::string_view line);
@@ -56,6 +62,7 @@ class TraceReader {
   Problem_ read_result(const Doc& line);
 
   PackFinder find_pack_;
+  MatchOpener open_;
   std::unique_ptr<Match> match_;
   Doc header_;
   int next_ply_ = 1;

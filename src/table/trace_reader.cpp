@@ -8,8 +8,7 @@ namespace {
 
 std::string shown(const Doc* doc) {
   if (doc == nullptr) return "nothing";
-  std::string json = to_json(*doc);
-  return json.size() <= 200 ? json : json.substr(0, 197) + "...";
+  return printable(to_json(*doc), 200);
 }
 
 std::string differs(std::string_view what, const Doc* found, const std::string& expected) {
@@ -25,13 +24,15 @@ std::optional<std::string> first_difference(const std::string& path, const Doc& 
   }
   for (std::size_t i = 0; i < expected.items.size(); ++i) {
     const bool is_table = expected.is(Doc::Kind::table);
-    const std::string here = is_table ? path + "." + expected.keys[i] : path + "[" + std::to_string(i) + "]";
+    const std::string here =
+        is_table ? path + "." + key_name(expected.keys[i]) : path + "[" + std::to_string(i) + "]";
     const Doc* item = is_table ? found.find(expected.keys[i]) : &found.items[i];
     if (item == nullptr) return differs(here, nullptr, shown(&expected.items[i]));
     if (auto difference = first_difference(here, *item, expected.items[i])) return difference;
   }
   for (const std::string& key : found.keys)
-    if (expected.find(key) == nullptr) return differs(path + "." + key, found.find(key), "no such key");
+    if (expected.find(key) == nullptr)
+      return differs(path + "." + key_name(key), found.find(key), "no such key");
   return std::nullopt;
 }
 
@@ -64,7 +65,8 @@ std::optional<std::string> read_options(const Doc* options, const GameInfo& info
   for (std::size_t i = 0; i < options->keys.size(); ++i) {
     const std::string& key = options->keys[i];
     const std::size_t place = info.option_place(key);
-    if (place == info.options.size()) return differs("options." + key, &options->items[i], "no such option");
+    if (place == info.options.size())
+      return differs("options." + key_name(key), &options->items[i], "no such option");
     const auto text = option_text(options->items[i], info.options[place].kind);
     if (!text)
       return differs("options." + key, &options->items[i],
@@ -74,7 +76,30 @@ std::optional<std::string> read_options(const Doc* options, const GameInfo& info
   return std::nullopt;
 }
 
+// The match last opened, before its first ply.
+struct Opened {
+  Setup setup;
+  std::unique_ptr<const Match> match;
+};
+
+bool same_setup(const Setup& a, const Setup& b) {
+  return a.game == b.game && a.players == b.players && a.options == b.options &&
+         same_value(a.pack->doc, b.pack->doc);
+}
+
 }  // namespace
+
+MatchOpener remembering_opener() {
+  return [last = std::make_shared<Opened>()](
+             const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
+    if (last->match == nullptr || !same_setup(last->setup, setup)) {
+      auto opened = open_match(setup);
+      if (!opened) return opened;
+      *last = {setup, std::move(*opened)};
+    }
+    return last->match->clone();
+  };
+}
 
 std::optional<std::string> TraceReader::read(std::string_view line) {
   Problem problem;
@@ -106,7 +131,7 @@ std::optional<std::string> TraceReader::read_header(const Doc& line) {
   setup.pack = find_pack_(setup.game, content->text);
   if (setup.pack == nullptr)
     return differs("content", content, "the id of the pack at hand (give the right one with --content FILE)");
-  auto match = open_match(setup);
+  auto match = open_(setup);
   if (!match) return match.error().front();
   match_ = std::move(*match);
   header_ = line;

@@ -12,12 +12,13 @@ const Packer::Entry& Packer::entry(Dice pool) {
   if (entries_[rank].credits >= 0) return entries_[rank];
   Entry best{0, Claim{}};
   const auto parts = t_.dice().parts(rank);
+  const PoolMasks masks = t_.tables->masks(rank);
   for (int ore = 0; ore < asteroid_.ores; ++ore) {
     const auto i = static_cast<std::size_t>(ore);
-    const PartMask makers = t_.tables->makers(asteroid_.number_place[i], rank);
     const int price = t_.ore_price(asteroid_.kind[i], holds(upgrades_, Upgrade::contract));
     for (std::size_t part = 0; part < parts.size(); ++part) {
-      if ((makers.word(static_cast<int>(part / 64)) >> part % 64 & 1) == 0) continue;
+      if ((masks.makers(asteroid_.number_place[i], static_cast<int>(part / 64)) >> part % 64 & 1) == 0)
+        continue;
       const Claim claim = Claim::of(ore + 1, parts[part]);
       if (claim > most_) continue;
       const int credits = price + entry(pool - t_.dice().at(parts[part])).credits;

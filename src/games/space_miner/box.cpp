@@ -121,10 +121,12 @@ void number_ores(Content& content) {
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   std::copy(numbers.begin(), numbers.end(), content.number.begin());
   content.numbers = static_cast<int>(numbers.size());
-  for (Asteroid& asteroid : content.asteroid)
+  for (Asteroid& asteroid : content.asteroid) {
+    asteroid.number_place.fill(static_cast<std::uint8_t>(numbers.size()));
     for (std::size_t i = 0; i < asteroid.ores; ++i)
       asteroid.number_place[i] = static_cast<std::uint8_t>(
           std::lower_bound(numbers.begin(), numbers.end(), asteroid.number[i]) - numbers.begin());
+  }
 }
 
 }  // namespace

@@ -138,9 +138,9 @@ TEST(SpaceMinerBox, wrong_types_are_named) {
        {"template = true", "template = \"yes\"",
         "asteroid[28].template: found \"yes\", allowed: true or false"},
        {"title = \"Space Miner\"", "title = 7",
-        "pack.title: found 7, allowed: a text of at most 400 characters"},
+        "pack.title: found 7, allowed: a printable text of at most 400 characters"},
        {"name = \"Mining Laser\"", "name = []",
-        "upgrade[1].name: found [], allowed: a text of at most 400 characters"}});
+        "upgrade[1].name: found [], allowed: a printable text of at most 400 characters"}});
 }
 
 TEST(SpaceMinerBox, names_are_checked) {

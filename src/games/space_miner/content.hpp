@@ -32,7 +32,7 @@ struct Asteroid {
   std::uint8_t ores = 0;  // how many of the following count
   std::array<Ore, most_ores> kind{};
   std::array<std::int16_t, most_ores> number{};
-  std::array<std::uint8_t, most_ores> number_place{};  // of the number in Content::numbers
+  std::array<std::uint8_t, most_ores> number_place{};  // of the number in Content::number; past them: no ore
   bool is_template = false;
 };
 

@@ -33,20 +33,15 @@ class SpaceMiner {
   }
 
   Turn turn(const State& s) const {
-    switch (s.phase) {
-      case Phase::over: return Turn::over();
-      case Phase::deal:
-      case Phase::nav_roll:
-      case Phase::mine_roll: return Turn::chance();
-      default: return Turn::player(seat_of(s.seat));
-    }
+    if (s.phase == Phase::over) return Turn::over();
+    return is_chance(s.phase) ? Turn::chance() : Turn::player(seat_of(s.seat));
   }
 
   Moves moves(const State& s) const { return {t_, s}; }
   Outcomes outcomes(const State& s) const { return {t_, s}; }
 
   template <class U>
-  Outcome sample(const State& s, U& uniform) const {
+  [[gnu::always_inline]] Outcome sample(const State& s, U& uniform) const {
     if (s.phase == Phase::deal) return sample_deal(t_, s, uniform);
     Outcome roll;
     roll.dice = t_.dice().roll(uniform, s.to_roll);  // SM-14, SM-15, SM-21
@@ -58,7 +53,7 @@ class SpaceMiner {
     return s.phase == Phase::deal ? is_possible_deal(t_, s, outcome) : is_possible_roll(s, outcome);
   }
 
-  void apply(State& s, const Outcome& outcome) const {
+  [[gnu::always_inline]] void apply(State& s, const Outcome& outcome) const {
     switch (s.phase) {
       case Phase::deal: return apply_deal(t_, s, outcome);
       case Phase::nav_roll: return apply_roll(s, outcome, Phase::nav);
@@ -82,7 +77,7 @@ class SpaceMiner {
     return std::nullopt;
   }
 
-  void apply(State& s, const Move& move) const {
+  [[gnu::always_inline]] void apply(State& s, const Move& move) const {
     switch (move.verb) {
       case Verb::visit: return apply_visit(t_, s, move.what);
       case Verb::rescan: return apply_rescan(t_, s);
@@ -93,6 +88,22 @@ class SpaceMiner {
       case Verb::claim: return apply_claim(t_, s, move.what, move.dice);
       case Verb::buy: return apply_buy(t_, s, static_cast<Upgrade>(move.what));
       case Verb::done: return s.phase == Phase::mine ? end_mining(s) : end_turn(t_, s);
+    }
+  }
+
+  // A ply of a simulation (core/play_out.hpp). Each case repeats the same words: in each the compiler knows
+  // the phase and keeps only what that phase needs.
+  template <class U>
+  [[gnu::always_inline]] void step(State& s, U& uniform) const {
+    switch (s.phase) {
+      case Phase::deal: return apply_deal(t_, s, sample_deal(t_, s, uniform));
+      case Phase::nav_roll: return apply(s, sample(s, uniform));
+      case Phase::mine_roll: return apply(s, sample(s, uniform));
+      case Phase::scan: return decide(s, uniform);
+      case Phase::nav: return decide(s, uniform);
+      case Phase::mine: return decide(s, uniform);
+      case Phase::upgrade: return decide(s, uniform);
+      case Phase::over: return;
     }
   }
 
@@ -115,6 +126,11 @@ class SpaceMiner {
   }
 
  private:
+  template <class U>
+  [[gnu::always_inline]] void decide(State& s, U& uniform) const {
+    const Moves moves(t_, s);
+    apply(s, moves[uniform(static_cast<std::uint32_t>(moves.size()))]);
+  }
   static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb);
 
   Setting t_;

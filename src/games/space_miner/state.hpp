@@ -19,7 +19,9 @@ namespace orebit::space_miner {
 using Card = std::uint8_t;  // an index into Content::asteroid
 inline constexpr Card no_card = 0xFF;
 
-enum class Phase : std::uint8_t { deal, scan, nav_roll, nav, mine_roll, mine, upgrade, over };
+// The phases in which chance acts come first, so that one comparison tells.
+enum class Phase : std::uint8_t { deal, nav_roll, mine_roll, scan, nav, mine, upgrade, over };
+constexpr bool is_chance(Phase phase) { return phase <= Phase::mine_roll; }
 
 // SM-22, SM-26. Slot and dice in one number, so that the order of claims is the order of numbers.
 struct Claim {

@@ -134,8 +134,7 @@ std::optional<State> Words::read_state(const Doc& doc, std::vector<Complaint>& c
   State s;
   s.turn = static_cast<std::uint8_t>(root.integer("turn", 1, t.content.turns));
   s.seat = static_cast<std::uint8_t>(root.integer("player", 0, t.players - 1));
-  s.phase = static_cast<Phase>(
-      root.word("phase", {"deal", "scan", "nav-roll", "nav", "mine-roll", "mine", "upgrade", "over"}));
+  s.phase = static_cast<Phase>(root.word("phase", {phase_names.begin(), phase_names.end()}));
   reader.read_row(s);
   s.rescans = static_cast<std::uint8_t>(root.integer("rescans", 0, 50));
   const Doc* card = doc.find("card");

@@ -42,7 +42,7 @@ bool before_in_bytes(int a, int b) { return std::to_string(a) < std::to_string(b
 Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice)
     : calculator_(dice_, arithmetic) {
   list_distances(content, nav_dice);
-  list_makers(content);
+  list_masks(content);
 }
 
 void Tables::list_distances(const Content& content, NavDice nav_dice) {
@@ -66,33 +66,32 @@ void Tables::list_distances(const Content& content, NavDice nav_dice) {
   first_distance_.back() = static_cast<std::uint32_t>(distances_.size());
 }
 
-void Tables::list_makers(const Content& content) {
+void Tables::list_masks(const Content& content) {
   std::uint32_t words = 0;
   for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
     first_word_[pool] = words;
     words += static_cast<std::uint32_t>((dice_.parts(pool).size() + 63) / 64);
   }
   first_word_.back() = words;
-  makers_.resize(static_cast<std::size_t>(words) * static_cast<std::size_t>(content.numbers));
+  stride_ = static_cast<std::size_t>(content.numbers) + 1;
+  masks_.resize(words * stride_);
   Calculator::Memo memo;
   std::vector<bool> makes(DiceTable::multisets);
-  for (int n = 0; n < content.numbers; ++n) {
-    const int number = content.number[static_cast<std::size_t>(n)];
+  for (std::size_t n = 0; n + 1 < stride_; ++n) {
     for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
-      makes[rank] = calculator_.makes(dice_.at(rank), number, memo);
-    std::uint64_t* mask = makers_.data() + static_cast<std::size_t>(n) * words;
+      makes[rank] = calculator_.makes(dice_.at(rank), content.number[n], memo);
     for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
       const auto parts = dice_.parts(pool);
       for (std::size_t i = 0; i < parts.size(); ++i)
-        if (makes[parts[i]]) mask[first_word_[pool] + i / 64] |= 1ULL << i % 64;
+        if (makes[parts[i]]) masks_[(first_word_[pool] + i / 64) * stride_ + n] |= 1ULL << i % 64;
     }
   }
 }
 
-bool Tables::makes(int number_place, DiceRank dice) const {
+bool Tables::makes(std::size_t number_place, DiceRank dice) const {
   const auto parts = dice_.parts(dice);
-  const auto whole = static_cast<int>(std::find(parts.begin(), parts.end(), dice) - parts.begin());
-  return (makers(number_place, dice).word(whole / 64) >> whole % 64 & 1) != 0;
+  const auto whole = static_cast<int>(std::lower_bound(parts.begin(), parts.end(), dice) - parts.begin());
+  return (masks(dice).makers(number_place, whole / 64) >> whole % 64 & 1) != 0;
 }
 
 std::vector<Group> groups_for(const Content& content, NavDice nav_dice, Dice dice, int distance) {

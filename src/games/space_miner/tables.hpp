@@ -15,21 +15,24 @@
 
 namespace orebit::space_miner {
 
-// Which parts of a pool make a number: bit i stands for part i of DiceTable::parts.
-class PartMask {
+// Which parts of a pool make which number: one bit for each part of DiceTable::parts, in as many words as
+// that takes (one for up to six dice), for every number of the pack.
+class PoolMasks {
  public:
-  static constexpr int words = 3;
-  static_assert(DiceTable::most_parts <= words * 64);
+  static constexpr int most_words = static_cast<int>((DiceTable::most_parts + 63) / 64);
 
-  constexpr PartMask() = default;
-  constexpr PartMask(const std::uint64_t* first, int count) : first_(first), count_(count) {}
-
-  constexpr std::uint64_t word(int i) const { return first_[i]; }
-  constexpr int count() const { return count_; }
+  constexpr PoolMasks(const std::uint64_t* first, std::size_t stride, int words)
+      : first_(first), stride_(stride), words_(words) {}
+  constexpr int words() const { return words_; }
+  // REQUIRES: word < words(). The place past the last number has no makers.
+  constexpr std::uint64_t makers(std::size_t number_place, int word) const {
+    return first_[static_cast<std::size_t>(word) * stride_ + number_place];
+  }
 
  private:
-  const std::uint64_t* first_ = nullptr;
-  int count_ = 0;
+  const std::uint64_t* first_;
+  std::size_t stride_;
+  int words_;
 };
 
 class Tables {
@@ -44,23 +47,23 @@ class Tables {
     return {distances_.data() + first_distance_[nav_dice], distances_.data() + first_distance_[nav_dice + 1]};
   }
 
-  // SM-23. Which parts of the pool make the number at this place of Content::number.
-  PartMask makers(int number_place, DiceRank pool) const {
+  // SM-23.
+  PoolMasks masks(DiceRank pool) const {
     const std::uint32_t first = first_word_[pool];
-    const auto begin = static_cast<std::size_t>(number_place) * first_word_.back() + first;
-    return {makers_.data() + begin, static_cast<int>(first_word_[pool + 1] - first)};
+    return {masks_.data() + first * stride_, stride_, static_cast<int>(first_word_[pool + 1U] - first)};
   }
-  bool makes(int number_place, DiceRank dice) const;
+  bool makes(std::size_t number_place, DiceRank dice) const;
 
  private:
   void list_distances(const Content& content, NavDice nav_dice);
-  void list_makers(const Content& content);
+  void list_masks(const Content& content);
 
   DiceTable dice_;
   Calculator calculator_;
   std::vector<std::int16_t> distances_;
   std::array<std::uint32_t, DiceTable::multisets + 1> first_distance_{};
-  std::vector<std::uint64_t> makers_;  // number after number, pool after pool
+  std::size_t stride_ = 0;            // one entry for each number, and one for none
+  std::vector<std::uint64_t> masks_;  // pool after pool, word after word, number after number
   std::array<std::uint32_t, DiceTable::multisets + 1> first_word_{};
 };
 

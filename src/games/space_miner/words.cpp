@@ -154,12 +154,6 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, 
   return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(tables)));
 }
 
-std::string_view phase_name(Phase phase) {
-  constexpr std::array<std::string_view, 8> names{"deal",      "scan", "nav-roll", "nav",
-                                                  "mine-roll", "mine", "upgrade",  "over"};
-  return names[static_cast<std::size_t>(phase)];
-}
-
 std::string Words::print(const Move& move) const {
   std::string text(verbs[static_cast<std::size_t>(move.verb)]);
   switch (move.verb) {

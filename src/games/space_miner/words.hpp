@@ -15,7 +15,9 @@
 
 namespace orebit::space_miner {
 
-std::string_view phase_name(Phase phase);
+inline constexpr std::array<std::string_view, 8> phase_names{"deal", "nav-roll", "mine-roll", "scan",
+                                                             "nav",  "mine",     "upgrade",   "over"};
+constexpr std::string_view phase_name(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
 class Words {
  public:

@@ -1,0 +1,27 @@
+// Counts every allocation of the program, so that `orebit bench` can say how many a ply costs. Linked into
+// the program only, not into tests, which count for themselves.
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "bench/workload.hpp"
+
+namespace {
+
+std::atomic<std::uint64_t> taken = 0;
+
+const bool registered = [] {
+  orebit::bench::allocations = [] { return taken.load(std::memory_order_relaxed); };
+  return true;
+}();
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  taken.fetch_add(1, std::memory_order_relaxed);
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }

@@ -1,0 +1,42 @@
+#include "core/json_writer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+
+namespace orebit {
+
+namespace {
+
+TEST(JsonWriter, writes_values_in_the_order_of_the_calls_without_white_space) {
+  JsonWriter out;
+  out.open_object().field("b", 1).field("a", "x").key("list").open_list();
+  out.value(true).value(false).null().open_object().close_object().open_list().close_list().raw("1.5");
+  out.close_list().field("z", -7).close_object();
+  EXPECT_EQ(out.text(), R"({"b":1,"a":"x","list":[true,false,null,{},[],1.5],"z":-7})");
+}
+
+TEST(JsonWriter, escapes_what_JSON_does_not_allow_in_a_string) {
+  JsonWriter out;
+  out.value(std::string_view("a\"b\\c\nd\te\x01\x1f\0f", 13));
+  EXPECT_EQ(out.text(), R"("a\"b\\c\nd\u0009e\u0001\u001f\u0000f")");
+}
+
+TEST(JsonWriter, leaves_UTF_8_as_it_is) {
+  JsonWriter out;
+  out.value("Grüße ÷ 🪨");
+  EXPECT_EQ(out.text(), "\"Grüße ÷ 🪨\"");
+}
+
+TEST(JsonWriter, writes_integers_of_every_size) {
+  JsonWriter out;
+  out.open_list();
+  out.value(std::uint8_t{200}).value(std::int8_t{-5});
+  out.value(std::numeric_limits<std::int64_t>::min()).value(std::numeric_limits<std::uint64_t>::max());
+  EXPECT_EQ(out.close_list().take(), "[200,-5,-9223372036854775808,18446744073709551615]");
+}
+
+}  // namespace
+
+}  // namespace orebit

@@ -1,0 +1,163 @@
+#include "core/pack_reader.hpp"
+
+#include <gtest/gtest.h>
+
+namespace orebit {
+
+namespace {
+
+constexpr auto pack = R"({
+  "turns": 5,
+  "costs": [0, 1, 2],
+  "name": "Space",
+  "id": "a-1_b",
+  "ore": "red",
+  "ores": ["red", "gold"],
+  "is_new": true,
+  "inner": {"deep": 7},
+  "cards": [{"n": 1}, {"n": 2}, 3]
+})";
+
+struct Reading {
+  std::vector<Complaint> complaints;
+  Doc doc;
+  PackReader root;
+
+  explicit Reading(std::string_view text = pack) : doc(parsed(text)), root(doc, complaints) {}
+
+  static Doc parsed(std::string_view text) {
+    Problem problem;
+    return *parse_json(text, problem);
+  }
+  // The only complaint.
+  std::string said() const {
+    EXPECT_EQ(complaints.size(), 1U);
+    return complaints.empty() ? "" : sentence(complaints[0]);
+  }
+};
+
+TEST(PackReader, gives_what_is_right_without_a_word) {
+  const Reading r;
+  EXPECT_EQ(r.root.integer("turns", 1, 20), 5);
+  EXPECT_EQ(r.root.integers("costs", 1, 4, 0, 99), (std::vector<int>{0, 1, 2}));
+  EXPECT_EQ(r.root.text("name"), "Space");
+  EXPECT_EQ(r.root.id("id"), "a-1_b");
+  EXPECT_EQ(r.root.word("ore", {"brown", "red"}), 1U);
+  EXPECT_EQ(r.root.words("ores", 1, 3, {"gold", "red"}), (std::vector<std::size_t>{1, 0}));
+  EXPECT_TRUE(r.root.boolean("is_new", false));
+  EXPECT_TRUE(r.root.boolean("left_out", true));
+  EXPECT_EQ(r.root.table("inner").integer("deep", 0, 9), 7);
+  r.root.only({"turns", "costs", "name", "id", "ore", "ores", "is_new", "inner", "cards"});
+  EXPECT_TRUE(r.complaints.empty());
+}
+
+TEST(PackReader, names_line_key_what_was_found_and_what_is_allowed) {
+  const Reading high;
+  EXPECT_EQ(high.root.integer("turns", 6, 20), 6);
+  EXPECT_EQ(high.said(), "line 2: turns: found 5, allowed: a whole number from 6 to 20");
+  const Reading list;
+  EXPECT_EQ(list.root.integers("costs", 1, 2, 0, 99).size(), 1U);
+  EXPECT_EQ(list.said(),
+            "line 3: costs: found [0,1,2], allowed: a list of 1 to 2, each a whole number from 0 to 99");
+  const Reading entry;
+  entry.root.integers("costs", 3, 3, 0, 1);
+  EXPECT_EQ(entry.said(),
+            "line 3: costs: found [0,1,2], allowed: a list of 3, each a whole number from 0 to 1");
+  const Reading kind;
+  EXPECT_EQ(kind.root.word("name", {"brown", "red"}), 0U);
+  EXPECT_EQ(kind.said(), "line 4: name: found \"Space\", allowed: one of brown, red");
+  const Reading words;
+  EXPECT_EQ(words.root.words("ores", 1, 3, {"red"}), std::vector<std::size_t>{0});
+  EXPECT_EQ(words.said(),
+            "line 7: ores: found [\"red\",\"gold\"], allowed: a list of 1 to 3, each one of red");
+}
+
+TEST(PackReader, says_nothing_of_the_line_of_what_is_missing_but_that_of_its_table) {
+  const Reading r;
+  r.root.table("inner").text("title");
+  EXPECT_EQ(r.said(),
+            "line 9: inner.title: found nothing, allowed: a printable text of at most 400 characters");
+}
+
+TEST(PackReader, refuses_values_of_the_wrong_kind) {
+  const Reading r;
+  r.root.integer("name", 1, 2);
+  r.root.text("turns");
+  r.root.id("name");
+  r.root.boolean("turns", false);
+  r.root.table("turns");
+  r.root.tables("inner", 1, 2);
+  r.root.integers("turns", 0, 2, 0, 9);
+  r.root.word("cards", {"x"});
+  std::vector<std::string> found;
+  for (const Complaint& complaint : r.complaints) found.push_back(complaint.found);
+  EXPECT_EQ(found, (std::vector<std::string>{"\"Space\"", "5", "\"Space\"", "5", "5", "a table", "5",
+                                             R"([{"n":1},{"n":2},3])"}));
+}
+
+TEST(PackReader, ids_may_stand_in_a_move_and_nothing_else_may) {
+  for (const auto* bad : {"", "A", "a b", "a.b", "ä", "abcdefghijklmnopqrstuvwxy"}) {
+    const Reading r("{\"id\":\"" + std::string(bad) + "\"}");
+    EXPECT_EQ(r.root.id("id"), "");
+    EXPECT_EQ(r.complaints.size(), 1U) << bad;
+  }
+}
+
+// A pack's texts are printed as they are, so they cannot be allowed to move the cursor.
+TEST(PackReader, texts_are_printable_and_not_endless) {
+  for (const std::string& bad : {std::string("a\\nb"), std::string("\\u001b[2J"), std::string("\\u007f"),
+                                 std::string("\\u009b1m"), std::string(401, 'x')}) {
+    const Reading r("{\"t\":\"" + bad + "\"}");
+    EXPECT_EQ(r.root.text("t"), "");
+    EXPECT_EQ(r.complaints.size(), 1U) << bad;
+  }
+  const Reading r(R"({"t":"Grüße, ÷ 🪨"})");
+  EXPECT_EQ(r.root.text("t"), "Grüße, ÷ 🪨");
+}
+
+TEST(PackReader, reads_lists_of_tables_and_says_which_entry_is_wrong) {
+  const Reading r;
+  const auto cards = r.root.tables("cards", 1, 3);
+  ASSERT_EQ(cards.size(), 3U);
+  EXPECT_EQ(cards[1].integer("n", 1, 9), 2);
+  EXPECT_FALSE(cards[2].exists());
+  EXPECT_EQ(r.said(), "line 10: cards[3]: found 3, allowed: a table");
+  cards[2].integer("n", 1, 9);  // its missing entries say nothing new
+  EXPECT_EQ(r.complaints.size(), 1U);
+}
+
+TEST(PackReader, counts_the_tables_of_a_list) {
+  const Reading r(R"({"cards":[{},{}]})");
+  r.root.tables("cards", 3, 64);
+  EXPECT_EQ(r.said(), "line 1: cards: found 2 of them, allowed: 3 to 64 tables [[cards]]");
+}
+
+TEST(PackReader, finds_keys_without_a_meaning) {
+  const Reading r("{\"a\":1,\n\"b\":2,\n\"c\":3}");
+  r.root.only({"a", "c"});
+  EXPECT_EQ(r.said(), "line 2: b: found a key that has no meaning here, allowed: one of a, c");
+}
+
+// Keys come from outside like everything else.
+TEST(PackReader, shows_strange_keys_and_values_on_one_printable_line) {
+  const Reading key("{\"a\\n\\u001b[2J\":1}");
+  key.root.only({"a"});
+  EXPECT_EQ(key.said(), "line 1: \"a??[2J\": found a key that has no meaning here, allowed: one of a");
+  const Reading value("{\"a\":[\"\\u007f\\u009b\",\"" + std::string(100, 'x') + "\"]}");
+  value.root.integer("a", 1, 2);
+  EXPECT_EQ(value.said(),
+            "line 1: a: found [\"???\",\"" + std::string(52, 'x') + "…, allowed: a whole number from 1 to 2");
+}
+
+TEST(PackReader, collects_every_complaint) {
+  const Reading r("{}");
+  r.root.integer("a", 1, 2);
+  r.root.text("b");
+  const PackReader missing = r.root.table("c");
+  missing.integer("d", 1, 2);
+  EXPECT_EQ(r.complaints.size(), 3U);
+}
+
+}  // namespace
+
+}  // namespace orebit
