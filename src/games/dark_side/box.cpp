@@ -68,19 +68,24 @@ void read_limits(const PackReader& limits, Content& content) {
 }
 
 // DS-8. One entry for each of 2, 3 and 4 players.
-void read_setup(const std::vector<PackReader>& entries, Content& content) {
+void read_setup(const std::vector<PackReader>& entries, Content& content,
+                const std::vector<Complaint>& complaints) {
   for (const PackReader& entry : entries) {
+    const std::size_t before = complaints.size();
     entry.only({"provenance", "players", "ring", "dark"});
     const int players = entry.integer("players", 2, max_seats);
+    const int ring = entry.integer("ring", 2, most_locations);
+    const int dark = entry.integer("dark", 1, most_locations - 1);
+    if (complaints.size() > before) continue;  // what follows would only repeat it
     const auto i = static_cast<std::size_t>(players);
-    if (content.ring[i] != 0 && entry.exists())
+    if (content.ring[i] != 0)
       entry.complain("players", std::to_string(players) + " a second time",
                      "one entry for each of 2, 3 and 4");
-    content.ring[i] = entry.integer("ring", 2, most_locations);
-    content.dark[i] = entry.integer("dark", 1, most_locations - 1);
-    const int needed = content.dark[i] + content.robots_placed * players;
-    if (entry.exists() && content.ring[i] < needed)
-      entry.complain("ring", std::to_string(content.ring[i]),
+    content.ring[i] = ring;
+    content.dark[i] = dark;
+    const int needed = dark + content.robots_placed * players;
+    if (ring < needed)
+      entry.complain("ring", std::to_string(ring),
                      "at least " + std::to_string(needed) + ", dark locations and one for each robot placed");
   }
 }
@@ -124,9 +129,11 @@ class EffectReader {
   EffectReader(const Box& box, const PackReader& effect, CardFace& face)
       : names_(box.element_names.begin(), box.element_names.end()), effect_(effect), face_(face) {}
 
-  void read() {
+  void read(const std::vector<Complaint>& complaints) {
     if (!effect_.exists()) return;
+    const std::size_t before = complaints.size();
     const std::size_t which = effect_.word("id", {effect_names.begin(), effect_names.end()});
+    if (complaints.size() > before) return;
     const EffectRule& rule = vocabulary()[which];
     face_.effect = static_cast<Effect>(which);
     const std::string_view kind = kind_names[static_cast<std::size_t>(face_.kind)];
@@ -171,7 +178,8 @@ struct Printed {
   std::string text;
 };
 
-Printed read_card(const PackReader& entry, const Box& box, int cards) {
+Printed read_card(const PackReader& entry, const Box& box, int cards,
+                  const std::vector<Complaint>& complaints) {
   entry.only({"provenance", "id", "element", "deposits", "kind", "min_players", "effect", "text"});
   Printed card;
   CardFace& face = card.face;
@@ -187,7 +195,7 @@ Printed read_card(const PackReader& entry, const Box& box, int cards) {
   if (has_key(entry, "text")) card.text = entry.text("text");
   if (face.kind != Kind::plain) {
     const PackReader effect = entry.table("effect");
-    EffectReader(box, effect, face).read();
+    EffectReader(box, effect, face).read(complaints);
   } else if (has_key(entry, "effect")) {
     entry.complain("effect", "an effect on a plain card", "none, or another kind of card");
   }
@@ -195,14 +203,15 @@ Printed read_card(const PackReader& entry, const Box& box, int cards) {
 }
 
 // Cards in byte order of their ids. Ids are 1, 2, ... without gaps, so none comes twice.
-void lay_out(const std::vector<PackReader>& entries, Box& box) {
+void lay_out(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints) {
   const int cards = std::min(static_cast<int>(entries.size()), most_cards);
   std::vector<Printed> printed;
   std::vector<bool> seen(static_cast<std::size_t>(most_cards) + 1);
   for (const PackReader& entry : entries) {
-    printed.push_back(read_card(entry, box, cards));
+    const std::size_t before = complaints.size();
+    printed.push_back(read_card(entry, box, cards, complaints));
     const std::size_t id = printed.back().face.id;
-    if (seen[id] && entry.exists())
+    if (seen[id] && complaints.size() == before && entry.exists())
       entry.complain("id", std::to_string(id) + " a second time", "the ids 1, 2, ... each once");
     seen[id] = true;
   }
@@ -237,11 +246,11 @@ std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints)
   Box box;
   read_pack(root.table("pack"), box);
   read_limits(root.table("limits"), box.content);
-  read_setup(root.tables("setup", max_seats - 1, max_seats - 1), box.content);
+  read_setup(root.tables("setup", max_seats - 1, max_seats - 1), box.content, complaints);
   read_elements(root.table("elements"), box);
   check_vocabulary(root);
   const auto entries = root.tables("card", 1, most_cards);
-  lay_out(entries, box);
+  lay_out(entries, box, complaints);
   if (complaints.empty()) check_deck(root, box.content);
   if (!complaints.empty()) return std::nullopt;
   return box;
