@@ -43,8 +43,8 @@ TEST(DarkSideBox, the_default_pack_is_right) {
   EXPECT_TRUE(complaints_about(default_toml()).empty());
   const auto words = open_game(4);
   std::array<int, kinds> cards{};
-  for (Card card = 0; card < words->box().content.cards; ++card)
-    ++cards[static_cast<std::size_t>(words->box().content.card[card].kind)];
+  words->game().setting().in_play.each(
+      [&](Card card) { ++cards[static_cast<std::size_t>(words->box().content.card[card].kind)]; });
   EXPECT_EQ(cards, (std::array{28, 24, 13, 15}));
 }
 

@@ -16,6 +16,11 @@ inline constexpr int most_cards = 100;
 
 class Cards {
  public:
+  static constexpr Cards first(int count) {  // the cards 0 to count - 1
+    const auto ones = [](int n) { return n <= 0 ? 0 : n >= bits ? ~0ULL : (1ULL << n) - 1; };
+    return {ones(count), ones(count - bits)};
+  }
+
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr bool has(Card card) const {

@@ -2,6 +2,7 @@
 // each as likely as any other. The rings (more than 10^13) and deals of more than `most` sets are not listed.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 

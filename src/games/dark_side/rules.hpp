@@ -2,6 +2,8 @@
 // actions.hpp, effects.hpp and turn.hpp; this file only says which of them a phase or move calls for.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
 #include <optional>
 
 #include "games/dark_side/moves.hpp"

@@ -56,16 +56,19 @@ constexpr bool has_same_text(const CardFace& a, const CardFace& b) {
 inline void Setting::derive() {
   locations = content.ring[place(players)];
   dark = content.dark[place(players)];
-  for (Card card = 0; card < content.cards; ++card) {
-    const CardFace& one = face(card);
-    ways[card] = ways_of(one);
-    if (one.min_players <= players) in_play.add(card);
-    if (one.kind != Kind::upgrade) continue;
+  const Cards all = Cards::first(content.cards);
+  all.each([&](Card card) {
+    ways[card] = ways_of(face(card));
+    if (face(card).min_players <= players) in_play.add(card);
+    if (face(card).kind != Kind::upgrade) return;
     upgrade_cards.add(card);
-    if (one.effect == Effect::deploy) deploy_cards.add(card);
-    for (Card other = 0; other < content.cards; ++other)
-      if (face(other).kind == Kind::upgrade && has_same_text(one, face(other))) same_upgrade[card].add(other);
-  }
+    if (face(card).effect == Effect::deploy) deploy_cards.add(card);
+  });
+  upgrade_cards.each([&](Card card) {
+    upgrade_cards.each([&](Card other) {
+      if (has_same_text(face(card), face(other))) same_upgrade[card].add(other);
+    });
+  });
 }
 
 // DS-3, DS-31, DS-37. One card fewer is dark from dawn to dusk.

@@ -47,14 +47,14 @@ constexpr bool is_possible_ring(const Setting& t, const State& s, const Outcome&
   return ring.cards.empty() && ring.seat == 0;
 }
 
-// DS-10. The next to place is the seat before, and after seat 0 the last one again.
 constexpr int robots_on_ring(const Setting& t, const State& s) {
   int count = 0;
   for (int i = 0; i < t.players * robots_each; ++i) count += s.robots[place(i)].is_placed() ? 1 : 0;
   return count;
 }
 
-// DS-12. Into the comms area.
+// DS-10, DS-12. Into the comms area. The next to place is the seat before, and after seat 0 the last one
+// again.
 constexpr void place_robot(const Setting& t, State& s, int location) {
   robot(s, s.seat, robot_in_reserve(s, s.seat)).stand(location, Robot::no_slot);
   s.seat = static_cast<std::uint8_t>(s.seat == 0 ? t.players - 1 : s.seat - 1);

@@ -24,7 +24,7 @@ class StateReader {
     for (const int id : ids(at, key)) set.add(*words_.find_card(id));
     return set;
   }
-  // A list from the bottom up becomes a chain from its top; `lowest` is what the first card lies on.
+  // A list from the bottom up becomes a chain from its top.
   Card pile(const PackReader& at, std::string_view key, State& s) const {
     Card top = no_card;
     for (const int id : ids(at, key)) {
@@ -74,8 +74,8 @@ class StateReader {
       root_.complain("drawing", list == nullptr ? "nothing" : to_json(*list), "a list of at most 4 draws");
   }
   Phase read_phase() const {
-    std::vector<std::string_view> names;
-    for (int i = 0; i < phases; ++i) names.push_back(phase_name(static_cast<Phase>(i)));
+    std::vector<std::string_view> names(phases);
+    for (std::size_t i = 0; i < phases; ++i) names[i] = phase_name(static_cast<Phase>(i));
     const auto phase = static_cast<Phase>(root_.word("phase", names));  // of two called draw, the first
     return phase == Phase::draw && root_.integer("step", 0, 5) == step_of(Phase::turn_draw) ? Phase::turn_draw
                                                                                             : phase;

@@ -1,6 +1,7 @@
 // The turn round the actions: dawn, draws, dusk, hand limit, the next turn, the end. DS-30 to DS-39, DS-80.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "games/dark_side/effects.hpp"
@@ -72,7 +73,7 @@ constexpr void turn_down(const Setting& t, State& s) {
 constexpr int too_many(const Setting& t, const State& s) {
   return s.hand[s.seat].size() - t.content.hand_limit;
 }
-// The hand from its highest id: a discard is among those above the last one and leaves enough above itself.
+// A discard has a higher id than the last one and leaves as many above itself as are still to follow.
 constexpr Cards discardable(const Setting& t, const State& s) {
   const int last = s.last_discard == no_card ? 0 : t.face(s.last_discard).id;
   const int still = too_many(t, s) - 1;

@@ -76,9 +76,10 @@ std::vector<int> Words::ids_of(Cards cards) const {
 }
 
 std::optional<Card> Words::find_card(int id) const {
-  for (Card card = 0; card < box_->content.cards; ++card)
-    if (id_of(card) == id) return card;
-  return std::nullopt;
+  const auto begin = box_->content.card.begin();
+  const auto end = begin + box_->content.cards;
+  const auto at = std::find_if(begin, end, [&](const CardFace& face) { return face.id == id; });
+  return at == end ? std::nullopt : std::optional(static_cast<Card>(at - begin));
 }
 
 std::string Words::print(const Move& move) const {

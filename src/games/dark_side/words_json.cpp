@@ -91,10 +91,7 @@ void Words::write_view(JsonWriter& out, const View& view) const {
   out.close_list();
   write_cards(out.key("deck"), *this, s.deck, view.deck_size);
   write_pile(out.key("discard"), *this, s, s.discard);
-  Cards removed;
-  for (Card card = 0; card < t.content.cards; ++card)
-    if (!t.in_play.has(card)) removed.add(card);
-  write_list(out.key("removed"), ids_of(removed));
+  write_list(out.key("removed"), ids_of(Cards::first(t.content.cards) - t.in_play));
   out.key("drawing").open_list();
   for (const Drawing& entry : s.drawing) write_list(out, {entry.seat, entry.count});
   out.close_list().field("robot", s.robot).field("mined", s.mined).field("played", id_of(s.played));
