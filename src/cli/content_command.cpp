@@ -11,22 +11,25 @@ namespace orebit::cli {
 
 namespace {
 
-Reasons problems_of(const std::string& path) {
-  const auto pack = read_pack(path);
+Reasons problems_of(const std::string& text, const std::string& path) {
+  const auto pack = parse_pack(text, path);
   if (!pack) return pack.error();
-  const std::string game = game_of((*pack)->doc);
-  if (find_game(game) == nullptr) {
-    std::string allowed;
-    for (const GameInfo* info : all_games()) allowed += (allowed.empty() ? "" : ", ") + std::string(info->id);
-    return {path + ": pack.game: found " + (game.empty() ? "nothing" : quoted(game)) + ", allowed: one of " +
-            allowed};
-  }
-  auto complaints = check_pack(game, (*pack)->doc);
-  std::stable_sort(complaints.begin(), complaints.end(),
-                   [](const auto& a, const auto& b) { return a.line < b.line; });
   Reasons reasons;
-  for (const Complaint& complaint : complaints) reasons.push_back(path + ": " + sentence(complaint));
+  for (const Complaint& complaint : check_pack((*pack)->doc))
+    reasons.push_back(path + ": " + sentence(complaint));
   return reasons;
+}
+
+// One file. `usage` if it cannot be read at all, `no` if it is no pack to play with.
+Exit check_file(const std::string& path) {
+  const auto text = read_pack_file(path);
+  if (!text) return print_reasons({text.error()}), Exit::usage;
+  const Reasons reasons = problems_of(*text, path);
+  if (reasons.empty()) return std::printf("%s: ok\n", path.c_str()), Exit::success;
+  print_reasons(reasons);
+  std::fprintf(stderr, "orebit: %s: %zu %s\n", path.c_str(), reasons.size(),
+               reasons.size() == 1 ? "error" : "errors");
+  return Exit::no;
 }
 
 }  // namespace
@@ -42,17 +45,7 @@ Exit show_content(const std::string& game) {
 
 Exit check_content(const std::vector<std::string>& files) {
   Exit exit = Exit::success;
-  for (const std::string& file : files) {
-    const Reasons reasons = problems_of(file);
-    if (reasons.empty()) {
-      std::printf("%s: ok\n", file.c_str());
-      continue;
-    }
-    print_reasons(reasons);
-    std::fprintf(stderr, "orebit: %s: %zu %s\n", file.c_str(), reasons.size(),
-                 reasons.size() == 1 ? "error" : "errors");
-    exit = Exit::no;
-  }
+  for (const std::string& file : files) exit = std::max(exit, check_file(file));
   return exit;
 }
 

@@ -62,16 +62,25 @@ std::expected<std::string, std::string> read_file(const std::string& path, std::
   return text;
 }
 
-std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path) {
-  const auto text = read_file(path, largest_pack);
-  if (!text) return std::unexpected(Reasons{text.error()});
+std::expected<std::string, std::string> read_pack_file(const std::string& path) {
+  return read_file(path, largest_pack);
+}
+
+std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
+                                                               const std::string& path) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const bool is_json = first != std::string::npos && text[first] == '{';
   Problem problem;
-  const bool is_json = text->find_first_not_of(" \t\r\n") != std::string::npos &&
-                       (*text)[text->find_first_not_of(" \t\r\n")] == '{';
-  auto doc = is_json ? parse_json(*text, problem) : parse_toml(*text, problem);
+  auto doc = is_json ? parse_json(text, problem) : parse_toml(text, problem);
   if (!doc)
     return std::unexpected(Reasons{path + ": line " + std::to_string(problem.line) + ": " + problem.what});
   return make_pack(std::move(*doc), path);
+}
+
+std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path) {
+  const auto text = read_pack_file(path);
+  if (!text) return std::unexpected(Reasons{text.error()});
+  return parse_pack(*text, path);
 }
 
 void print_reasons(const Reasons& reasons) {

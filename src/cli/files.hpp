@@ -37,7 +37,11 @@ class LineReader {
   int number_ = 0;
 };
 
-// A pack from a TOML or JSON file; every reason why not.
+// The text of a pack file, and the pack that it is, in TOML or JSON; every reason why not.
+std::expected<std::string, std::string> read_pack_file(const std::string& path);
+std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
+                                                               const std::string& path);
+// Both at once.
 std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path);
 
 // TOML text as a document with lines. Only toml.cpp knows the library.

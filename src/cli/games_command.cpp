@@ -3,42 +3,12 @@
 #include <string>
 
 #include "cli/program.hpp"
-#include "core/json_writer.hpp"
+#include "table/games_json.hpp"
 #include "table/match.hpp"
 
 namespace orebit::cli {
 
 namespace {
-
-std::string json_value(const OptionInfo& option, std::string_view value) {
-  JsonWriter out;
-  option.kind == OptionInfo::Kind::choice ? out.value(value) : out.raw(value);
-  return out.take();
-}
-
-void write_option(JsonWriter& out, const OptionInfo& option) {
-  out.open_object().field("key", option.key).key("default").raw(json_value(option, option.default_value()));
-  if (option.kind == OptionInfo::Kind::number) {
-    out.field("low", option.low).field("high", option.high);
-  } else {
-    out.key("values").open_list();
-    for (const std::string_view value : option.values) out.raw(json_value(option, value));
-    out.close_list();
-  }
-  out.field("clause", option.clause).field("meaning", option.meaning).close_object();
-}
-
-void write_game(JsonWriter& out, const GameInfo& game) {
-  out.open_object().field("id", game.id).field("title", game.title).field("designer", game.designer);
-  out.field("summary", game.summary).key("players").open_object();
-  out.field("least", game.least_players)
-      .field("most", game.most_players)
-      .field("default", game.usual_players)
-      .close_object();
-  out.key("options").open_list();
-  for (const OptionInfo& option : game.options) write_option(out, option);
-  out.close_list().close_object();
-}
 
 std::string values_of(const OptionInfo& option) {
   if (option.kind == OptionInfo::Kind::number)
@@ -71,10 +41,7 @@ Exit list_games(bool json) {
     for (const GameInfo* game : all_games()) print_game(*game);
     return Exit::success;
   }
-  JsonWriter out;
-  out.open_list();
-  for (const GameInfo* game : all_games()) write_game(out, *game);
-  std::printf("%s\n", out.close_list().text().c_str());
+  std::printf("%s\n", games_json().c_str());
   return Exit::success;
 }
 

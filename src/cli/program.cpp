@@ -2,11 +2,14 @@
 #include "cli/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <functional>
 #include <iostream>
+
+#include "core/doc.hpp"
 
 namespace orebit::cli {
 
@@ -21,6 +24,21 @@ constexpr auto examples =
     "  orebit rules space-miner SM-16       one clause of the rules\n"
     "  orebit trace space-miner --seed 7 | orebit replay -\n"
     "Exit codes: 0 success, 1 the answer is no (a difference, a refusal), 2 wrong usage or bad input.";
+
+// CLI11 takes -1 for 2^64 - 1, 2^64 for 2^64 - 1 as well, and 010 for 8; we take whole numbers as people
+// write them.
+template <class Number>
+CLI::Option* add_number(CLI::App& app, const std::string& name, Number& number, const std::string& meaning) {
+  const auto read = [name, &number](const std::string& text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+      throw CLI::ValidationError(
+          name, "found " + orebit::quoted(text) + ", allowed: a whole number from 0 to 18446744073709551615");
+    number = value;
+  };
+  return app.add_option_function<std::string>(name, read, meaning)->type_name("NUMBER");
+}
 
 void add_match_options(CLI::App& app, MatchOptions& match) {
   app.add_option("--players,-p", match.players, "number of players (see `orebit games`)")->type_name("N");
@@ -58,10 +76,9 @@ void add_content(CLI::App& app, Action& action) {
   show->callback([&action, game] { action = [game] { return show_content(game->as<std::string>()); }; });
   auto* check =
       content->add_subcommand("check", "say everything that is wrong with pack files, with line and key");
-  auto* files = check->add_option("FILE", "pack files (TOML or JSON)")->required();
-  check->callback([&action, files] {
-    action = [files] { return check_content(files->as<std::vector<std::string>>()); };
-  });
+  auto files = std::make_shared<std::vector<std::string>>();
+  check->add_option("FILE", *files, "pack files (TOML or JSON)")->required();
+  check->callback([&action, files] { action = [files] { return check_content(*files); }; });
 }
 
 void add_play(CLI::App& app, Action& action) {
@@ -75,8 +92,7 @@ void add_play(CLI::App& app, Action& action) {
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
-  command->add_option("--seed", options->seed, "the seed of dice and cards; drawn if left out")
-      ->type_name("NUMBER");
+  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out");
   command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
       ->type_name("FILE");
   command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");
@@ -89,11 +105,9 @@ void add_trace(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("trace", "print complete random games as trace/1");
   auto options = std::make_shared<TraceOptions>();
   command->add_option("GAME", options->match.game, "the game's id")->required();
-  command->add_option("--seed", options->seed, "the seed; the same one gives the same games")
-      ->type_name("NUMBER")
-      ->required();
+  add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games")->required();
   add_match_options(*command, options->match);
-  command->add_option("--count,-n", options->count, "how many games, one after the other")->type_name("N");
+  add_number(*command, "--count,-n", options->count, "how many games, one after the other");
   command->add_option("--bot", options->bot, "who plays: random or another bot of the game")
       ->type_name("BOT");
   command->callback([&action, options] { action = [options] { return write_traces(*options); }; });
@@ -101,28 +115,25 @@ void add_trace(CLI::App& app, Action& action) {
 
 void add_replay(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("replay", "check traces and records ply by ply against the rules");
-  auto* files = command->add_option("FILE", "files of traces; - reads standard input")->required();
+  auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("FILE", *files, "files of traces; - reads standard input")->required();
   auto* content =
       command->add_option("--content,-c", "the content pack they were played with")->type_name("FILE");
   command->callback([&action, files, content] {
     action = [files, content] {
-      return replay_files(files->as<std::vector<std::string>>(),
-                          content->count() ? content->as<std::string>() : "");
+      return replay_files(*files, content->count() ? content->as<std::string>() : "");
     };
   });
 }
 
 void add_bench(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("bench", "measure named workloads against reference kernels");
-  auto* names = command->add_option("NAME", "workloads, or the beginnings of their names; all if left out");
+  auto names = std::make_shared<std::vector<std::string>>();
+  command->add_option("NAME", *names, "workloads, or the beginnings of their names; all if left out");
   auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "one JSON object a line");
-  command->callback([&action, names, json] {
-    action = [names, json] {
-      return run_benchmarks(
-          names->count() ? names->as<std::vector<std::string>>() : std::vector<std::string>{}, *json);
-    };
-  });
+  command->callback(
+      [&action, names, json] { action = [names, json] { return run_benchmarks(*names, *json); }; });
 }
 
 int complain(const CLI::ParseError& error, const CLI::App& app) {
@@ -131,9 +142,10 @@ int complain(const CLI::ParseError& error, const CLI::App& app) {
   return static_cast<int>(is_help ? Exit::success : Exit::usage);
 }
 
-}  // namespace
+// A full disk is noticed when the last of the output leaves the program, or never.
+bool all_is_written() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
-int run(int argc, char** argv) {
+int run_command(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly, like any other
   CLI::App app{"orebit: asteroid-mining tabletop games that know their rules", "orebit"};
   app.footer(examples);
@@ -158,6 +170,15 @@ int run(int argc, char** argv) {
     std::fprintf(stderr, "orebit: %s\n", error.what());
     return static_cast<int>(Exit::usage);
   }
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  const int exit = run_command(argc, argv);
+  if (all_is_written()) return exit;
+  std::fprintf(stderr, "orebit: not everything could be written to standard output\n");
+  return static_cast<int>(Exit::usage);
 }
 
 }  // namespace orebit::cli

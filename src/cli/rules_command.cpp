@@ -70,11 +70,11 @@ bool is_rule_of_dashes(std::string_view row) {
   return row.find_first_not_of("|-: ") == std::string_view::npos;
 }
 
-std::string heading_text(std::string_view line) {
+std::string heading_text(std::string_view line, int width) {
   const std::size_t level = line.find_first_not_of('#');
-  const std::string title = unmarked(line.substr(std::min(level + 1, line.size())));
-  return "\n" + title + "\n" +
-         std::string(static_cast<std::size_t>(width_of(title)), level <= 2 ? '=' : '-') + "\n";
+  const std::string title = wrapped(unmarked(line.substr(std::min(level, line.size()))), width, 0);
+  const int underlined = std::min(width_of(title) - 1, width);
+  return "\n" + title + std::string(static_cast<std::size_t>(underlined), level <= 2 ? '=' : '-') + "\n";
 }
 
 bool same_id(std::string_view a, std::string_view b) {
@@ -82,48 +82,109 @@ bool same_id(std::string_view a, std::string_view b) {
                     [](unsigned char x, unsigned char y) { return std::toupper(x) == std::toupper(y); });
 }
 
+// What stands before the text of a list item: "- ", "  - ", "12. "; nothing if the line begins none.
+std::string_view item_mark(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t end = line.find_first_not_of("0123456789", begin);
+  const bool is_numbered = end != std::string_view::npos && end > begin && line.substr(end, 2) == ". ";
+  if (!is_numbered && line.substr(begin, 2) != "- ") return {};
+  return line.substr(0, (is_numbered ? end : begin) + 2);
+}
+
+// Where a paragraph, row, heading or list item of its own begins.
+bool begins_block(std::string_view line) {
+  return line.empty() || line.starts_with("#") || line.starts_with("|") || line.starts_with("```") ||
+         !item_mark(line).empty();
+}
+
+// Lines of Markdown turned into lines for a terminal.
+class Renderer {
+ public:
+  explicit Renderer(int width) : width_(width) {}
+
+  void add(std::string_view line) {
+    if (line.starts_with("```")) {
+      flush();
+      is_drawing_ = !is_drawing_;
+    } else if (is_drawing_) {
+      out_ += std::string(line) + "\n";
+    } else {
+      if (begins_block(line)) flush();
+      add_text(line);
+    }
+  }
+  std::string take() {
+    flush();
+    return std::move(out_);
+  }
+
+ private:
+  void add_text(std::string_view line) {
+    if (line.empty()) {
+      if (!out_.ends_with("\n\n")) out_ += '\n';
+    } else if (line.starts_with("#")) {
+      out_ += heading_text(line, width_);
+    } else if (line.starts_with("|")) {
+      if (!is_rule_of_dashes(line)) out_ += row_text(line, width_);
+    } else {
+      if (paragraph_.empty()) begin_paragraph(item_mark(line));
+      paragraph_ += (paragraph_.empty() ? "" : " ") + unmarked(line);
+    }
+  }
+  // The lines of an item stand under its first word.
+  void begin_paragraph(std::string_view mark) {
+    margin_ = mark.empty() ? 0 : mark.find_first_not_of(' ');
+    indent_ = static_cast<int>(mark.size() - margin_);
+  }
+  void flush() {
+    if (paragraph_.empty()) return;
+    const std::string margin(margin_, ' ');
+    const std::string text = wrapped(paragraph_, width_ - static_cast<int>(margin_), indent_);
+    for (const std::string_view line : lines_of(text)) out_ += margin + std::string(line) + "\n";
+    paragraph_.clear();
+  }
+
+  int width_;
+  std::string out_;
+  std::string paragraph_;
+  std::size_t margin_ = 0;
+  int indent_ = 0;
+  bool is_drawing_ = false;
+};
+
+// Whether a clause, a ruling or a worked example of this id begins here.
+bool defines(std::string_view line, std::string_view id) {
+  if (line.starts_with("|")) {
+    const auto cells = cells_of(line);
+    return !cells.empty() && same_id(cells[0], id);
+  }
+  if (!line.starts_with("- **")) return false;
+  line.remove_prefix(4);
+  return same_id(line.substr(0, line.find_first_of(" *")), id);
+}
+
 }  // namespace
 
 std::string rules_for_terminal(std::string_view rules, int width) {
-  std::string out;
-  std::string paragraph;
-  int indent = 0;
-  const auto flush = [&] {
-    if (!paragraph.empty()) out += wrapped(paragraph, width, indent);
-    paragraph.clear();
-    indent = 0;
-  };
-  for (const std::string_view line : lines_of(rules)) {
-    const bool is_item = line.starts_with("- ");
-    if (line.empty() || is_item || line.starts_with("#") || line.starts_with("|")) flush();
-    if (line.empty()) {
-      if (!out.ends_with("\n\n")) out += '\n';
-    } else if (line.starts_with("#")) {
-      out += heading_text(line);
-    } else if (line.starts_with("|")) {
-      if (!is_rule_of_dashes(line)) out += row_text(line, width);
-    } else {
-      if (is_item) indent = 2;
-      paragraph += (paragraph.empty() ? "" : " ") + unmarked(line);
-    }
-  }
-  flush();
-  return out;
+  Renderer renderer(width);
+  for (const std::string_view line : lines_of(rules)) renderer.add(line);
+  return renderer.take();
 }
 
 std::optional<std::string> clause_for_terminal(std::string_view rules, std::string_view id, int width) {
-  for (const std::string_view line : lines_of(rules)) {
-    if (line.starts_with("- **")) {
-      const std::string_view rest = line.substr(4);
-      const std::size_t end = rest.find_first_of(" *");
-      if (end != std::string_view::npos && same_id(rest.substr(0, end), id))
-        return wrapped(unmarked(line.substr(2)), width, 2);
-    } else if (line.starts_with("|")) {
-      const auto cells = cells_of(line);
-      if (!cells.empty() && same_id(cells[0], id)) return row_text(line, width);
-    }
+  const auto lines = lines_of(rules);
+  auto line = std::find_if(lines.begin(), lines.end(), [&](auto l) { return defines(l, id); });
+  if (line == lines.end()) return std::nullopt;
+  Renderer renderer(width);
+  renderer.add(*line);
+  // Its further lines, and the list that belongs to it, are indented.
+  while (line->starts_with("-") || line->starts_with(" ")) {
+    if (++line == lines.end() || !line->starts_with(" ")) break;
+    renderer.add(*line);
   }
-  return std::nullopt;
+  std::string text = renderer.take();
+  if (text.starts_with("- ")) text.erase(0, 2);
+  return text;
 }
 
 Exit show_rules(const std::string& game, const std::string& clause) {

@@ -54,6 +54,12 @@ TEST(ParseToml, names_the_line_of_what_is_no_TOML) {
                   .starts_with("1: this is no TOML: "));
 }
 
+// The library once took these for impossible, and the program ended.
+TEST(ParseToml, refuses_table_headers_without_a_key) {
+  for (const auto* text : {"[&", "[ = 1", "[[[a]]]", "[[=", "[.a]", "[", "[[", "[]", "[[]]"})
+    EXPECT_TRUE(refusal_of(text).starts_with("1: this is no TOML: ")) << text;
+}
+
 TEST(ParseToml, refuses_values_nested_without_end) {
   EXPECT_NE(refusal_of("a = " + std::string(100'000, '[')), "");
 }

@@ -96,6 +96,9 @@ class Match {
   virtual int score(Seat seat) const = 0;
   virtual Result result() const = 0;  // REQUIRES: the game is over
 
+  // Plays so many random games from the start on the game's own types, to measure; how many plies they had.
+  virtual std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const = 0;
+
  protected:
   explicit Match(Header header) : header_(std::move(header)) {}
   Match(const Match&) = default;
@@ -118,7 +121,8 @@ using Reasons = std::vector<std::string>;
 std::vector<const GameInfo*> all_games();
 const GameInfo* find_game(std::string_view id);
 std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup);
-// Every complaint about a pack; empty if it can be played with. REQUIRES: a game of the list.
+// Every complaint about a pack, by line; empty if it is one for this game, or for the game that it names.
 std::vector<Complaint> check_pack(std::string_view game, const Doc& pack);
+std::vector<Complaint> check_pack(const Doc& pack);
 
 }  // namespace orebit

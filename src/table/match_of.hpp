@@ -8,6 +8,8 @@
 
 #include "bots/list.hpp"
 #include "core/json_writer.hpp"
+#include "core/play_out.hpp"
+#include "core/random.hpp"
 #include "table/match.hpp"
 
 namespace orebit {
@@ -101,6 +103,16 @@ class MatchOf final : public Match {
     for (const Seat seat : game().winners(state_)) result.winners.push_back(index_of(seat));
     result.reason = words_->reason(state_);
     return result;
+  }
+
+  std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const override {
+    std::uint64_t plies = 0;
+    for (std::uint64_t number = 0; number < games; ++number) {
+      Random random(seed, number);
+      State state = game().start();
+      plies += play_out(game(), state, random);
+    }
+    return plies;
   }
 
  private:

@@ -26,10 +26,10 @@ bool allows(const OptionInfo& option, const std::string& value) {
   return number && *number >= option.low;
 }
 
-std::string known_games() {
+std::vector<std::string_view> known_games() {
   std::vector<std::string_view> ids;
   for (const GameInfo* info : all_games()) ids.push_back(info->id);
-  return joined(ids);
+  return ids;
 }
 
 int choose_players(const GameInfo& info, const Setup& setup, Reasons& reasons) {
@@ -117,7 +117,7 @@ std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
   });
   if (answer) return std::move(*answer);
   return std::unexpected(
-      Reasons{"no game is called " + quoted(setup.game) + "; there are: " + known_games()});
+      Reasons{"no game is called " + quoted(setup.game) + "; there are: " + joined(known_games())});
 }
 
 std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
@@ -127,6 +127,16 @@ std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
     Words::open_box(pack, complaints);
     return true;
   });
+  std::stable_sort(complaints.begin(), complaints.end(),
+                   [](const auto& a, const auto& b) { return a.line < b.line; });
+  return complaints;
+}
+
+std::vector<Complaint> check_pack(const Doc& pack) {
+  std::vector<Complaint> complaints;
+  const std::string game = game_of(pack);
+  if (find_game(game) != nullptr) return check_pack(game, pack);
+  PackReader(pack, complaints).table("pack").word("game", known_games());
   return complaints;
 }
 

@@ -35,6 +35,7 @@
 
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
+#include "core/play_out.hpp"
 #include "tests/contract/allocations.hpp"
 #include "tests/contract/chance.hpp"
 #include "tests/contract/facts.hpp"
@@ -259,6 +260,19 @@ TYPED_TEST_P(Contract, equal_plies_lead_from_equal_states_to_equal_states) {
   });
 }
 
+// core/play_out.hpp: a game's own `step`, if it has one, plays what turn, sample, moves and apply would play.
+TYPED_TEST_P(Contract, a_ply_of_a_simulation_is_a_ply_of_the_contract) {
+  this->in_every_state([](const auto& words, const auto& s, Random& random) {
+    if (words.game().turn(s).is_over()) return;
+    auto by_contract = s;
+    auto by_simulation = s;
+    Random same = random;
+    TestFixture::step(words.game(), by_contract, same);
+    random_ply(words.game(), by_simulation, random);
+    EXPECT_TRUE(by_contract == by_simulation);
+  });
+}
+
 TYPED_TEST_P(Contract, moves_and_outcomes_survive_print_and_parse) {
   this->in_every_state([](const auto& words, const auto& s, Random& random) {
     std::string problem;
@@ -374,6 +388,7 @@ REGISTER_TYPED_TEST_SUITE_P(Contract, moves_are_there_exactly_when_a_player_acts
                             the_fast_generator_draws_outcomes_as_often_as_their_ways_say,
                             what_is_not_listed_is_impossible,
                             equal_plies_lead_from_equal_states_to_equal_states,
+                            a_ply_of_a_simulation_is_a_ply_of_the_contract,
                             moves_and_outcomes_survive_print_and_parse, states_survive_JSON,
                             a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
                             determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "bots/space_miner/navigator.hpp"
 #include "bots/space_miner/packer.hpp"
@@ -15,9 +14,9 @@ namespace {
 using Answer = Advice<SpaceMiner>;
 
 std::string one_digit(double number) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", number);
-  return text.data();
+  const long tenths = std::lround(std::abs(number) * 10);
+  return (number < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + "." +
+         std::to_string(tenths % 10);
 }
 
 Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
@@ -76,10 +75,12 @@ Answer advise_mine(const Setting& t, const State& s) {
 Answer advise_upgrade(const Setting& t, const State& s) {
   constexpr std::array<Upgrade, 5> order{Upgrade::laser, Upgrade::engines, Upgrade::smartmine,
                                          Upgrade::persistent, Upgrade::scanners};
+  // An upgrade that serves for one turn earns less than the half of its price that is lost.
+  const bool is_too_late = s.turn + 1 >= t.content.turns;
   UpgradeSet wanted = 0;
   int credits = s.credits[s.seat];
   for (const Upgrade u : order) {
-    if (t.owns(s, u) || t.price(u) > credits || s.turn == t.content.turns) continue;
+    if (t.owns(s, u) || t.price(u) > credits || is_too_late) continue;
     credits -= t.price(u);
     wanted = static_cast<UpgradeSet>(wanted | bit(u));
   }
@@ -88,9 +89,8 @@ Answer advise_upgrade(const Setting& t, const State& s) {
       return {move_of(Verb::buy, static_cast<int>(u)), "it serves for " +
                                                            counted(t.content.turns - s.turn, "more turn") +
                                                            ", and half its price comes back"};
-  return {move_of(Verb::done, 0), s.turn == t.content.turns
-                                      ? "in the last turn only half the price comes back"
-                                      : "nothing worth its price can be paid"};
+  return {move_of(Verb::done, 0), is_too_late ? "no upgrade earns half its price in the turns that are left"
+                                              : "nothing worth its price can be paid"};
 }
 
 }  // namespace

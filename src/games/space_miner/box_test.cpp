@@ -31,6 +31,7 @@ std::vector<std::string> complaints_about(const std::string& toml) {
   const auto box = open_box(*doc, complaints);
   EXPECT_EQ(box.has_value(), complaints.empty());
   std::vector<std::string> sentences;
+  sentences.reserve(complaints.size());
   for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));
   return sentences;
 }
@@ -38,8 +39,8 @@ std::vector<std::string> complaints_about(const std::string& toml) {
 // A passage of the default pack, what to write in its place, and the complaint. It points at the line of the
 // passage, or where `line` stands if that is given.
 struct Broken {
-  const char* passage;
-  const char* replacement;
+  std::string passage;
+  std::string replacement;
   std::string complaint;
   const char* line = nullptr;
 };
@@ -54,16 +55,14 @@ void expect_complaints(const std::vector<Broken>& packs) {
 }
 
 // A number outside its bounds, on both sides.
-void expect_bounds(const char* key, const char* value, int low, int high) {
-  const std::string name = std::string(key).substr(std::string(key).rfind('.') + 1);
-  const std::string passage = name + " = " + value;
-  for (const int number : {low - 1, high + 1}) {
-    const std::string found = std::to_string(number);
-    const std::string replacement = name + " = " + found;
-    expect_complaints({{passage.c_str(), replacement.c_str(),
-                        std::string(key) + ": found " + found + ", allowed: a whole number from " +
-                            std::to_string(low) + " to " + std::to_string(high)}});
-  }
+void expect_bounds(const std::string& key, const std::string& value, int low, int high) {
+  const std::string passage = key.substr(key.rfind('.') + 1) + " = ";
+  const std::string allowed =
+      ", allowed: a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  const auto broken = [&](const std::string& number) {
+    return Broken{passage + value, passage + number, key + ": found " + number + allowed};
+  };
+  expect_complaints({broken(std::to_string(low - 1)), broken(std::to_string(high + 1))});
 }
 
 TEST(SpaceMinerBox, the_default_pack_is_read) {
@@ -117,15 +116,16 @@ TEST(SpaceMinerBox, lists_have_bounds) {
 }
 
 TEST(SpaceMinerBox, a_card_has_one_to_three_known_ores) {
-  const std::string start = "line " + line_of("ores = ", default_toml()) + ": asteroid[1].ores: found ";
-  const std::string allowed = ", allowed: a list of 1 to 3, each one of brown, red, gold";
+  const auto first_complaint = [](const std::string& ores) {
+    return complaints_about(toml_with(R"(ores = ["brown", "red"])", "ores = " + ores)).at(0);
+  };
+  const auto expected = [](const std::string& ores) {
+    return "line " + line_of("ores = ", default_toml()) + ": asteroid[1].ores: found " + ores +
+           ", allowed: a list of 1 to 3, each one of brown, red, gold";
+  };
   for (const char* ores :
-       {"\"brown\"", "[]", R"(["brown","purple"])", R"(["red","red","red","red"])", "[1,2]"}) {
-    const auto found =
-        complaints_about(toml_with(R"(ores = ["brown", "red"])", std::string("ores = ") + ores));
-    ASSERT_FALSE(found.empty());
-    EXPECT_EQ(found[0], start + ores + allowed);
-  }
+       {"\"brown\"", "[]", R"(["brown","purple"])", R"(["red","red","red","red"])", "[1,2]"})
+    EXPECT_EQ(first_complaint(ores), expected(ores));
 }
 
 TEST(SpaceMinerBox, wrong_types_are_named) {
@@ -155,7 +155,7 @@ TEST(SpaceMinerBox, names_are_checked) {
         "persistent"},
        {"id = \"engines\"", "id = \"scanners\"",
         "upgrade[3].id: found an upgrade that is listed before, allowed: each upgrade once"}});
-  for (const char* bad : {"", "A20", "a 20", "a20;", "a-name-of-twenty-five-lett"}) {
+  for (const char* bad : {"", "A20", "a 20", "a20;", "twenty-five-letters-in-it"}) {
     const std::string replacement = "id = \"" + std::string(bad) + "\"";
     const auto found = complaints_about(toml_with("id = \"a20\"", replacement));
     ASSERT_FALSE(found.empty());

@@ -1,0 +1,133 @@
+// Whole games by the bots: legal advice everywhere, and the score that the rules' yardsticks promise.
+#include "bots/space_miner/greedy.hpp"
+
+#include "bots/space_miner/bots.hpp"
+#include "bots/space_miner/navigator.hpp"
+#include "core/random.hpp"
+#include "games/space_miner/testing.hpp"
+
+namespace orebit::space_miner {
+namespace {
+
+// Plays a game to its end; `choose` decides for every seat, and what it chooses must be legal.
+template <class Choose>
+int played_score(const SpaceMiner& game, std::uint64_t number, const Choose& choose) {
+  Random random(7, number);
+  State s = game.start();
+  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+    if (turn.is_chance()) {
+      game.apply(s, game.sample(s, random));
+      continue;
+    }
+    const Move move = choose(s);
+    if (const auto refusal = game.why_not(s, move)) {
+      ADD_FAILURE() << refusal->clause << ": " << sentence(*refusal);
+      return 0;
+    }
+    game.apply(s, move);
+  }
+  return game.score(s, seat_of(0));
+}
+
+// The greedy bot with a memory: it works out what a card promises a ship, and a flight, only once.
+class Greedy {
+ public:
+  explicit Greedy(const SpaceMiner& game) : game_(game) {}
+
+  Move operator()(const State& s) {
+    if (s.phase == Phase::scan) return visit(s);
+    State present = s;
+    if (s.phase == Phase::nav) {
+      const Dice reroll = navigator(s).best(s.dice, s.rerolls).reroll;
+      if (!reroll.empty()) return {Verb::reroll, 0, 0, reroll};
+      present.rerolls = 0;  // so that it need not be found out again
+    }
+    return greedy_advice(game_, game_.view(present, seat_of(s.seat))).move;
+  }
+
+ private:
+  Move visit(const State& s) {
+    const Setting& t = game_.setting();
+    const auto worth = [&](std::size_t slot) {
+      const auto [known, is_new] = promised_.try_emplace({s.row[slot], s.upgrades[s.seat]});
+      if (is_new) known->second = estimate(t, s.row[slot], s.upgrades[s.seat]);
+      return known->second.ore - known->second.fuel - t.content.visit_cost[slot];
+    };
+    std::size_t best = 0;
+    for (std::size_t slot = 1; slot < static_cast<std::size_t>(t.content.row_size); ++slot)
+      if (worth(slot) > worth(best)) best = slot;
+    return {Verb::visit, static_cast<std::uint8_t>(best + 1), 0, Dice{}};
+  }
+  const Navigator& navigator(const State& s) {
+    const Setting& t = game_.setting();
+    const int distance = t.asteroid(s.card).distance;
+    return flights_.try_emplace({distance, s.dice.size()}, t, distance, s.dice.size(), t.content.nav_rerolls)
+        .first->second;
+  }
+
+  const SpaceMiner& game_;
+  std::map<std::pair<Card, UpgradeSet>, Estimate> promised_;
+  std::map<std::pair<int, int>, Navigator> flights_;
+};
+
+TEST(SpaceMinerGreedy, with_a_memory_it_chooses_the_same) {
+  const SpaceMiner& game = shared_game("", 1)->game();
+  Greedy greedy(game);
+  for (std::uint64_t number = 0; number < 3; ++number)
+    played_score(game, number, [&](const State& s) {
+      const auto advice = greedy_advice(game, game.view(s, seat_of(s.seat)));
+      EXPECT_EQ(advice.move, greedy(s)) << advice.reason;
+      return advice.move;
+    });
+}
+
+// RULES.md promises 42.9 with a standard deviation of 6.6. The mean of a thousand games strays by 0.2 from
+// the bot's own, which never rescans.
+TEST(SpaceMinerGreedy, its_mean_score_is_near_the_yardstick) {
+  const SpaceMiner& game = shared_game("", 1)->game();
+  Greedy greedy(game);
+  constexpr int games = 1000;
+  double sum = 0;
+  for (std::uint64_t number = 0; number < games; ++number)
+    sum += played_score(game, number, [&](const State& s) { return greedy(s); });
+  EXPECT_GT(sum / games, 42.0);
+  EXPECT_LT(sum / games, 43.8);
+}
+
+TEST(SpaceMinerGreedy, SM_35_it_buys_nothing_that_serves_for_less_than_two_turns) {
+  Playing game = rich_ship();
+  EXPECT_EQ(game.words().print(greedy_advice(game.game(), {game.state}).move), "buy laser");
+  game.state.turn = 4;
+  EXPECT_EQ(game.words().print(greedy_advice(game.game(), {game.state}).move), "done");
+}
+
+void expect_legal_advice(const std::string& options, int players) {
+  const SpaceMiner& game = shared_game(options, players)->game();
+  played_score(game, 1, [&](const State& s) {
+    const auto advice = greedy_advice(game, game.view(s, seat_of(s.seat)));
+    EXPECT_FALSE(advice.reason.empty());
+    return advice.move;
+  });
+}
+
+TEST(SpaceMinerGreedy, its_advice_is_legal_with_every_option) {
+  for (const char* options : {"arithmetic whole", "nav_dice any", "prices sheet", "reuse_face any"})
+    expect_legal_advice(options, 1);
+  expect_legal_advice("decks shared, reuse_face any", 2);
+}
+
+TEST(SpaceMinerBots, random_and_greedy_are_asked_by_name) {
+  EXPECT_EQ(BotsOf<SpaceMiner>::names(), (std::vector<std::string_view>{"random", "greedy"}));
+  const SpaceMiner& game = shared_game("", 1)->game();
+  Random random(1, 1);
+  const auto ask = [&](std::string_view bot) {
+    return played_score(game, 1, [&](const State& s) {
+      return BotsOf<SpaceMiner>::advise(bot, game, game.view(s, seat_of(0)), seat_of(0), random).move;
+    });
+  };
+  EXPECT_LT(ask("random"), 0);
+  EXPECT_GT(ask("greedy"), 20);
+}
+
+}  // namespace
+}  // namespace orebit::space_miner

@@ -1,0 +1,98 @@
+#include "wasm/calls.hpp"
+
+#include <algorithm>
+
+#include "core/json_writer.hpp"
+#include "core/random.hpp"
+#include "table/trace.hpp"
+#include "wasm/setup.hpp"
+
+namespace orebit::wasm {
+
+namespace {
+
+std::string list_json(const std::vector<std::string>& texts) {
+  JsonWriter out;
+  out.open_list();
+  for (const std::string& text : texts) out.value(text);
+  return out.close_list().take();
+}
+
+Answer keep(OpenMatch& open, const std::expected<Ply, No>& ply) {
+  if (!ply) return refuse(ply.error());
+  open.last = *ply;
+  return log(open);
+}
+
+UniformSource source(Draw draw) {
+  return [random = Random(draw.seed, draw.ply)](std::uint32_t m) mutable { return random(m); };
+}
+
+std::string turn_json(Turn turn) {
+  if (turn.is_player()) return std::to_string(index_of(turn.seat));
+  return turn.is_chance() ? R"("chance")" : R"("over")";
+}
+
+std::unexpected<Faults> not_now(const Match& match, std::string_view what) {
+  return refuse(std::string(what) + ", and the turn is " + turn_json(match.turn()));
+}
+
+}  // namespace
+
+Answer header(const Match& match) { return header_line(match.header(), match.info()); }
+Answer turn(const Match& match) { return turn_json(match.turn()); }
+Answer legal(const Match& match) { return list_json(match.legal()); }
+Answer bots(const Match& match) { return list_json(match.bots()); }
+
+Answer why_not(const Match& match, std::string_view move) {
+  const auto no = match.why_not(move);
+  return no ? to_json(fault(*no)) : "null";
+}
+
+Answer play(OpenMatch& open, std::string_view move) { return keep(open, open.match->play(move)); }
+Answer settle(OpenMatch& open, std::string_view move) { return keep(open, open.match->settle(move)); }
+
+Answer roll(OpenMatch& open, Draw draw) {
+  if (!open.match->turn().is_chance()) return not_now(*open.match, "only chance rolls");
+  return keep(open, open.match->roll(source(draw)));
+}
+
+Answer advise(const Match& match, std::string_view bot, Draw draw) {
+  const auto names = match.bots();
+  if (std::find(names.begin(), names.end(), bot) == names.end())
+    return refuse("no bot of this game is called " + quoted(bot) + "; there are: " + list_json(names));
+  if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
+  const Counsel counsel = match.advise(bot, source(draw));
+  JsonWriter out;
+  return out.open_object().field("move", counsel.move).field("reason", counsel.reason).close_object().take();
+}
+
+Answer log(const OpenMatch& open) {
+  if (!open.last) return refuse(std::string("no ply was played since the match was opened or set"));
+  JsonWriter out;
+  out.open_object().field("move", open.last->move).field("log", open.last->log.text);
+  return out.field("clause", open.last->log.clause).close_object().take();
+}
+
+Answer view(const Match& match, int seat) {
+  const int players = match.header().players;
+  if (seat < 0 || seat >= players)
+    return refuse("no seat " + std::to_string(seat) + "; the last one is " + std::to_string(players - 1));
+  return match.view_json(seat_of(seat));
+}
+
+Answer set_state(OpenMatch& open, std::string_view json) {
+  const auto doc = read_json("the state", json);
+  if (!doc) return std::unexpected(doc.error());
+  if (const auto complaints = open.match->set_state(*doc); !complaints.empty())
+    return std::unexpected(faults_of(complaints));
+  open.last.reset();
+  return "null";
+}
+
+Answer result(const Match& match) {
+  if (!match.turn().is_over()) return not_now(match, "a result stands at the end of the game");
+  return result_line(match.result());
+}
+
+}  // namespace orebit::wasm

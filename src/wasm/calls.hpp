@@ -1,0 +1,59 @@
+// The calls on one open match, as functions that cannot be called wrongly: whatever table/match.hpp requires
+// is checked here, because a page may send anything.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "wasm/answer.hpp"
+
+namespace orebit::wasm {
+
+struct OpenMatch {
+  std::unique_ptr<Match> match;
+  std::optional<Ply> last;
+};
+
+// The open matches by handle. A handle is never given twice, so a stale one is noticed.
+class Matches {
+ public:
+  int add(OpenMatch match) {
+    open_.emplace(++last_, std::move(match));
+    return last_;
+  }
+  OpenMatch* find(int handle) {
+    const auto at = open_.find(handle);
+    return at == open_.end() ? nullptr : &at->second;
+  }
+  void close(int handle) { open_.erase(handle); }
+
+ private:
+  std::map<int, OpenMatch> open_;
+  int last_ = 0;
+};
+
+// Which numbers chance takes: those of ply `ply` of the game with this seed, as the native program draws
+// them.
+struct Draw {
+  std::uint64_t seed = 0;
+  std::uint64_t ply = 0;
+};
+
+Answer header(const Match& match);
+Answer turn(const Match& match);
+Answer legal(const Match& match);
+Answer why_not(const Match& match, std::string_view move);
+Answer play(OpenMatch& open, std::string_view move);
+Answer settle(OpenMatch& open, std::string_view move);
+Answer roll(OpenMatch& open, Draw draw);
+Answer bots(const Match& match);
+Answer advise(const Match& match, std::string_view bot, Draw draw);
+Answer log(const OpenMatch& open);
+Answer view(const Match& match, int seat);
+Answer set_state(OpenMatch& open, std::string_view json);
+Answer result(const Match& match);
+
+}  // namespace orebit::wasm

@@ -1,0 +1,19 @@
+// What a page sends to open a match: a header, and perhaps a pack of its own.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "wasm/answer.hpp"
+
+namespace orebit::wasm {
+
+// An empty `pack` stands for the game's default one. All faults of header and pack at once.
+std::expected<std::unique_ptr<Match>, Faults> open(std::string_view header, std::string_view pack);
+
+// What a pack is, as JSON, or everything that is wrong with it.
+Answer describe_pack(std::string_view pack);
+
+std::expected<Doc, Faults> read_json(std::string_view what, std::string_view json);
+
+}  // namespace orebit::wasm

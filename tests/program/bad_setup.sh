@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Unknown games, options and values, bad numbers: a sentence, exit status 2, and nothing on standard output.
+source "$(dirname "$0")/expect"
+
+refuse() {
+  local words=$1
+  shift
+  expect 2 "$words" orebit trace "$@"
+  [[ ! -s $work/.out ]] || fail "trace $*: half a game on standard output"
+}
+
+refuse 'no game is called "chess"; there are: ' chess --seed 1
+refuse 'no game is called ""' "" --seed 1
+refuse 'has no option "docks"; it has arithmetic, decks,' space-miner --seed 1 -o docks=own
+refuse 'option decks cannot be "none"; allowed: own, shared' space-miner --seed 1 --option decks=none
+refuse 'option "decks": write it as KEY=VALUE' space-miner --seed 1 -o decks
+refuse 'option rescan_limit cannot be "51"; allowed: a whole number from 0 to 50' space-miner --seed 1 -o rescan_limit=51
+refuse 'option rescan_limit cannot be "-1"' space-miner --seed 1 -o rescan_limit=-1
+refuse 'option rescan_limit cannot be ""' space-miner --seed 1 -o rescan_limit=
+refuse 'played by 1 to 4 players, not by 0' space-miner --seed 1 --players 0
+refuse 'played by 1 to 4 players, not by 5' space-miner --seed 1 --players 5
+refuse 'played by 1 to 4 players, not by -1' space-miner --seed 1 --players=-1
+refuse '--players' space-miner --seed 1 --players two
+refuse '--players' space-miner --seed 1 --players 99999999999999999999
+refuse 'no bot of this game is called "deep"; there are: random' space-miner --seed 1 --bot deep
+
+for seed in -1 text "" 1.5 18446744073709551616 " 1x"; do refuse --seed space-miner "--seed=$seed"; done
+for count in -1 many 18446744073709551616; do refuse --count space-miner --seed 1 "--count=$count"; done
+expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 18446744073709551615
+expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 0
+
+# All reasons at once.
+refuse 'not by 9' space-miner --seed 1 --players 9 -o decks=none -o docks=own
+grep -q 'has no option "docks"' "$work/.err" || fail "only the first reason is given"
+grep -q 'option decks cannot be "none"' "$work/.err" || fail "not every reason is given"

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Help at every level, wrong usage, games and rules.
+source "$(dirname "$0")/expect"
+
+expect 0 "Examples:" orebit --help
+for command in play games rules content "content show" "content check" trace replay bench; do
+  # shellcheck disable=SC2086 — the command may be two words
+  expect 0 "-h,--help" orebit $command --help
+done
+expect 0 "orebit " orebit --version
+
+expect 2 "frobnicate" orebit frobnicate
+expect 2 "--frobnicate" orebit games --frobnicate
+expect 2 "GAME" orebit rules
+expect 2 "GAME" orebit trace --seed 1
+expect 2 "--seed" orebit trace space-miner
+expect 2 "FILE" orebit replay
+expect 2 "FILE" orebit content check
+expect 2 "subcommand" orebit content
+expect 2 "extra" orebit games space-miner extra
+
+expect 0 "SM-16" orebit rules space-miner
+expect 0 "SM-16 The player then states" orebit rules space-miner SM-16
+expect 0 "SM-R3" orebit rules space-miner sm-r3
+expect 2 'have no clause "XX-99"' orebit rules space-miner XX-99
+expect 2 'no game is called "chess"; there are: ' orebit rules chess
+expect 2 'no game is called "chess"' orebit content show chess
+
+expect 0 "space-miner" orebit games
+expect 0 "" orebit games --json
+python3 - "$work/.out" <<'PYTHON' || fail "games --json is not as documented"
+import json, sys
+games = json.load(open(sys.argv[1], encoding="utf-8"))
+assert "space-miner" in [game["id"] for game in games]
+for game in games:
+    assert list(game)[:4] == ["id", "title", "designer", "summary"], list(game)
+    players = game["players"]
+    assert 1 <= players["least"] <= players["default"] <= players["most"], players
+    for option in game["options"]:
+        assert {"key", "default", "clause", "meaning"} <= set(option), option
+        if "values" in option:
+            assert option["default"] in option["values"], option
+        else:
+            assert option["low"] <= option["default"] <= option["high"], option
+PYTHON

@@ -1,0 +1,190 @@
+// The engine in the page: what it promises in docs/formats/wasm.md, and that nothing a page sends stops it.
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { bytes, engine, pack, read, thrownBy, wasm } from './common.mjs';
+import { load, OrebitError } from './orebit.mjs';
+
+const games = engine.games().map(({ id }) => id);
+const [game] = games;
+
+// What the engine refuses, all of it.
+function errorsOf(call) {
+  const { errors } = thrownBy(call, OrebitError);
+  assert.ok(errors.length > 0);
+  for (const { clause, sentence } of errors) assert.ok(typeof clause === 'string' && sentence.length > 0);
+  return errors;
+}
+const sentenceOf = (call) => errorsOf(call).map(({ sentence }) => sentence).join('\n');
+
+const start = engine.open({ game });
+const decision = start.clone();
+for (let ply = 1; decision.turn() === 'chance'; ++ply) decision.roll(1, ply);
+const atDecision = () => decision.clone();
+
+// Whatever a test sent, the next page is served.
+afterEach(() => assert.ok(decision.legal().length > 0));
+
+test('the module imports nothing and exports what the page of the format lists', () => {
+  assert.deepEqual(WebAssembly.Module.imports(wasm), []);
+  const listed = [...read('docs/formats/wasm.md').matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
+  const exported = WebAssembly.Module.exports(wasm).map(({ name }) => name);
+  assert.deepEqual(exported.sort(), ['_initialize', 'memory', ...listed].sort());
+});
+
+test('a page may bring bytes, a module or a response', async () => {
+  for (const source of [bytes, wasm, new Response(bytes), Promise.resolve(new Response(bytes))])
+    assert.equal((await load(source)).version(), engine.version());
+});
+
+test('the example of the format page does what it says', () => {
+  const [, code, expected] = read('docs/formats/wasm.md').match(/```js\n(.*?)```\n.*?```text\n(.*?)```/s);
+  const printed = [];
+  new Function('engine', 'print', code)(engine, (value) => printed.push(JSON.stringify(value) + '\n'));
+  assert.equal(printed.join(''), expected);
+});
+
+test('matches do not disturb each other', () => {
+  const one = atDecision();
+  const two = one.clone();
+  const before = one.text('state');
+  two.play(two.legal()[0]);
+  assert.equal(one.text('state'), before);
+  assert.notEqual(two.text('state'), before);
+  assert.deepEqual(two.clone().log(), two.log());
+  two.close();
+  assert.equal(one.text('state'), before);
+  assert.match(sentenceOf(() => two.turn()), /no open match/);
+});
+
+test('a state that is set is the state that is read, and a bad one changes nothing', () => {
+  const match = atDecision();
+  const state = match.text('state');
+  const other = start.clone();
+  other.setState(state);
+  assert.equal(other.text('state'), state);
+  assert.match(sentenceOf(() => other.log()), /no ply/);
+  assert.equal(errorsOf(() => other.setState({ ...match.state(), nonsense: 1 }))[0].line, 1);
+  assert.match(sentenceOf(() => other.setState('{"turn":')), /no JSON/);
+  assert.equal(other.text('state'), state);
+});
+
+test('a refused move says why, by clause, and changes nothing', () => {
+  const over = start.clone();
+  let last = null;
+  for (let ply = 1; over.turn() !== 'over'; ++ply)
+    last = over.turn() === 'chance' ? over.roll(3, ply) : over.play(over.advise('random', 3, ply).move);
+  const state = over.text('state');
+  const [{ clause, sentence }] = errorsOf(() => over.play('done'));
+  assert.match(clause, /^[A-Z]{2}-R?\d+$/);
+  assert.deepEqual(over.whyNot('done'), { clause, sentence });
+  assert.equal(over.text('state'), state);
+  assert.deepEqual(over.log(), last);
+  assert.equal(over.result().scores.length, over.header().players);
+});
+
+test('garbage for a move is refused', () => {
+  const match = atDecision();
+  for (const move of ['', ' ', 'fnord', '\0', '💎'.repeat(1000), 'x '.repeat(500_000), match.legal()[0] + ' 1 1']) {
+    assert.ok(sentenceOf(() => match.play(move)).length < 1000);
+    assert.notEqual(match.whyNot(move), null);
+    errorsOf(() => match.settle(move));
+  }
+  assert.equal(match.whyNot(match.legal()[0]), null);
+});
+
+test('a text of more than a mebibyte is refused before it is copied', () => {
+  const match = atDecision();
+  for (const text of ['x'.repeat((1 << 20) + 1), 'x'.repeat(100 << 20)]) {
+    assert.match(sentenceOf(() => match.play(text)), /too long/);
+    assert.match(sentenceOf(() => engine.open(text)), /too long/);
+    assert.match(sentenceOf(() => engine.open({ game }, text)), /too long/);
+  }
+});
+
+test('a handle that is not open is refused by every call', () => {
+  const calls = ['close', 'clone', 'header', 'turn', 'legal', 'bots', 'log', 'state', 'result'];
+  for (const handle of [0, -1, 1 << 30]) {
+    for (const call of calls) assert.match(sentenceOf(() => engine.call(call, handle)), /no open match/);
+    for (const call of ['why_not', 'play', 'settle', 'set_state'])
+      assert.match(sentenceOf(() => engine.call(call, handle, 'x')), /no open match/);
+    assert.match(sentenceOf(() => engine.call('view', handle, 0)), /no open match/);
+    assert.match(sentenceOf(() => engine.call('roll', handle, 1n, 1)), /no open match/);
+    assert.match(sentenceOf(() => engine.call('advise', handle, 'random', 1n, 1)), /no open match/);
+    assert.match(sentenceOf(() => engine.call('measure', handle, 1n, 1)), /no open match/);
+  }
+});
+
+test('calls at the wrong time and for nobody are refused', () => {
+  const match = atDecision();
+  assert.match(sentenceOf(() => match.roll(1, 1)), /only chance/);
+  assert.match(sentenceOf(() => match.result()), /end of the game/);
+  assert.match(sentenceOf(() => match.advise('nobody', 1, 1)), /no bot/);
+  const players = match.header().players;
+  for (const seat of [-1, players, 255, 1 << 30]) assert.match(sentenceOf(() => match.view(seat)), /no seat/);
+  if (start.turn() === 'chance') assert.match(sentenceOf(() => start.advise('random', 1, 1)), /takes advice/);
+});
+
+test('a wrong header is refused with everything that is wrong', () => {
+  assert.match(sentenceOf(() => engine.open({ game: 'chess' })), /no game is called "chess"/);
+  assert.match(sentenceOf(() => engine.open({})), /game: found nothing/);
+  for (const header of ['', '{', '[]', '3', 'null', '{"game":3}', '{"game":""}', '['.repeat(1 << 19)])
+    errorsOf(() => engine.open(header));
+  const errors = errorsOf(() => engine.open({ game, player: 2, players: 0, options: { fnord: [1] } }));
+  assert.deepEqual(errors.map(({ key }) => key ?? ''), ['player', 'players', '']);
+  assert.match(errors[2].sentence, /no option "fnord"/);
+  assert.equal(errorsOf(() => engine.open({ game, content: 'another' }))[0].key, 'content');
+});
+
+for (const id of games) {
+  test(`${id}: a pack can be played with`, () => {
+    const own = pack(id);
+    own.pack.id = 'typed-in';
+    const text = JSON.stringify(own);
+    assert.equal(engine.open({ game: id }, text).header().content, 'typed-in');
+    const { hash, ...rest } = engine.checkPack(text);
+    assert.deepEqual(rest, { game: id, id: 'typed-in' });
+    assert.match(hash, /^[0-9a-f]{16}$/);
+  });
+
+  test(`${id}: every complaint about a pack comes with line and key`, () => {
+    const own = { ...pack(id), fnord: 1 };
+    own.pack.title = 3;
+    const text = JSON.stringify(own, null, 1);
+    const line = (part) => text.slice(0, text.indexOf(part)).split('\n').length;
+    const expected = [
+      { line: line('"title": 3'), key: 'pack.title' },
+      { line: line('"fnord"'), key: 'fnord' },
+    ];
+    const places = (call) => errorsOf(call).map(({ line, key }) => ({ line, key }));
+    assert.deepEqual(places(() => engine.checkPack(text)), expected);
+    assert.deepEqual(places(() => engine.open({ game: id, players: 99 }, text)).slice(0, 2), expected);
+    assert.equal(errorsOf(() => engine.checkPack(text.slice(0, -3)))[0].line, text.split('\n').length - 1);
+  });
+}
+
+test('a pack without a known game says which there are', () => {
+  assert.match(sentenceOf(() => engine.checkPack('{}')), /pack: found nothing/);
+  assert.match(sentenceOf(() => engine.checkPack({ pack: { game: 'chess' } })), new RegExp(`allowed: .*${game}`));
+});
+
+test('measuring plays the same games each time', () => {
+  assert.ok(start.measure(7, 10) > 10);
+  assert.equal(start.measure(7, 10), start.measure(7, 10));
+  assert.notEqual(start.measure(7, 100), start.measure(8, 100));
+  assert.equal(start.measure(7, 0), 0);
+});
+
+test('no call keeps memory', () => {
+  const match = atDecision();
+  const use = () => {
+    for (let i = 0; i < 200; ++i) {
+      const copy = match.clone();
+      copy.whyNot('x '.repeat(5000));
+      copy.setState(copy.text('state'));
+      errorsOf(() => engine.open('{"game":"chess"}'));
+      copy.close();
+    }
+    return engine.memoryBytes;
+  };
+  assert.equal(use(), use());
+});

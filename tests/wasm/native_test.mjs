@@ -1,0 +1,70 @@
+// The WebAssembly engine plays the games that the native program plays: same seed, same plies, to the byte.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engine, orebit } from './common.mjs';
+import { replay } from './replay.mjs';
+
+const games = engine.games();
+const word = 1n << 64n;
+
+// core/random.hpp, on its own: the seed of game n of a series is the first number of Random(seed, n).
+function mix(x) {
+  x = ((x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n) % word;
+  x = ((x ^ (x >> 27n)) * 0x94d049bb133111ebn) % word;
+  return x ^ (x >> 31n);
+}
+function seedOfGame(seed, game) {
+  const start = mix((BigInt(seed) + 0x9e3779b97f4a7c15n * BigInt(game)) % word);
+  const step = mix(start ^ BigInt(game)) | 1n;
+  return mix((start + step) % word);
+}
+
+// A whole game as a trace, with every chance ply and every decision drawn inside the engine.
+function trace(fresh, bot, seed) {
+  const match = fresh.clone();
+  const lines = [match.text('header')];
+  for (let ply = 1; match.turn() !== 'over'; ++ply) {
+    const actor = match.text('turn');
+    const legal = actor === '"chance"' ? '' : `,"legal":${match.text('legal')}`;
+    const { move } = actor === '"chance"' ? match.roll(seed, ply) : match.play(match.advise(bot, seed, ply).move);
+    const state = match.text('state');
+    lines.push(`{"ply":${ply},"actor":${actor}${legal},"move":${JSON.stringify(move)},"state":${state}}`);
+  }
+  lines.push(match.text('result'));
+  match.close();
+  return lines.join('\n') + '\n';
+}
+
+const series = (fresh, bot, seed, count) =>
+  Array.from({ length: count }, (_, game) => trace(fresh, bot, seedOfGame(seed, game))).join('');
+
+// Option sets that differ from each other in every option.
+function optionSet({ options }, i) {
+  const pick = (values, at) => values[(i + at) % values.length];
+  return Object.fromEntries(options.map(({ key, values, low, high }, at) => [key, pick(values ?? [low, high], at)]));
+}
+
+test('the games are listed as the program lists them', () => {
+  assert.equal(engine.call('games') + '\n', orebit('games', '--json'));
+});
+
+for (const game of games) {
+  const seats = game.players;
+  for (let players = seats.least; players <= seats.most; ++players)
+    test(`${game.id} with ${players} players is the same game`, () => {
+      const options = optionSet(game, players);
+      const asked = Object.entries(options).flatMap(([key, value]) => ['--option', `${key}=${value}`]);
+      const seed = 1000 + players;
+      const expected = orebit('trace', game.id, '--seed', seed, '--players', players, '--count', 5, ...asked);
+      const fresh = engine.open({ game: game.id, players, options });
+      assert.equal(series(fresh, 'random', seed, 5), expected);
+      assert.ok(replay(engine, expected) > 0);
+    });
+
+  test(`${game.id}: every bot gives the same advice`, () => {
+    const fresh = engine.open({ game: game.id });
+    const seed = word - 1n; // the largest
+    for (const bot of fresh.bots())
+      assert.equal(series(fresh, bot, seed, 2), orebit('trace', game.id, '--seed', seed, '--count', 2, '--bot', bot));
+  });
+}

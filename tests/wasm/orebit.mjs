@@ -1,0 +1,111 @@
+// The engine for a page, a worker or Node: a thin wrapper over the exports of orebit.wasm (docs/formats/wasm.md).
+//
+//   const engine = await load(fetch('orebit.wasm'));
+//   const match = engine.open({ game: 'space-miner' });
+//
+// A call that was not done throws an OrebitError; the engine is as it was before and can be called again.
+
+export class OrebitError extends Error {
+  // errors: [{clause, sentence, line?, key?}], at least one
+  constructor(errors) {
+    super(errors.map(({ clause, sentence }) => (clause ? `${clause}: ${sentence}` : sentence)).join('\n'));
+    this.name = 'OrebitError';
+    this.errors = errors;
+  }
+}
+
+// source: the bytes of orebit.wasm, its WebAssembly.Module, or a Response (or a promise of one) that brings them.
+export async function load(source) {
+  const given = await source;
+  const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
+  const module = bytes instanceof WebAssembly.Module ? bytes : await WebAssembly.compile(bytes);
+  const instance = await WebAssembly.instantiate(module, {});
+  instance.exports._initialize();
+  return new Engine(instance.exports);
+}
+
+const seed64 = (seed) => BigInt.asUintN(64, BigInt(seed));
+const asJson = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export class Engine {
+  #exports;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  constructor(exports) {
+    this.#exports = exports;
+  }
+
+  get memoryBytes() { return this.#exports.memory.buffer.byteLength; }
+
+  version() { return JSON.parse(this.call('version')); }
+  games() { return JSON.parse(this.call('games')); }
+  // pack: JSON text or a value. Line numbers in errors are those of the text.
+  checkPack(pack) { return JSON.parse(this.call('check_pack', asJson(pack))); }
+  // header: {game, players?, options?}, or the head of a trace or record, as a value or as text.
+  open(header, pack = '') { return new Match(this, JSON.parse(this.call('open', asJson(header), asJson(pack)))); }
+
+  // The reply to one export as text, to the byte. Each string argument becomes a pointer and a length.
+  call(name, ...args) {
+    const texts = [];
+    try {
+      const flat = args.flatMap((arg) => (typeof arg === 'string' ? this.#put(arg, texts) : [arg]));
+      const done = this.#exports[name](...flat);
+      const reply = this.#reply();
+      if (!done) throw new OrebitError(JSON.parse(reply).errors);
+      return reply;
+    } finally {
+      for (const at of texts) this.#exports.free(at);
+    }
+  }
+
+  #put(text, texts) {
+    const bytes = this.#encoder.encode(text);
+    const at = this.#exports.alloc(bytes.length);
+    if (at === 0) throw new OrebitError(JSON.parse(this.#reply()).errors);
+    texts.push(at);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
+    return [at, bytes.length];
+  }
+
+  #reply() {
+    const { memory, reply_at, reply_size } = this.#exports;
+    return this.#decoder.decode(new Uint8Array(memory.buffer, reply_at(), reply_size()));
+  }
+}
+
+export class Match {
+  #engine;
+  #handle;
+
+  constructor(engine, handle) {
+    this.#engine = engine;
+    this.#handle = handle;
+  }
+
+  text(name, ...args) { return this.#engine.call(name, this.#handle, ...args); }
+  #value(name, ...args) { return JSON.parse(this.text(name, ...args)); }
+
+  close() { this.text('close'); }
+  clone() { return new Match(this.#engine, this.#value('clone')); }
+  header() { return this.#value('header'); }
+
+  turn() { return this.#value('turn'); } // a seat's number, 'chance' or 'over'
+  legal() { return this.#value('legal'); }
+  whyNot(move) { return this.#value('why_not', move); } // null or {clause, sentence}
+
+  play(move) { return this.#value('play', move); } // {move, log, clause}, as settle, roll and log
+  settle(move) { return this.#value('settle', move); }
+  roll(seed, ply) { return this.#value('roll', seed64(seed), ply); }
+  log() { return this.#value('log'); }
+
+  bots() { return this.#value('bots'); }
+  advise(bot, seed, ply) { return this.#value('advise', bot, seed64(seed), ply); } // {move, reason}
+
+  state() { return this.#value('state'); }
+  view(seat) { return this.#value('view', seat); }
+  setState(state) { this.text('set_state', asJson(state)); }
+  result() { return this.#value('result').result; } // {scores, winners, reason}
+
+  measure(seed, games) { return this.#value('measure', seed64(seed), games); } // plies of so many random games
+}
