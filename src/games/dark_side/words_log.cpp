@@ -137,7 +137,7 @@ void Words::tell_dusk(const State& before, std::vector<LogLine>& lines) const {
 std::vector<LogLine> Words::tell_changes(const State& before, const State& after) const {
   const Setting& t = game_.setting();
   std::vector<LogLine> lines;
-  if (before.turn > 0 && before.deck.size() > 0 && after.deck.empty())
+  if (before.turn > 0 && !before.deck.empty() && after.deck.empty())
     lines.push_back({"The deck is empty: this is the last round", "DS-80"});
   const bool was_day = dark_count(t, before) < t.dark;
   const bool has_dusk =
