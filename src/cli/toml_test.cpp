@@ -60,6 +60,12 @@ TEST(ParseToml, refuses_table_headers_without_a_key) {
     EXPECT_TRUE(refusal_of(text).starts_with("1: this is no TOML: ")) << text;
 }
 
+TEST(ParseToml, takes_letters_outside_ASCII_in_texts_only) {
+  EXPECT_EQ(read("a = \"é\"\nb = \"\"\"x \\\n é\"\"\" # é\n").find("b")->text, "x é");
+  for (const auto* text : {"a = é", "é = 1", "[é]", "a = \"\"\"\\é\"\"\""})
+    EXPECT_TRUE(refusal_of(text).starts_with("1: this is no TOML: ")) << text;
+}
+
 TEST(ParseToml, refuses_values_nested_without_end) {
   EXPECT_NE(refusal_of("a = " + std::string(100'000, '[')), "");
 }

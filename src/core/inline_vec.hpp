@@ -1,4 +1,4 @@
-// A short list with room for N entries inside the value itself: no heap, trivially copyable.
+// A short list with its room inside the value itself: no heap, trivially copyable.
 #pragma once
 
 #include <algorithm>
@@ -6,19 +6,20 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace orebit {
 
-template <class T, std::size_t N>
+template <class T, std::size_t room>
 class InlineVec {
  public:
   using value_type = T;
-  static_assert(N < 65536);
+  static_assert(room < 65536);
 
   constexpr InlineVec() = default;
 
   constexpr void push_back(const T& value) {
-    assert(size_ < N);
+    assert(size_ < room);
     items_[size_++] = value;
   }
   constexpr void pop_back() {
@@ -37,7 +38,7 @@ class InlineVec {
 
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
-  static constexpr std::size_t capacity() { return N; }
+  static constexpr std::size_t capacity() { return room; }
 
   constexpr T& operator[](std::size_t i) { return items_[i]; }
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }
@@ -53,8 +54,8 @@ class InlineVec {
   }
 
  private:
-  using Count = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
-  std::array<T, N> items_{};
+  using Count = std::conditional_t<(room < 256), std::uint8_t, std::uint16_t>;
+  std::array<T, room> items_{};
   Count size_ = 0;
 };
 

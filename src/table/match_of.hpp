@@ -34,6 +34,7 @@ class MatchOf final : public Match {
   std::vector<std::string> legal() const override {
     const auto moves = game().moves(state_);
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) texts.push_back(words_->print(moves[i]));
     return texts;
   }

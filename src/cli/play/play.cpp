@@ -1,4 +1,131 @@
+// orebit play: from the command line to a session.
+#include <cstdio>
+#include <memory>
+#include <random>
+
+#include "cli/files.hpp"
+#include "cli/open.hpp"
+#include "cli/play/saved_game.hpp"
+#include "cli/play/session.hpp"
+#include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
+#include "core/text.hpp"
+
 namespace orebit::cli {
-Exit play(const PlayOptions&) { return Exit::usage; }
+
+namespace {
+
+// A sitting and what to say first.
+struct Start {
+  Sitting sitting;
+  std::string greeting;
+};
+using Started = std::expected<Start, Refused>;
+
+std::unexpected<Refused> refuse(const Reasons& reasons, Exit exit = Exit::usage) {
+  std::string text;
+  for (const std::string& reason : reasons) text += (text.empty() ? "" : "\n") + reason;
+  return std::unexpected(Refused{exit, text});
+}
+
+// Short enough to be typed, and every number that records and browsers can hold.
+std::uint64_t drawn_seed() {
+  std::random_device device;
+  return device() % 1'000'000'000U;
+}
+
+constexpr auto help_is_near = "Type a number to choose, help for what else can be typed, hint for advice.";
+
+std::expected<Record, std::string> open_record(const PlayOptions& options) {
+  if (!options.record.empty()) return Record::create(options.record);
+  return create_in_state_folder(options.match.game);
+}
+
+Started start_new(PlayOptions options) {
+  if (options.match.game.empty()) {
+    std::string games;
+    for (const GameInfo* info : all_games()) games += (games.empty() ? "" : ", ") + std::string(info->id);
+    return refuse({"say which game to play: " + games});
+  }
+  if (!options.match.players && options.seats.size() > 1)
+    options.match.players = static_cast<int>(options.seats.size());
+  auto match = open(options.match);
+  if (!match) return refuse(match.error());
+  auto seating = seat_players(**match, options.seats);
+  if (!seating) return refuse(seating.error());
+  const std::uint64_t seed = options.seed.value_or(drawn_seed());
+  if (seed > largest_seed) return refuse({"--seed can be at most " + std::to_string(largest_seed)});
+  std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near;
+  auto record = open_record(options);
+  if (!record && !options.record.empty()) return refuse({record.error()});
+  if (!record) greeting += "\nThis game is not kept: " + record.error() + ".";
+  std::optional<Record> kept;
+  if (record) kept.emplace(std::move(*record));
+  if (kept) kept->append(record_header(**match, seating->who(), seed));
+  if (kept && !kept->problem().empty() && !options.record.empty()) {
+    kept->remove();
+    return refuse({kept->problem()});
+  }
+  return Start{{std::move(*match), std::move(*seating), seed, {}, {}, std::move(kept)}, greeting};
+}
+
+// Everything but the pack stands in the record.
+Reasons contradictions(const PlayOptions& options, const SavedGame& saved) {
+  Reasons reasons;
+  const std::string& game = options.match.game;
+  if (!game.empty() && game != saved.match->header().game)
+    reasons.push_back("the record is of a game of " + saved.match->header().game + ", not " + game);
+  if (options.match.players || !options.match.options.empty() || !options.seats.empty() || options.seed)
+    reasons.emplace_back(
+        "players, options, seats and seed are those of the record; leave them out with --resume");
+  return reasons;
+}
+
+std::expected<Record, std::string> record_on(const PlayOptions& options, std::vector<std::string> lines) {
+  if (options.record.empty()) return Record::reopen(options.resume, std::move(lines));
+  auto record = Record::create(options.record);
+  for (std::string& line : lines)
+    if (record) record->append(std::move(line));
+  return record;
+}
+
+Started start_again(const PlayOptions& options) {
+  std::shared_ptr<const Pack> pack;
+  if (!options.match.content.empty()) {
+    auto read = read_pack(options.match.content);
+    if (!read) return refuse(read.error());
+    pack = *read;
+  }
+  auto saved = read_saved_game(options.resume, pack);
+  if (!saved) return std::unexpected(saved.error());
+  if (const auto reasons = contradictions(options, *saved); !reasons.empty()) return refuse(reasons);
+  auto seating = seat_players(*saved->match, saved->seats);
+  if (!seating) return refuse(seating.error());
+  auto record = record_on(options, std::move(saved->lines));
+  if (!record) return refuse({record.error()});
+  std::string greeting = "Welcome back to " + std::string(saved->match->info().title) + ". " + help_is_near;
+  if (saved->was_cut)
+    greeting += "\nThe record ended within a line; the game goes on after the last whole one.";
+  return Start{{std::move(saved->match), std::move(*seating), saved->seed, std::move(saved->told),
+                std::move(saved->before), std::move(*record)},
+               greeting};
+}
+
+}  // namespace
+
+Exit play(const PlayOptions& options) {
+  auto start = options.resume.empty() ? start_new(options) : start_again(options);
+  if (!start) {
+    print_reasons({start.error().why});
+    return start.error().exit;
+  }
+  const bool has_people = start->sitting.seating.humans() > 0;
+  const auto console =
+      open_console({.is_plain = options.plain || !has_people, .has_no_colour = options.no_colour});
+  Session(std::move(start->sitting), *console, start->greeting).run();
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return Exit::success;
+  print_reasons({"the game could not be shown: standard output cannot be written to"});
+  return Exit::usage;
+}
+
 }  // namespace orebit::cli

@@ -125,8 +125,7 @@ TEST(SpaceMinerSetup, SM_4_a_card_is_dealt_once) {
 TEST(SpaceMinerTurn, SM_5_in_each_of_five_turns_every_player_plays) {
   Playing game("", 3);
   std::string order;
-  for (; !game.game().turn(game.state).is_over(); game.pass_turn())
-    order += game.at("turn") + "/" + game.at("player") + " ";
+  for (; !game.is_over(); game.pass_turn()) order += game.at("turn") + "/" + game.at("player") + " ";
   EXPECT_EQ(order, "1/0 1/1 1/2 2/0 2/1 2/2 3/0 3/1 3/2 4/0 4/1 4/2 5/0 5/1 5/2 ");
 }
 

@@ -157,13 +157,15 @@ class Playing {
   // A whole turn that costs and earns nothing: the first cards of the deck, five of a kind, no claim.
   Playing& pass_turn() {
     const auto turn = std::pair(state.turn, state.seat);
-    while (!game().turn(state).is_over() && std::pair(state.turn, state.seat) == turn) pass_ply();
+    while (!is_over() && std::pair(state.turn, state.seat) == turn) pass_ply();
     return *this;
   }
   Playing& pass_to_end() {
-    while (!game().turn(state).is_over()) pass_turn();
+    while (!is_over()) pass_turn();
     return *this;
   }
+  // Also after a ply that was not possible: no test waits for the end of a game that is stuck.
+  bool is_over() const { return is_stuck_ || game().turn(state).is_over(); }
 
   // The legal moves, all of them or those of one verb: "travel 17, travel 22".
   std::string legal(std::string_view verb = "") const {
@@ -226,7 +228,8 @@ class Playing {
     game().apply(state, *move);
     return true;
   }
-  bool fail(const std::string& text, const std::string& why) const {
+  bool fail(const std::string& text, const std::string& why) {
+    is_stuck_ = true;
     ADD_FAILURE() << "'" << text << "' " << why << "\n" << state_json();
     return false;
   }
@@ -243,6 +246,7 @@ class Playing {
   }
 
   std::shared_ptr<const Words> words_;
+  bool is_stuck_ = false;
 
  public:
   State state;

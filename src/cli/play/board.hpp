@@ -1,0 +1,75 @@
+// How one game looks and feels in the terminal. The session (session.hpp) knows no game; whatever is
+// particular to one stands in its Board: the picture, the same in plain sentences, short forms of moves, and
+// gestures such as a plan that is collected in any order and entered as the rules want it. Boards hold no
+// rules: what is legal is asked of the match.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/canvas.hpp"
+#include "cli/play/seating.hpp"
+#include "table/match.hpp"
+
+namespace orebit::cli {
+
+// What came of a line of input: moves to be played now, one after the other, and something to say.
+struct Entered {
+  std::vector<std::string> moves;
+  std::string say;
+};
+
+// What a bot would do with the whole decision, and why.
+struct Hint {
+  std::vector<std::string> moves;
+  std::string say;
+};
+
+class Board {
+ public:
+  explicit Board(const Seating& seating) : seating_(seating) {}
+  virtual ~Board() = default;
+
+  // A decision of a person begins. `again` are moves of it that were taken back, for a plan to show them.
+  virtual void open(const Match& match, const std::vector<std::string>& again) = 0;
+
+  // The picture, at most as large as the room, which is never smaller than `least`.
+  static constexpr Size least{80, 18};
+  virtual Canvas picture(const Match& match, Size room) const = 0;
+  // Everything the picture shows, as sentences to be read one after the other.
+  virtual std::vector<std::string> sentences(const Match& match) const = 0;
+  virtual std::string prompt(const Match& match) const = 0;  // "Mine"
+  virtual std::vector<std::string> help(const Match& match) const = 0;
+  // Scores and winners, when the game is over.
+  virtual std::vector<std::string> result(const Match& match) const;
+
+  // Words of the board's own, such as taking back a part of a plan; nothing if the line is none of them.
+  virtual std::optional<std::string> answer(const Match&, const std::string&) { return std::nullopt; }
+  // A number of the list or a short form as the move that it means; any other line as it is.
+  virtual std::string notation(const Match& match, const std::string& line) const = 0;
+  virtual std::optional<No> why_not(const Match& match, const std::string& move) const {
+    return match.why_not(move);
+  }
+  virtual Entered enter(const Match&, const std::string& move) { return {{move}, ""}; }  // REQUIRES: !why_not
+  // Whether a move is held back by `enter` until another one sends it.
+  virtual bool collects(std::string_view) const { return false; }
+  virtual bool has_unfinished() const { return false; }  // something is held back now
+
+  virtual Hint hint(const Match& match, const UniformSource& uniform) const;
+  // What may follow these words, for completion.
+  virtual std::vector<std::string> next_words(const Match& match,
+                                              const std::vector<std::string>& typed) const;
+
+  // Hidden hands: the screen is cleared between two people, and nothing is taken back that others answered.
+  virtual bool has_secrets() const { return false; }
+
+ protected:
+  const Seating& seating() const { return seating_; }
+
+ private:
+  const Seating& seating_;
+};
+
+}  // namespace orebit::cli

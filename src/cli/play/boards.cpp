@@ -1,0 +1,14 @@
+#include "cli/play/boards.hpp"
+
+#include "cli/play/generic_board.hpp"
+#include "cli/play/space_miner_board.hpp"
+
+namespace orebit::cli {
+
+std::unique_ptr<Board> make_board(const Match& match, const Seating& seating) {
+  const std::string& game = match.header().game;
+  if (game == "space-miner") return std::make_unique<SpaceMinerBoard>(seating);
+  return std::make_unique<GenericBoard>(seating);
+}
+
+}  // namespace orebit::cli

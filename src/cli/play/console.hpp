@@ -1,0 +1,43 @@
+// Where a session is played: it asks for lines and shows text. The real ones stand in terminal.hpp, tests
+// bring a scripted one.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/play/canvas.hpp"
+
+namespace orebit::cli {
+
+// A line that was asked for. `interrupt` is Ctrl-C on an empty line, `end` is Ctrl-D or the end of the input.
+struct Line {
+  enum class Kind { text, interrupt, end };
+  Kind kind = Kind::end;
+  std::string text;
+};
+
+struct Question {
+  std::string prompt;
+  // What may stand in place of the last word of this beginning of a line; whole words, sorted.
+  std::function<std::vector<std::string>(const std::string& typed)> complete;
+  // Shows everything above the prompt anew: the terminal has another size, or `more` is to be read as well.
+  std::function<void(const std::string& more)> redraw;
+};
+
+class Console {
+ public:
+  virtual ~Console() = default;
+
+  virtual bool is_plain() const = 0;  // lines that follow each other, no screen
+  virtual Looks looks() const = 0;
+  virtual Size size() const = 0;
+
+  virtual void print(const std::string& text) = 0;                      // as it is
+  virtual void show_screen(const std::vector<std::string>& lines) = 0;  // from the top, in place of the last
+  virtual Line ask(const Question& question) = 0;
+  // Back to an ordinary terminal, for what is to stay readable afterwards.
+  virtual void leave_screen() = 0;
+};
+
+}  // namespace orebit::cli

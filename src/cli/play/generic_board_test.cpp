@@ -1,0 +1,80 @@
+#include "cli/play/generic_board.hpp"
+
+#include <gtest/gtest.h>
+
+#include "cli/play/testing.hpp"
+
+namespace orebit::cli {
+namespace {
+
+TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
+  const Seating seating({"human"});
+  GenericBoard board(seating);
+  const auto match = space_miner_after(at_scan);
+  board.open(*match, {});
+  const std::string picture = board.picture(*match, {80, 12}).text();
+  EXPECT_EQ(picture, R"( Space Miner                                                           Player 1
+
+ turn: 1
+ player: 0
+ phase: "scan"
+ row: ["a33","a26","a41"]
+
+ 1  rescan
+ 2  visit 1
+ 3  visit 2
+ 4  visit 3
+)");
+  EXPECT_EQ(board.notation(*match, "4"), "visit 3");
+  EXPECT_EQ(board.notation(*match, "5"), "5");
+  EXPECT_FALSE(board.has_secrets());
+}
+
+TEST(GenericBoard, A_long_list_says_how_many_more_there_are) {
+  const Seating seating({"human"});
+  GenericBoard board(seating);
+  const auto match = space_miner_after(at_nav);
+  board.open(*match, {});
+  const Canvas picture = board.picture(*match, {80, 10});
+  EXPECT_EQ(picture.height(), 10);
+  EXPECT_NE(picture.text().find(" more: type a move, Tab lists them"), std::string::npos) << picture.text();
+}
+
+TEST(GenericBoard, The_result_names_scores_and_winners) {
+  const Seating seating({"human"});
+  const GenericBoard board(seating);
+  const auto match = new_space_miner();
+  while (!match->turn().is_over()) {
+    const UniformSource first = [](std::uint32_t) { return 0; };
+    if (match->turn().is_chance()) {
+      match->roll(first);
+    } else {
+      ASSERT_TRUE(match->play(match->legal().back()));
+    }
+  }
+  const auto lines = board.result(*match);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0], "The game is over: all turns played.");
+  EXPECT_EQ(lines[2], "Player 1 wins.");
+}
+
+TEST(Seating, Empty_seats_go_to_a_person_and_then_to_the_strongest_bot) {
+  const auto match = new_space_miner(3);
+  EXPECT_EQ(seat_players(*match, {})->who(), (std::vector<std::string>{"human", "greedy", "greedy"}));
+  EXPECT_EQ(seat_players(*match, {"random"})->who(),
+            (std::vector<std::string>{"random", "greedy", "greedy"}));
+  EXPECT_EQ(seat_players(*match, {"robot"}).error().front(),
+            "nobody called \"robot\" can sit here; there are: human, random, greedy");
+  EXPECT_EQ(seat_players(*match, {"human", "human", "human", "human"}).error().front(),
+            "4 seats are named for a game of 3 players");
+}
+
+TEST(Seating, Sentences_name_the_player_unless_there_is_only_one) {
+  const LogLine line{"visits a26 for nothing", "SM-8"};
+  EXPECT_EQ(Seating({"human"}).sentence(Turn::player(seat_of(0)), line), "Visits a26 for nothing.");
+  EXPECT_EQ(Seating({"human", "greedy"}).sentence(Turn::player(seat_of(1)), line),
+            "Player 2 (greedy) visits a26 for nothing.");
+}
+
+}  // namespace
+}  // namespace orebit::cli

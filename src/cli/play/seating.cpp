@@ -1,0 +1,45 @@
+#include "cli/play/seating.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+int Seating::humans() const { return static_cast<int>(std::count(who_.begin(), who_.end(), "human")); }
+
+std::string Seating::name(Seat seat) const {
+  const std::string player = "Player " + std::to_string(index_of(seat) + 1);
+  return is_human(seat) ? player : player + " (" + of(seat) + ")";
+}
+
+std::string Seating::sentence(Turn actor, const LogLine& line) const {
+  std::string text = line.text;
+  if (actor.is_player() && count() > 1) {
+    text = name(actor.seat) + " " + text;
+  } else if (!text.empty()) {
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  }
+  return text + ".";
+}
+
+std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked) {
+  const auto bots = match.bots();
+  const auto players = static_cast<std::size_t>(match.header().players);
+  std::string known = "human";
+  for (const std::string& bot : bots) known += ", " + bot;
+  Reasons reasons;
+  for (const std::string& who : asked)
+    if (who != "human" && std::find(bots.begin(), bots.end(), who) == bots.end())
+      reasons.push_back("nobody called " + quoted(who) + " can sit here; there are: " + known);
+  if (asked.size() > players)
+    reasons.push_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
+                      counted(match.header().players, "player"));
+  if (!reasons.empty()) return std::unexpected(reasons);
+  std::vector<std::string> who = asked;
+  while (who.size() < players) who.push_back(who.empty() ? "human" : bots.back());
+  return Seating(std::move(who));
+}
+
+}  // namespace orebit::cli

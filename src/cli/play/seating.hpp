@@ -1,0 +1,35 @@
+// Who sits where: people and bots, and how a sentence names them.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace orebit::cli {
+
+class Seating {
+ public:
+  // REQUIRES: each is "human" or a bot of the game.
+  explicit Seating(std::vector<std::string> who) : who_(std::move(who)) {}
+
+  const std::vector<std::string>& who() const { return who_; }
+  int count() const { return static_cast<int>(who_.size()); }
+  bool is_human(Seat seat) const { return of(seat) == "human"; }
+  int humans() const;
+
+  // "Player 2 (greedy)"; people count players from 1.
+  std::string name(Seat seat) const;
+  // A line of the log as a sentence: "Player 2 (greedy) visits a26 for nothing." Alone nobody is named.
+  std::string sentence(Turn actor, const LogLine& line) const;
+
+ private:
+  const std::string& of(Seat seat) const { return who_[static_cast<std::size_t>(index_of(seat))]; }
+  std::vector<std::string> who_;
+};
+
+// The seats as asked for. What is left out: a human in the first seat, the strongest bot in the others.
+std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked);
+
+}  // namespace orebit::cli

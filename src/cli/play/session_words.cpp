@@ -1,0 +1,207 @@
+// The words a person can say besides moves.
+#include <algorithm>
+#include <cctype>
+
+#include "cli/paragraph.hpp"
+#include "cli/play/session.hpp"
+#include "cli/rules_text.hpp"
+#include "core/random.hpp"
+#include "core/text.hpp"
+#include "games/assets.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+constexpr int widest_text = 100;
+
+const std::vector<std::string>& all_words() {
+  static const std::vector<std::string> words{"help",  "hint", "log",  "look", "quit",
+                                              "rules", "save", "take", "undo", "why"};
+  return words;
+}
+
+std::string lower_case(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+// The ids of all clauses and rulings: "- **SM-1** …", "| SM-R1 | …".
+std::vector<std::string> clauses_of(std::string_view rules) {
+  std::vector<std::string> ids;
+  while (!rules.empty()) {
+    const std::string_view line = rules.substr(0, rules.find('\n'));
+    rules.remove_prefix(std::min(line.size() + 1, rules.size()));
+    const bool is_clause = line.starts_with("- **");
+    if (!is_clause && !line.starts_with("| ")) continue;
+    const std::string_view rest = line.substr(is_clause ? 4 : 2);
+    const std::string_view id = rest.substr(0, rest.find_first_of(" *"));
+    if (id.find('-') != std::string_view::npos && id.find_first_of("0123456789") != std::string_view::npos)
+      ids.push_back(lower_case(std::string(id)));
+  }
+  return ids;
+}
+
+}  // namespace
+
+// Whether the line is one of the words; then it was done. `stays` becomes false when the player leaves.
+bool Session::obey(const std::string& line, bool& stays) {
+  const std::string lower = lower_case(line);
+  const auto words = split_words(lower);
+  if (words.empty() || words[0] == "look" || words[0] == "l") return is_new_ = true;
+  const std::string_view word = words[0];
+  if (word == "quit" || word == "q" || word == "exit") return stays = false, true;
+  if (word == "help" || word == "h" || word == "?") return show_help(), true;
+  if (word == "hint") return give_hint(), true;
+  if (word == "take") return take_hint(), true;
+  if (word == "why") return explain(lower), true;
+  if (word == "rules" || word == "rule") return show_rules(words), true;
+  if (word == "log") return show_log(), true;
+  if (word == "save") return save(line), true;
+  return false;
+}
+
+void Session::undo() {
+  if (entries_.empty())
+    return say("Nothing can be taken back: dice that fell and cards that were dealt stay.");
+  take_back();
+  say("Taken back.");
+}
+
+// REQUIRES: there is an entry.
+void Session::take_back() {
+  Entry entry = std::move(entries_.back());
+  entries_.pop_back();
+  std::vector<std::string> again;
+  for (std::size_t i = entry.plies; i < game_.told.size() && game_.told[i].actor == entry.before->turn(); ++i)
+    again.push_back(game_.told[i].ply.move);
+  if (game_.record) game_.record->take_back(game_.told.size() - entry.plies);
+  game_.told.resize(entry.plies);
+  game_.match = std::move(entry.before);
+  news_from_ = game_.told.size();
+  board_->open(match(), again);
+  is_open_ = is_new_ = true;
+}
+
+void Session::give_hint() {
+  // A stream of its own: advice uses up nothing of what chance will do.
+  hint_ = board_->hint(match(), chance_of(mix(game_.seed), next_ply()));
+  say(hint_.say + " `take` does it.");
+}
+
+void Session::take_hint() {
+  if (hint_.moves.empty()) return say("There is no hint to take; ask for a `hint` first.");
+  const std::vector<std::string> moves = std::move(hint_.moves);
+  board_->open(match(), {});  // the hint is for the decision as it was
+  for (const std::string& move : moves) {
+    if (const auto no = board_->why_not(match(), move)) return refuse(move, *no);
+    const Entered entered = board_->enter(match(), move);
+    said_.clear();
+    if (!entered.say.empty()) say(entered.say);
+    play_all(entered.moves);
+  }
+}
+
+void Session::explain(const std::string& line) {
+  const std::string asked = line.substr(std::min(line.size(), std::size_t{4}));
+  if (split_words(asked).empty()) return say("Write why and a move: it says which clause forbids it.");
+  const std::string move = board_->notation(match(), asked);
+  const auto no = board_->why_not(match(), move);
+  if (!no) return say("`" + move + "` is legal.");
+  if (no->clause.empty()) return refuse(asked, *no);
+  const std::string_view rules = rules_text(match().header().game);
+  const auto clause =
+      clause_for_terminal(rules, no->clause, std::min(console_.size().columns - 1, widest_text));
+  if (!clause) return refuse(asked, *no);
+  read_out("`" + move + "` is refused. " + sentence(*no) + ".\n" + *clause);
+}
+
+void Session::show_rules(const Args& words) {
+  const std::string_view rules = rules_text(match().header().game);
+  const int width = std::min(console_.size().columns - 1, widest_text);
+  if (words.size() < 2) return read_out(rules_for_terminal(rules, width));
+  const auto text = clause_for_terminal(rules, words[1], width);
+  if (!text) return say("The rules have no clause " + quoted(words[1]) + "; `rules` alone shows them all.");
+  read_out(*text);
+}
+
+void Session::show_log() {
+  std::string text;
+  for (const Told& told : game_.told) {
+    text += game_.seating.sentence(told.actor, told.ply.log);
+    text += " (" + std::string(told.ply.log.clause) + ")\n";
+  }
+  read_out(text.empty() ? "Nothing has happened yet." : text);
+}
+
+void Session::show_help() {
+  std::string text = match().info().title.data() + std::string(": what you can type now\n");
+  for (const std::string& line : board_->help(match())) text += "  " + line + "\n";
+  text +=
+      "At any time\n"
+      "  hint, take   what the strongest bot would do, and why; take does it\n"
+      "  undo         take back, as far as the last dice or cards\n"
+      "  why MOVE     which clause forbids a move\n"
+      "  rules [ID]   the rules, or one clause, such as rules " +
+      clauses_of(rules_text(match().header().game)).front() +
+      "\n"
+      "  log, look    what happened; the table again\n"
+      "  save FILE    a copy of the record; the game is kept anyway\n"
+      "  quit         leave; the game can be resumed\n"
+      "Tab completes, the arrow keys bring earlier lines back.";
+  read_out(text);
+}
+
+void Session::save(const std::string& line) {
+  const auto words = split_words(line);
+  if (!game_.record) return say("This game is not kept in a file.");
+  if (words.size() < 2)
+    return say("The game is kept in " + game_.record->path() + " with every move. `save FILE` makes a copy.");
+  const std::string path(line.substr(static_cast<std::size_t>(words[1].data() - line.data())));
+  const std::string problem = game_.record->copy_to(path);
+  say(problem.empty() ? "Saved as " + path + "." : problem + ".");
+}
+
+void Session::refuse(const std::string& typed, const No& no) {
+  if (!no.clause.empty()) return say(sentence(no) + ". (`rules " + no.clause + "` shows the clause.)");
+  const auto words = split_words(typed);
+  const auto next = board_->next_words(match(), {});
+  std::vector<std::string> known = all_words();
+  known.insert(known.end(), next.begin(), next.end());
+  for (const std::string& word : known) {
+    if (!words.empty() && words[0] == word) return say(no.why + ".");
+    if (!words.empty() && words[0].size() > 1 && word.starts_with(words[0].substr(0, 2)))
+      return say(quoted(typed) + " means nothing here. Did you mean " + word +
+                 "? `help` lists what can be typed.");
+  }
+  std::string list;
+  for (const std::string& word : next) list += (list.empty() ? "" : ", ") + word;
+  say(quoted(typed) + " means nothing here. Type a number of the list, or: " + list + ". `help` says more.");
+}
+
+std::vector<std::string> Session::complete(const std::string& typed) const {
+  std::vector<std::string> words;
+  for (const std::string_view word : split_words(typed)) words.emplace_back(lower_case(std::string(word)));
+  std::string last;
+  if (!typed.empty() && typed.back() != ' ' && !words.empty()) {
+    last = words.back();
+    words.pop_back();
+  }
+  std::vector<std::string> next;
+  const bool is_rules = words.size() == 1 && words[0] == "rules";
+  if (is_rules) next = clauses_of(rules_text(match().header().game));
+  const bool is_about_move = !words.empty() && words[0] == "why";
+  if (words.empty() || is_about_move) {
+    const auto moves = board_->next_words(match(), {words.begin() + (is_about_move ? 1 : 0), words.end()});
+    next.insert(next.end(), moves.begin(), moves.end());
+    if (words.empty()) next.insert(next.end(), all_words().begin(), all_words().end());
+  } else if (!is_rules) {
+    next = board_->next_words(match(), words);
+  }
+  std::erase_if(next, [&](const std::string& word) { return !word.starts_with(last); });
+  std::sort(next.begin(), next.end());
+  next.erase(std::unique(next.begin(), next.end()), next.end());
+  return next;
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,23 @@
+// Signals while a game is played: interrupts and resizes are noted and looked at while waiting for a key, the
+// deadly ones put the terminal right first.
+#pragma once
+
+namespace orebit::cli {
+
+enum class Event { key, interrupt, resize, suspend, end };
+
+class Signals {
+ public:
+  Signals();
+  Signals(const Signals&) = delete;
+  Signals& operator=(const Signals&) = delete;
+  ~Signals();
+
+  // What makes the terminal an ordinary one again, or nothing. REQUIRES: the text lives on.
+  static void restore_by(const char* text);
+
+  // Waits for a byte on standard input, or for one of the events. With `key` the byte is set.
+  static Event wait(unsigned char& byte);
+};
+
+}  // namespace orebit::cli

@@ -1,0 +1,266 @@
+#include "cli/play/space_miner_board.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cli/paragraph.hpp"
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace space_miner;
+
+namespace {
+
+constexpr std::array<Phase, 4> phases{Phase::scan, Phase::nav, Phase::mine, Phase::upgrade};
+
+std::string_view title_of(Phase phase) {
+  switch (phase) {
+    case Phase::scan: return "Scan";
+    case Phase::nav: return "Navigate";
+    case Phase::mine: return "Mine";
+    default: return "Upgrade";
+  }
+}
+
+// "Space Miner  turn 2 of 5   scan > [NAVIGATE] > mine > upgrade   12 credits"
+void put_header(Canvas& canvas, const MinerScene& scene) {
+  const State& s = scene.table.s;
+  int at = canvas.put(0, 1, scene.seating.count() > 1 ? scene.seating.name(seat_of(s.seat)) : "Space Miner",
+                      Ink::strong);
+  at = canvas.put(
+      0, at,
+      "  turn " + std::to_string(s.turn) + " of " + std::to_string(scene.table.t().content.turns) + "   ");
+  for (const Phase phase : phases) {
+    const std::string title(title_of(phase));
+    at = phase == s.phase ? canvas.put(0, at, "[" + title + "]", Ink::accent)
+                          : canvas.put(0, at, " " + title + " ", Ink::faint);
+  }
+  canvas.put_before(0, canvas.width() - 1, counted(scene.table.credits(), "credit"), Ink::strong);
+}
+
+}  // namespace
+
+bool SpaceMinerBoard::is_planning() const {
+  return planned_.phase == Phase::mine || planned_.phase == Phase::upgrade;
+}
+
+void SpaceMinerBoard::look() { planned_ = plan_->after(); }
+
+void SpaceMinerBoard::open(const Match& match, const std::vector<std::string>& again) {
+  plan_.emplace(typed(match).game(), typed(match).state());
+  for (const std::string& text : again) {
+    std::string problem;
+    const auto move = typed(match).words().parse_move(text, problem);
+    if (move && move->verb != Verb::done && !plan_->why_not(*move)) plan_->add(*move);
+  }
+  look();
+  has_asked_ = false;
+  estimate_row(match);
+}
+
+void SpaceMinerBoard::estimate_row(const Match& match) {
+  promise_.clear();
+  if (planned_.phase != Phase::scan || !shows_promise_) return;
+  const Setting& t = typed(match).game().setting();
+  for (int slot = 0; slot < t.content.row_size; ++slot)
+    promise_.push_back(
+        estimate(t, planned_.row[static_cast<std::size_t>(slot)], planned_.upgrades[planned_.seat]));
+}
+
+Canvas SpaceMinerBoard::picture(const Match& match, Size room) const {
+  const MinerScene here = scene(match);
+  Canvas canvas(room.columns);
+  put_header(canvas, here);
+  const Size main{room.columns - side_width, room.rows - 1};
+  switch (planned_.phase) {
+    case Phase::scan: canvas.paste(1, 0, draw_scan(here, main)); break;
+    case Phase::nav: canvas.paste(1, 0, draw_nav(here, main)); break;
+    case Phase::mine: canvas.paste(1, 0, draw_mine(here, main)); break;
+    default: canvas.paste(1, 0, draw_upgrade(here, main)); break;
+  }
+  canvas.paste(1, main.columns, draw_side(here, {side_width, main.rows}));
+  canvas.cut(room.rows);
+  return canvas;
+}
+
+std::vector<std::string> SpaceMinerBoard::sentences(const Match& match) const {
+  return tell_decision(scene(match));
+}
+
+std::string SpaceMinerBoard::prompt(const Match&) const {
+  const std::string phase(title_of(planned_.phase));
+  return seating().count() > 1 ? seating().name(seat_of(planned_.seat)) + ", " + phase : phase;
+}
+
+// SM-37, SM-38.
+std::vector<std::string> SpaceMinerBoard::result(const Match& match) const {
+  const State& s = typed(match).state();
+  const Setting& t = typed(match).game().setting();
+  std::vector<std::string> lines;
+  for (int seat = 0; seat < seating().count(); ++seat) {
+    const int half = t.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
+    const int score = match.score(seat_of(seat));
+    const std::string who =
+        seating().count() > 1 ? seating().name(seat_of(seat)) + " scores " : "You scored ";
+    lines.push_back(who + std::to_string(score) + ": " + std::to_string(score - half) +
+                    (t.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
+                    std::to_string(half) + ", half of the upgrades (SM-37).");
+  }
+  if (seating().count() == 1) return lines;
+  const auto winners = match.result().winners;
+  std::string names;
+  for (const int winner : winners) names += (names.empty() ? "" : " and ") + seating().name(seat_of(winner));
+  lines.push_back(names + (winners.size() > 1 ? " share the win (SM-38)." : " wins (SM-38)."));
+  return lines;
+}
+
+std::string SpaceMinerBoard::notation(const Match& match, const std::string& line) const {
+  switch (planned_.phase) {
+    case Phase::scan: return read_scan(table(match), line);
+    case Phase::nav: return read_nav(table(match), line);
+    case Phase::mine: return read_mine(table(match), line);
+    default: return read_upgrade(table(match), line);
+  }
+}
+
+std::optional<No> SpaceMinerBoard::why_not(const Match& match, const std::string& text) const {
+  std::string problem;
+  const auto move = typed(match).words().parse_move(text, problem);
+  if (!move || !is_planning() || move->verb == Verb::done) return match.why_not(text);
+  const auto broken = plan_->why_not(*move);
+  if (!broken) return std::nullopt;
+  State open = planned_;
+  open.claims.clear();
+  const auto here = typed(match).game().why_not(open, *move);
+  if (broken->move == *move || here) {
+    const Refusal& refusal = here ? *here : broken->refusal;
+    return No{std::string(refusal.clause), orebit::sentence(refusal)};
+  }
+  return No{std::string(broken->refusal.clause),
+            "the planned " + described(table(match), broken->move) +
+                " would no longer do: " + orebit::sentence(broken->refusal)};
+}
+
+Entered SpaceMinerBoard::enter(const Match& match, const std::string& text) {
+  std::string problem;
+  const Move move = *typed(match).words().parse_move(text, problem);
+  if (!is_planning()) return {{text}, ""};
+  if (move.verb == Verb::done) {
+    const std::string ask = has_asked_ ? "" : question(match);
+    has_asked_ = true;
+    if (!ask.empty()) return {{}, ask};
+    std::vector<std::string> moves;
+    for (const Move& planned : plan_->in_order()) moves.push_back(typed(match).words().print(planned));
+    moves.emplace_back("done");
+    return {moves, ""};
+  }
+  plan_->add(move);
+  look();
+  has_asked_ = false;
+  return {
+      {},
+      "Planned: " + tell_entry(scene(match), plan_->entries().size() - 1) + ". " + tell_rest(scene(match))};
+}
+
+bool SpaceMinerBoard::collects(std::string_view move) const {
+  constexpr std::array<std::string_view, 4> verbs{"flip ", "double ", "claim ", "buy "};
+  return std::any_of(verbs.begin(), verbs.end(),
+                     [&](std::string_view verb) { return move.starts_with(verb); });
+}
+
+// Asked once, when dice are left that could still make an ore.
+std::string SpaceMinerBoard::question(const Match& match) const {
+  if (planned_.phase != Phase::mine) return "";
+  const MinerTable here = table(match);
+  const auto found = ways(here);
+  for (const auto& of_slot : found)
+    if (!of_slot.empty())
+      return "The free dice still make " +
+             described(here, {Verb::claim, static_cast<std::uint8_t>(of_slot[0].slot), 0, of_slot[0].dice}) +
+             " (" + std::to_string(way_number(found.size(), of_slot[0], 0)) +
+             "). `done` once more ends mining anyway.";
+  return "";
+}
+
+std::string SpaceMinerBoard::take_back(const Match& match, std::size_t entry) {
+  const std::string what = described(table(match), plan_->entries()[entry]);
+  const auto fallen = plan_->take_back(entry);
+  look();
+  has_asked_ = false;
+  std::string text = "Taken back: " + what;
+  for (const Move& move : fallen) text += "; with it " + described(table(match), move);
+  return text + ".";
+}
+
+// "undo", "undo b", "undo 2", "clear".
+std::optional<std::string> SpaceMinerBoard::undo_in_plan(const Match& match,
+                                                         const std::vector<std::string_view>& words) {
+  const std::size_t count = plan_->entries().size();
+  if (words[0] == "clear") {
+    if (count == 0) return "The plan is empty.";
+    while (!plan_->empty()) take_back(match, plan_->entries().size() - 1);
+    return "The plan is empty again.";
+  }
+  if (words[0] != "undo" && words[0] != "back") return std::nullopt;
+  if (words.size() == 1) return count == 0 ? std::nullopt : std::optional(take_back(match, count - 1));
+  const char which = words[1][0];
+  const std::size_t entry = which >= 'a' && which <= 'z' ? static_cast<std::size_t>(which - 'a')
+                                                         : static_cast<std::size_t>(which - '1');
+  if (words[1].size() == 1 && entry < count) return take_back(match, entry);
+  return count == 0 ? "The plan is empty."
+                    : "The plan has entries A to " + std::string{static_cast<char>('A' + count - 1)} + ".";
+}
+
+std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std::string& line) {
+  const auto words = split_words(line);
+  if (words.empty()) return std::nullopt;
+  if (words[0] == "estimates") {
+    shows_promise_ = words.size() > 1 ? words[1] != "off" : !shows_promise_;
+    estimate_row(match);
+    return shows_promise_ ? "Estimates are shown." : "Estimates are off.";
+  }
+  if (words[0] == "sheet" && words.size() == 2) {
+    const auto player = parse_number(words[1], seating().count());
+    if (!player || *player == 0) return "There are players 1 to " + std::to_string(seating().count()) + ".";
+    return seating().name(seat_of(*player - 1)) + ":\n" + draw_sheet(scene(match), *player - 1, 64).text();
+  }
+  if (planned_.phase == Phase::nav && (words[0] == "keep" || words[0] == "k") &&
+      notation(match, line) == line)
+    return words.size() == 1 ? "Write keep and the dice to keep: keep 5 5. The others are rolled again."
+                             : "Not all of these dice are on the table.";
+  if (is_planning() && line == "plan") return tell_plan(scene(match));
+  if (is_planning())
+    if (auto said = undo_in_plan(match, words)) return said;
+  if (planned_.phase != Phase::mine) return std::nullopt;
+  if (line == "ways") return tell_ways(table(match), std::nullopt);
+  const std::string_view ore = words[0] == "ways" ? words[1] : words[0];
+  for (std::size_t kind = 0; words.size() == (words[0] == "ways" ? 2 : 1) && kind < ore_names.size(); ++kind)
+    if (ore == ore_names[kind] || ore == ore_names[kind].substr(0, 1))
+      return tell_ways(table(match), static_cast<Ore>(kind));
+  return about_dice(table(match), line);
+}
+
+// Where a plan is made a hint is a whole plan, made from the decision as it was.
+Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) const {
+  if (!is_planning()) return Board::hint(match, uniform);
+  const auto copy = match.clone();
+  const std::string bot = match.bots().back();
+  const std::string reason = match.advise(bot, uniform).reason;
+  Hint hint;
+  std::string list;
+  while (typed(*copy).state().phase == planned_.phase) {
+    const std::string text = copy->advise(bot, uniform).move;
+    std::string problem;
+    const Move move = *typed(match).words().parse_move(text, problem);
+    if (move.verb == Verb::done) break;
+    list += (list.empty() ? "" : ", ") + described({typed(match).words(), plan_->start()}, move);
+    hint.moves.push_back(text);
+    if (!copy->play(text)) break;
+  }
+  if (hint.moves.empty()) hint.moves.emplace_back("done");
+  hint.say = "The " + bot + " bot would plan " + (list.empty() ? "nothing" : list) + ": " + reason + ".";
+  return hint;
+}
+
+}  // namespace orebit::cli

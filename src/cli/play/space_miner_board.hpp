@@ -1,0 +1,74 @@
+// Space Miner in the terminal. The pictures stand in space_miner_scene.hpp, the plan in plan.hpp; this class
+// holds what a person has entered and not yet sent, and reads what they type.
+#pragma once
+
+#include <optional>
+
+#include "cli/play/board.hpp"
+#include "cli/play/plan.hpp"
+#include "cli/play/space_miner_scene.hpp"
+#include "table/match_of.hpp"
+
+namespace orebit::cli {
+
+class SpaceMinerBoard final : public Board {
+ public:
+  using Board::Board;
+
+  void open(const Match& match, const std::vector<std::string>& again) override;
+
+  Canvas picture(const Match& match, Size room) const override;
+  std::vector<std::string> sentences(const Match& match) const override;
+  std::string prompt(const Match& match) const override;
+  std::vector<std::string> help(const Match& match) const override;
+  std::vector<std::string> result(const Match& match) const override;
+
+  std::optional<std::string> answer(const Match& match, const std::string& line) override;
+  std::string notation(const Match& match, const std::string& line) const override;
+  std::optional<No> why_not(const Match& match, const std::string& move) const override;
+  Entered enter(const Match& match, const std::string& move) override;
+  bool collects(std::string_view move) const override;
+  bool has_unfinished() const override { return plan_ && !plan_->empty(); }
+  Hint hint(const Match& match, const UniformSource& uniform) const override;
+  std::vector<std::string> next_words(const Match& match,
+                                      const std::vector<std::string>& typed) const override;
+
+ private:
+  using Match_ = MatchOf<space_miner::Words>;
+  static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
+
+  // The table, with what is planned done.
+  MinerTable table(const Match& match) const { return {typed(match).words(), planned_}; }
+  MinerScene scene(const Match& match) const { return {table(match), *plan_, promise_, seating()}; }
+  bool is_planning() const;
+
+  void look();
+  void estimate_row(const Match& match);
+  std::string take_back(const Match& match, std::size_t entry);
+  std::optional<std::string> undo_in_plan(const Match& match, const std::vector<std::string_view>& words);
+  std::string question(const Match& match) const;
+
+  std::optional<Plan> plan_;    // set from the first decision on
+  space_miner::State planned_;  // the table as the plan leaves it
+  bool has_asked_ = false;      // whether to end mining with ore in reach
+  bool shows_promise_ = true;
+  std::vector<space_miner::Estimate> promise_;
+};
+
+// How lines of input read; each gives a move in notation, or the line as it is. (space_miner_input.cpp)
+std::string read_scan(const MinerTable& table, const std::string& line);
+std::string read_nav(const MinerTable& table, const std::string& line);
+std::string read_mine(const MinerTable& table, const std::string& line);
+std::string read_upgrade(const MinerTable& table, const std::string& line);
+// What is wrong with dice that are typed alone; nothing if they make an ore, or the line is no dice.
+std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
+
+// The phases in sentences. (space_miner_sentences.cpp)
+std::vector<std::string> tell_decision(const MinerScene& scene);
+// All ways to make one ore, or every ore, with what to type.
+std::string tell_ways(const MinerTable& table, std::optional<space_miner::Ore> kind);
+std::string tell_plan(const MinerScene& scene);
+std::string tell_entry(const MinerScene& scene, std::size_t entry);  // "B red with 3+5 = 8, +3"
+std::string tell_rest(const MinerScene& scene);                      // "Leaves 3 credits and dice 2 4 5."
+
+}  // namespace orebit::cli

@@ -1,0 +1,207 @@
+// From what a person types to the notation of RULES.md.
+#include <algorithm>
+#include <cctype>
+
+#include "cli/play/space_miner_board.hpp"
+#include "cli/play/typed_expression.hpp"
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace space_miner;
+
+namespace {
+
+using Typed = std::vector<std::string_view>;
+
+std::optional<int> number_in(const Typed& words, std::size_t place) {
+  return place < words.size() ? parse_number(words[place], 9999) : std::nullopt;
+}
+
+// The only word of the line, as a number.
+std::optional<int> lone_number(const Typed& words) {
+  return words.size() == 1 ? number_in(words, 0) : std::nullopt;
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+// All digits of these words are faces, whatever stands between them: "3 5", "35", "(3+5)".
+std::string faces_of(const Typed& words, std::size_t first) {
+  std::string text;
+  for (std::size_t i = first; i < words.size(); ++i)
+    for (const char c : words[i])
+      if (std::isdigit(static_cast<unsigned char>(c)) != 0) text += std::string(" ") + c;
+  return text;
+}
+
+bool is_arithmetic(std::string_view word) {
+  return word.find_first_not_of("0123456789+-*/x()=,.") == std::string_view::npos;
+}
+
+std::optional<Dice> dice_of(const std::string& faces_text) {
+  const auto words = split_words(faces_text);
+  return parse_dice(words, 0);
+}
+
+// "r35" as "r" and "35".
+std::string parted(const std::string& line) {
+  if (line.size() < 2 || std::isalpha(static_cast<unsigned char>(line[0])) == 0 ||
+      (std::isdigit(static_cast<unsigned char>(line[1])) == 0 && line[1] != '('))
+    return line;
+  return line.substr(0, 1) + " " + line.substr(1);
+}
+
+std::string rest_after(const Typed& words) {
+  std::string text;
+  for (std::size_t i = 1; i < words.size(); ++i) text += " " + std::string(words[i]);
+  return text;
+}
+
+bool makes(const MinerTable& table, int slot, Dice dice) {
+  const auto of_slot = ways(table)[static_cast<std::size_t>(slot - 1)];
+  return std::any_of(of_slot.begin(), of_slot.end(), [&](const Way& way) { return way.dice == dice; });
+}
+
+// The slot that a kind of ore means: the one that these dice make, or else the first of the kind.
+std::optional<int> slot_called(const MinerTable& table, std::string_view word, std::optional<Dice> dice) {
+  std::optional<int> first;
+  for (const OreSlot& ore : ores_of(table, table.s.card)) {
+    const std::string_view name = name_of(ore.kind);
+    if (word != name && word != name.substr(0, 1)) continue;
+    if (dice && makes(table, ore.slot, *dice)) return ore.slot;
+    if (!first) first = ore.slot;
+  }
+  return first;
+}
+
+// The slot that dice without a name mean: that of the number written, or else the most valuable they make.
+std::optional<int> slot_meant(const MinerTable& table, std::string_view line, Dice dice) {
+  const auto value = value_of(line);
+  std::optional<OreSlot> best;
+  for (const OreSlot& ore : ores_of(table, table.s.card)) {
+    if ((value && !value->is(ore.number)) || !makes(table, ore.slot, dice)) continue;
+    if (!best || ore.price > best->price) best = ore;
+  }
+  return best ? std::optional(best->slot) : std::nullopt;
+}
+
+std::optional<std::string> way_by_number(const MinerTable& table, int number) {
+  const auto found = ways(table);
+  const auto slots = static_cast<int>(found.size());
+  const auto& of_slot = found[static_cast<std::size_t>((number - 1) % slots)];
+  const auto place = static_cast<std::size_t>((number - 1) / slots);
+  if (place >= static_cast<std::size_t>(numbered_rows) || place >= of_slot.size()) return std::nullopt;
+  return table.words.print(
+      Move{Verb::claim, static_cast<std::uint8_t>(of_slot[place].slot), 0, of_slot[place].dice});
+}
+
+// The upgrade whose id or name begins so; nothing if several do.
+std::optional<Upgrade> upgrade_called(const MinerTable& table, std::string_view text) {
+  std::optional<Upgrade> found;
+  for (const Upgrade u : table.t().content.catalogue) {
+    std::string name = table.name_of(u);
+    for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (text == upgrade_ids[place(u)] || text == name) return u;
+    if (!upgrade_ids[place(u)].starts_with(text) && !name.starts_with(text)) continue;
+    if (found) return std::nullopt;
+    found = u;
+  }
+  return found;
+}
+
+std::string buying(Upgrade u) { return "buy " + std::string(upgrade_ids[place(u)]); }
+
+}  // namespace
+
+std::string read_scan(const MinerTable& table, const std::string& line) {
+  const auto words = split_words(line);
+  if (words.empty()) return line;
+  const int row_size = table.t().content.row_size;
+  if (is_one_of(line, {"r", "scan"}) || lone_number(words) == row_size + 1) return "rescan";
+  const std::string_view what =
+      words.size() == 2 && is_one_of(words[0], {"v", "visit"}) ? words[1] : words[0];
+  const auto number = parse_number(what, 9999);
+  for (int slot = 1; slot <= row_size; ++slot) {
+    const Card card = table.s.row[static_cast<std::size_t>(slot - 1)];
+    if (number == slot || what == table.id_of(card) || number == table.t().asteroid(card).distance)
+      return "visit " + std::to_string(slot);
+  }
+  return words[0] == "v" ? "visit" + rest_after(words) : line;
+}
+
+std::string read_nav(const MinerTable& table, const std::string& line) {
+  const std::string spaced = parted(line);
+  const auto words = split_words(spaced);
+  if (words.empty()) return line;
+  const auto found = reaches(table);
+  if (const auto number = lone_number(words)) {
+    const bool is_listed = *number >= 1 && *number <= static_cast<int>(found.size());
+    return "travel " +
+           std::to_string(is_listed ? found[static_cast<std::size_t>(*number - 1)].distance : *number);
+  }
+  if (is_one_of(line, {"t", "go", "travel"})) return "travel " + std::to_string(found.front().distance);
+  if (words[0] == "t") return "travel" + rest_after(words);
+  const bool is_all = words.size() == 2 && words[1] == "all";
+  if (is_one_of(words[0], {"r", "reroll"}))
+    return "reroll" + (is_all ? " " + print_dice(table.s.dice) : faces_of(words, 1));
+  if (!is_one_of(words[0], {"k", "keep"})) return line;
+  const auto kept = dice_of(faces_of(words, 1));
+  if (words.size() == 2 && words[1] == "none") return "reroll " + print_dice(table.s.dice);
+  if (!kept || !table.s.dice.contains(*kept)) return line;
+  return "reroll " + print_dice(table.s.dice - *kept);
+}
+
+std::string read_mine(const MinerTable& table, const std::string& line) {
+  const std::string spaced = parted(line);
+  const auto words = split_words(spaced);
+  if (words.empty()) return line;
+  if (is_one_of(line, {"d", "sell"})) return "done";
+  if (const auto number = lone_number(words))
+    return *number == 0 ? line : way_by_number(table, *number).value_or(line);
+  if (is_one_of(words[0], {"f", "turn"})) return "flip" + rest_after(words);
+  if (is_one_of(words[0], {"d", "w"})) return "double" + rest_after(words);
+  if (words[0] == "c") return "claim" + rest_after(words);
+  if (words.size() > 1 && !is_one_of(words[0], {"claim", "flip", "double", "done"})) {
+    const std::string named = faces_of(words, 1);
+    if (const auto slot = slot_called(table, words[0], dice_of(named)))
+      return "claim " + std::to_string(*slot) + named;
+  }
+  if (!std::all_of(words.begin(), words.end(), is_arithmetic)) return line;
+  const std::string bare = faces_of(words, 0);
+  const auto dice = dice_of(bare);
+  const auto slot = dice ? slot_meant(table, line, *dice) : std::nullopt;
+  return slot ? "claim " + std::to_string(*slot) + bare : line;
+}
+
+std::optional<std::string> about_dice(const MinerTable& table, const std::string& line) {
+  const auto words = split_words(line);
+  if (words.empty() || lone_number(words) || !std::all_of(words.begin(), words.end(), is_arithmetic))
+    return std::nullopt;
+  const auto dice = dice_of(faces_of(words, 0));
+  if (!dice || !table.s.dice.contains(*dice)) return "Not all of these dice are free (SM-22).";
+  if (slot_meant(table, line, *dice)) return std::nullopt;
+  std::string numbers;
+  for (const OreSlot& ore : ores_of(table, table.s.card))
+    numbers += (numbers.empty() ? "" : ", ") + std::to_string(ore.number);
+  return (value_of(line) ? "That is none of " : "These dice make none of ") + numbers + " (SM-23).";
+}
+
+std::string read_upgrade(const MinerTable& table, const std::string& line) {
+  const auto words = split_words(line);
+  if (words.empty()) return line;
+  if (is_one_of(line, {"d", "finish", "end"})) return "done";
+  const bool has_verb = words.size() > 1 && is_one_of(words[0], {"b", "buy"});
+  const auto number = has_verb && words.size() == 2 ? number_in(words, 1) : lone_number(words);
+  if (number) {
+    if (*number == upgrade_kinds + 1) return "done";
+    const bool is_listed = *number >= 1 && *number <= upgrade_kinds;
+    return is_listed ? buying(table.t().content.catalogue[static_cast<std::size_t>(*number - 1)]) : line;
+  }
+  if (words[0] == "done") return line;
+  const auto u = upgrade_called(table, has_verb ? rest_after(words).substr(1) : line);
+  return u ? buying(*u) : line;
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,159 @@
+// The pictures of the mining and upgrading phases.
+#include <algorithm>
+
+#include "cli/paragraph.hpp"
+#include "cli/play/dice_art.hpp"
+#include "cli/play/space_miner_scene.hpp"
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace space_miner;
+
+namespace {
+
+std::string letter(std::size_t entry) { return {static_cast<char>('A' + entry)}; }
+
+// The pool with both lasers' work done, each die with the letter of the claim that takes it.
+std::vector<DrawnDie> pool_of(const MinerScene& scene) {
+  Dice pool = scene.table.s.dice;
+  std::vector<std::pair<int, std::string>> taken;
+  for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) {
+    const Move& move = scene.plan.entries()[i];
+    if (move.verb != Verb::claim) continue;
+    move.dice.each_face([&](int face) { taken.emplace_back(face, letter(i)); });
+    pool = pool + move.dice;
+  }
+  std::vector<DrawnDie> dice;
+  pool.each_face([&](int face) {
+    const auto by =
+        std::find_if(taken.begin(), taken.end(), [&](const auto& die) { return die.first == face; });
+    if (by == taken.end()) {
+      dice.push_back({face, std::to_string(face), Ink::strong});
+    } else {
+      dice.push_back({face, std::to_string(face) + " " + by->second, Ink::faint});
+      taken.erase(by);
+    }
+  });
+  return dice;
+}
+
+// "1, 2 A, 2 A, 5"
+std::string labels_of(const std::vector<DrawnDie>& dice) {
+  std::string text;
+  for (const DrawnDie& die : dice) text += (text.empty() ? "" : ", ") + die.label;
+  return text;
+}
+
+// A column for each ore: its number and price, then numbered ways to make it.
+void put_ways(Canvas& canvas, int row, int end, const MinerTable& table) {
+  const auto ores = ores_of(table, table.s.card);
+  const auto found = ways(table);
+  const int width = (canvas.width() - 1) / static_cast<int>(ores.size());
+  for (const OreSlot& ore : ores) {
+    const int left = 1 + (ore.slot - 1) * width;
+    const int at = canvas.put(row, left,
+                              std::string(sign_of(ore.kind)) + " " + std::string(name_of(ore.kind)) + " " +
+                                  std::to_string(ore.number),
+                              ink_of(ore.kind));
+    canvas.put(row, at, " +" + std::to_string(ore.price), Ink::faint);
+    const auto& of_slot = found[static_cast<std::size_t>(ore.slot - 1)];
+    if (of_slot.empty()) canvas.put(row + 1, left, " no way", Ink::faint);
+    const auto shown = std::min({of_slot.size(), static_cast<std::size_t>(std::max(0, end - row - 1)),
+                                 static_cast<std::size_t>(numbered_rows)});
+    for (std::size_t i = 0; i < shown; ++i) {
+      const int line = row + 1 + static_cast<int>(i);
+      canvas.put_before(line, left + 2, std::to_string(way_number(ores.size(), of_slot[i], i)), Ink::accent);
+      canvas.put(line, left + 3, clipped(expression(table, of_slot[i]), width - 4));
+    }
+  }
+}
+
+// Which lasers can still be used: "f flips, d doubles".
+std::string lasers_ready(const Plan& plan) {
+  const auto is_ready = [&](Verb verb) {
+    for (int face = 1; face <= faces; ++face)
+      if (!plan.why_not({verb, static_cast<std::uint8_t>(face)})) return true;
+    return false;
+  };
+  const bool may_flip = is_ready(Verb::flip);
+  const bool may_double = is_ready(Verb::double_die);
+  if (may_flip && may_double) return "flip and double ready";
+  return may_flip ? "flip ready" : may_double ? "double ready" : "";
+}
+
+int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
+  const int gain = scene.table.credits() - scene.plan.start().credits[scene.plan.start().seat];
+  canvas.put(row, 1, "Plan", Ink::strong);
+  if (scene.plan.empty()) {
+    canvas.put(row, 6, "nothing yet: a number, or ore and dice", Ink::faint);
+    return row + 1;
+  }
+  canvas.put_before(row, canvas.width() - 1,
+                    signed_number(gain) + " → " + counted(scene.table.credits(), "credit"), Ink::good);
+  for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) {
+    ++row;
+    canvas.put(row, 1, letter(i), Ink::accent);
+    canvas.put(row, 3, clipped(described(scene.table, scene.plan.entries()[i]), canvas.width() - 9));
+    const int earned = scene.plan.gain(i);
+    if (earned != 0) canvas.put_before(row, canvas.width() - 1, signed_number(earned), Ink::good);
+  }
+  return row + 1;
+}
+
+}  // namespace
+
+Canvas draw_mine(const MinerScene& scene, Size room) {
+  const MinerTable& table = scene.table;
+  Canvas canvas(room.columns);
+  const int free = table.s.dice.size();
+  canvas.put(0, 1,
+             "At " + table.id_of(table.s.card) + ", " + std::to_string(free) +
+                 (free == 1 ? " die free" : " dice free"));
+  canvas.put_before(0, room.columns - 1, lasers_ready(scene.plan), Ink::accent);
+  const int plan_rows = static_cast<int>(scene.plan.entries().size()) + 1;
+  const bool has_room_for_dice = room.rows >= 1 + die_rows + 2 + plan_rows;
+  int row = 1;
+  if (has_room_for_dice) {
+    put_dice(canvas, row, 1, pool_of(scene));
+    row += die_rows;
+  } else {
+    row = put_wrapped(canvas, row, 1, "Dice " + labels_of(pool_of(scene)));
+  }
+  put_ways(canvas, row, room.rows - plan_rows, table);
+  put_plan(canvas, std::min(room.rows - plan_rows, canvas.height()), scene);
+  return canvas;
+}
+
+Canvas draw_upgrade(const MinerScene& scene, Size room) {
+  const MinerTable& table = scene.table;
+  Canvas canvas(room.columns);
+  canvas.put(0, 1, "In dock with " + counted(table.credits(), "credit"));
+  canvas.put_before(0, room.columns - 1, "price  back", Ink::faint);
+  const bool is_tall = room.rows > 3 * upgrade_kinds;
+  int row = 1;
+  int number = 1;
+  for (const Upgrade u : table.t().content.catalogue) {
+    const bool is_owned = table.t().owns(scene.plan.start(), u);
+    const bool is_planned = !is_owned && table.t().owns(table.s, u);
+    const bool is_offered =
+        !is_owned && !is_planned && !scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
+    const Ink ink = is_offered || is_planned ? Ink::plain : Ink::faint;
+    canvas.put(row, 2, is_offered ? std::to_string(number) : "–", is_offered ? Ink::accent : Ink::faint);
+    ++number;
+    canvas.put(row, 4, table.name_of(u), is_planned ? Ink::strong : ink);
+    canvas.put_before(row, room.columns - 8, std::to_string(table.t().price(u)), ink);
+    canvas.put_before(row, room.columns - 1,
+                      is_owned     ? "owned"
+                      : is_planned ? "buying"
+                                   : half_of(table.t().price(u)),
+                      ink);
+    const std::string& text = table.words.box().upgrade_texts[place(u)];
+    row = put_wrapped(canvas, row + 1, 4, is_tall ? text : clipped(text, room.columns - 5), Ink::faint);
+  }
+  canvas.put(row, 2, std::to_string(number), Ink::accent);
+  canvas.put(row, 4, "done: finish turn " + std::to_string(table.s.turn));
+  return canvas;
+}
+
+}  // namespace orebit::cli

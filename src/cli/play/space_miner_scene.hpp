@@ -1,0 +1,38 @@
+// The pictures of Space Miner, phase by phase, as values: a scene and a room give a canvas.
+#pragma once
+
+#include <vector>
+
+#include "bots/space_miner/greedy.hpp"
+#include "cli/play/canvas.hpp"
+#include "cli/play/plan.hpp"
+#include "cli/play/seating.hpp"
+#include "cli/play/space_miner_facts.hpp"
+
+namespace orebit::cli {
+
+struct MinerScene {
+  MinerTable table;
+  const Plan& plan;                                   // empty outside mining and upgrading
+  const std::vector<space_miner::Estimate>& promise;  // of each card of the row; empty if not wanted
+  const Seating& seating;
+};
+
+// Each is as wide as the room; those with lists use as many rows as there are.
+Canvas draw_scan(const MinerScene& scene, Size room);
+Canvas draw_nav(const MinerScene& scene, Size room);
+Canvas draw_mine(const MinerScene& scene, Size room);
+Canvas draw_upgrade(const MinerScene& scene, Size room);
+
+// The score sheet of a seat as on paper: nine lines, a column for each turn, as many as fit.
+Canvas draw_sheet(const MinerScene& scene, int seat, int width);
+// Sheet, ship and the other players.
+inline constexpr int side_width = 35;
+Canvas draw_side(const MinerScene& scene, Size room);
+
+Ink ink_of(space_miner::Ore kind);
+std::string_view sign_of(space_miner::Ore kind);
+// Wrapped text, at most so many rows; returns the row behind it.
+int put_wrapped(Canvas& canvas, int row, int column, const std::string& text, Ink ink = Ink::plain);
+
+}  // namespace orebit::cli

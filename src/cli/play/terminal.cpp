@@ -1,0 +1,144 @@
+#include "cli/play/terminal.hpp"
+
+#include <langinfo.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+
+#include "cli/play/line_editor.hpp"
+#include "cli/play/signals.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+constexpr auto enter_screen = "\033[?1049h";
+constexpr auto leave_screen_text = "\033[0m\033[?1049l";
+
+bool is_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+bool is_dumb() { return environment("TERM").empty() || environment("TERM") == "dumb"; }
+
+Size terminal_size() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
+  return {size.ws_col, size.ws_row};
+}
+
+void send(std::string_view text) {
+  (void)std::fwrite(text.data(), 1, text.size(), stdout);
+  (void)std::fflush(stdout);
+}
+
+// Lines from a pipe or file, and from a terminal when the output goes elsewhere. What no terminal echoes is
+// echoed here, so that the output reads as a whole.
+Line read_plain_line() {
+  std::string line;
+  unsigned char byte = 0;
+  while (true) {
+    switch (Signals::wait(byte)) {
+      case Event::interrupt: return {Line::Kind::interrupt, ""};
+      case Event::end: return line.empty() ? Line{Line::Kind::end, ""} : Line{Line::Kind::text, line};
+      case Event::suspend: (void)raise(SIGSTOP); break;
+      case Event::resize: break;
+      case Event::key:
+        if (byte == '\n') return {Line::Kind::text, line};
+        if (line.size() < 1024) line += static_cast<char>(byte);
+    }
+  }
+}
+
+class PlainConsole final : public Console {
+ public:
+  explicit PlainConsole(Looks looks) : looks_(looks) {
+    if (is_terminal()) editor_.emplace();
+  }
+  bool is_plain() const override { return true; }
+  Looks looks() const override { return looks_; }
+  // A pipe has no edge: whatever is at its end breaks the lines.
+  Size size() const override { return is_terminal() ? terminal_size() : Size{10000, 24}; }
+  void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
+  void show_screen(const std::vector<std::string>& lines) override {
+    for (const std::string& line : lines) print(line + "\n");
+  }
+  Line ask(const Question& question) override {
+    if (editor_) return editor_->ask(question);
+    send(question.prompt);
+    const Line line = read_plain_line();
+    if (isatty(STDIN_FILENO) == 0 || line.kind != Line::Kind::text) send(line.text + "\n");
+    return line;
+  }
+  void leave_screen() override {}
+
+ private:
+  Looks looks_;
+  Signals signals_;
+  std::optional<LineEditor> editor_;
+};
+
+// The alternate screen of the terminal; each screen overwrites the one before, so that nothing flickers.
+class ScreenConsole final : public Console {
+ public:
+  explicit ScreenConsole(Looks looks) : looks_(looks) {
+    enter();
+    editor_.on_suspend = [this] { leave_screen(); };
+    editor_.on_continue = [this] { enter(); };
+  }
+  ScreenConsole(const ScreenConsole&) = delete;
+  ScreenConsole& operator=(const ScreenConsole&) = delete;
+  ~ScreenConsole() override { leave(); }
+
+  bool is_plain() const override { return false; }
+  Looks looks() const override { return looks_; }
+  Size size() const override { return terminal_size(); }
+  void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
+  void show_screen(const std::vector<std::string>& lines) override {
+    std::string text = "\033[H";
+    for (const std::string& line : lines) text += line + "\033[K\n";
+    send(text + "\033[J");
+  }
+  Line ask(const Question& question) override { return editor_.ask(question); }
+  void leave_screen() override { leave(); }
+
+ private:
+  void enter() {
+    if (!is_on_screen_) send(enter_screen);
+    is_on_screen_ = true;
+    Signals::restore_by(leave_screen_text);
+  }
+  void leave() {
+    if (is_on_screen_) send(leave_screen_text);
+    is_on_screen_ = false;
+    Signals::restore_by("");
+  }
+
+  Looks looks_;
+  Signals signals_;
+  LineEditor editor_;
+  bool is_on_screen_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Console> open_console(const TerminalOptions& options) {
+  std::setlocale(LC_CTYPE, "");
+  Looks looks;
+  looks.has_utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8" || !is_terminal();
+  const bool is_plain = options.is_plain || !is_terminal() || is_dumb();
+  looks.has_colour = !is_plain && !options.has_no_colour && environment("NO_COLOR").empty();
+  if (is_plain) return std::make_unique<PlainConsole>(looks);
+  return std::make_unique<ScreenConsole>(looks);
+}
+
+}  // namespace orebit::cli
