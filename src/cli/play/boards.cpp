@@ -1,5 +1,6 @@
 #include "cli/play/boards.hpp"
 
+#include "cli/play/dark_side_board.hpp"
 #include "cli/play/generic_board.hpp"
 #include "cli/play/space_miner_board.hpp"
 
@@ -7,6 +8,7 @@ namespace orebit::cli {
 
 std::unique_ptr<Board> make_board(const Match& match, const Seating& seating) {
   const std::string& game = match.header().game;
+  if (game == "dark-side") return std::make_unique<DarkSideBoard>(seating);
   if (game == "space-miner") return std::make_unique<SpaceMinerBoard>(seating);
   return std::make_unique<GenericBoard>(seating);
 }

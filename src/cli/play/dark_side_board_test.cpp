@@ -34,7 +34,8 @@ Playing scanning() {
 }
 
 TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
-  EXPECT_EQ(Table(scanning()).picture(), R"( Player 1  round 4, turn 7  robots a ready b ready c reserve            deck 48
+  EXPECT_EQ(Table(scanning()).picture(),
+            R"( Player 1  round 4, turn 7  robots a ready b ready c reserve            deck 48
   0 gold       1 gold       2 nickel     3 cobalt
  5 3 1        3 1          5 4          5 3
  +0a
@@ -58,7 +59,8 @@ TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
 TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
   Playing game = scanning();
   game.run("prospect 57 a; scan 7");
-  EXPECT_EQ(Table(game).picture(), R"( Player 1  round 4, turn 7  robots a acted b ready c reserve            deck 48
+  EXPECT_EQ(Table(game).picture(),
+            R"( Player 1  round 4, turn 7  robots a acted b ready c reserve            deck 48
   0 gold       1 gold       2 nickel     3 cobalt
  5 3 1        0a 1         5 4          5 3
 
@@ -75,7 +77,8 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  3  swap 24  copper 4-2-2 goes to 7                   │  vein gold 2, tunnel
 )");
   game.run("keep; recharge; draw 0 13; draw 0 14");
-  EXPECT_EQ(Table(game).picture(), R"( Player 1  round 4, turn 7  robots a acted b ready c reserve            deck 46
+  EXPECT_EQ(Table(game).picture(),
+            R"( Player 1  round 4, turn 7  robots a acted b ready c reserve            deck 46
   0 gold       1 gold       2 nickel     3 cobalt
  5 3 1        0a 1         5 4          5 3
 
