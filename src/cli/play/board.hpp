@@ -44,6 +44,8 @@ class Board {
   virtual std::vector<std::string> help(const Match& match) const = 0;
   // Scores and winners, when the game is over.
   virtual std::vector<std::string> result(const Match& match) const;
+  // What stays on the terminal then, above the result.
+  virtual Canvas last_picture(const Match&, int width) const { return Canvas(width); }
 
   // Words of the board's own, such as taking back a part of a plan; nothing if the line is none of them.
   virtual std::optional<std::string> answer(const Match&, const std::string&) { return std::nullopt; }

@@ -6,7 +6,7 @@
 
 namespace orebit::cli {
 
-class GenericBoard final : public Board {
+class GenericBoard : public Board {
  public:
   using Board::Board;
 

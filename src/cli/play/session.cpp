@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-#include "cli/play/boards.hpp"
 #include "core/text.hpp"
 #include "table/trace.hpp"
 
 namespace orebit::cli {
 
-Session::Session(Sitting game, Console& console, std::string greeting)
-    : game_(std::move(game)), console_(console), board_(make_board(*game_.match, game_.seating)) {
+Session::Session(Sitting game, Console& console, std::string greeting, BoardMaker make_board_for)
+    : game_(std::move(game)), console_(console), board_(make_board_for(*game_.match, game_.seating)) {
   if (!greeting.empty()) said_.push_back(std::move(greeting));
   list_entries();
   news_from_ = game_.told.size();

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/board.hpp"
+#include "cli/play/boards.hpp"
 #include "cli/play/console.hpp"
 #include "cli/play/record.hpp"
 #include "cli/play/saved_game.hpp"
@@ -32,8 +32,10 @@ struct Sitting {
 
 class Session {
  public:
+  using BoardMaker = std::unique_ptr<Board> (*)(const Match&, const Seating&);
+
   // `greeting` is shown with the first question.
-  Session(Sitting game, Console& console, std::string greeting);
+  Session(Sitting game, Console& console, std::string greeting, BoardMaker make_board_for = make_board);
 
   enum class End { over, left };
   End run();

@@ -200,6 +200,10 @@ void Session::say_goodbye() {
 void Session::show_result() {
   console_.leave_screen();
   for (const std::string& line : news_lines()) console_.print(line + "\n");
+  if (!console_.is_plain())
+    for (const std::string& line :
+         board_->last_picture(match(), console_.size().columns).lines(console_.looks()))
+      console_.print(line + "\n");
   for (const std::string& line : board_->result(match())) console_.print(line + "\n");
   if (game_.record) console_.print("The record: " + shell_word(game_.record->path()) + "\n");
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/play/generic_board.hpp"
 #include "cli/play/testing.hpp"
 
 namespace orebit::cli {
@@ -173,6 +174,30 @@ TEST(SessionScreen, A_command_typed_while_a_text_is_read_is_obeyed) {
   console.plain = false;
   Session(sitting({"human"}), console, "").run();
   EXPECT_EQ(console.prompts.back(), "Navigate> ");
+}
+
+// --- hidden hands -------------------------------------------------------------------------------------
+
+class SecretBoard final : public GenericBoard {
+ public:
+  using GenericBoard::GenericBoard;
+  bool has_secrets() const override { return true; }
+};
+
+TEST(SessionSecrets, The_screen_is_handed_over_between_people_and_nothing_is_taken_back_across) {
+  ScriptedConsole console({"visit 1", "travel 35", "done", "done", "", "undo"}, {80, 24});
+  console.plain = false;
+  Session(sitting({"human", "human"}), console, "",
+          [](const Match&, const Seating& seating) -> std::unique_ptr<Board> {
+            return std::make_unique<SecretBoard>(seating);
+          })
+      .run();
+  const std::vector<std::string> expected{"Player 1> ", "Player 1> ", "Player 1> ", "Player 1> ",
+                                          "",           "Player 2> ", "Player 2> "};
+  EXPECT_EQ(console.prompts, expected);
+  std::string screen;
+  for (const std::string& line : console.last_screen) screen += line + "\n";
+  EXPECT_TRUE(has(screen, "Nothing can be taken back")) << screen;
 }
 
 // --- records ------------------------------------------------------------------------------------------

@@ -115,6 +115,19 @@ std::vector<std::string> SpaceMinerBoard::result(const Match& match) const {
   return lines;
 }
 
+// The sheets of the people, as they would take them home.
+Canvas SpaceMinerBoard::last_picture(const Match& match, int width) const {
+  const Plan no_plan(typed(match).game(), typed(match).state());
+  const MinerScene here{{typed(match).words(), typed(match).state()}, no_plan, promise_, seating()};
+  Canvas canvas(width);
+  for (int seat = 0; seat < seating().count(); ++seat) {
+    if (!seating().is_human(seat_of(seat))) continue;
+    if (seating().count() > 1) canvas.put(canvas.height(), 1, seating().name(seat_of(seat)), Ink::strong);
+    canvas.paste(canvas.height(), 1, draw_sheet(here, seat, width - 1));
+  }
+  return canvas;
+}
+
 std::string SpaceMinerBoard::notation(const Match& match, const std::string& line) const {
   switch (planned_.phase) {
     case Phase::scan: return read_scan(table(match), line);
@@ -220,10 +233,10 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
     estimate_row(match);
     return shows_promise_ ? "Estimates are shown." : "Estimates are off.";
   }
-  if (words[0] == "sheet" && words.size() == 2) {
-    const auto player = parse_number(words[1], seating().count());
+  if (words[0] == "sheet") {
+    const auto player = words.size() > 1 ? parse_number(words[1], seating().count()) : planned_.seat + 1;
     if (!player || *player == 0) return "There are players 1 to " + std::to_string(seating().count()) + ".";
-    return seating().name(seat_of(*player - 1)) + ":\n" + draw_sheet(scene(match), *player - 1, 64).text();
+    return tell_sheet(scene(match), *player - 1);
   }
   if (planned_.phase == Phase::nav && (words[0] == "keep" || words[0] == "k") &&
       notation(match, line) == line)

@@ -22,6 +22,7 @@ class SpaceMinerBoard final : public Board {
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
+  Canvas last_picture(const Match& match, int width) const override;
 
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
@@ -65,6 +66,7 @@ std::optional<std::string> about_dice(const MinerTable& table, const std::string
 
 // The phases in sentences. (space_miner_sentences.cpp)
 std::vector<std::string> tell_decision(const MinerScene& scene);
+std::string tell_sheet(const MinerScene& scene, int seat);  // a line for each turn
 // All ways to make one ore, or every ore, with what to type.
 std::string tell_ways(const MinerTable& table, std::optional<space_miner::Ore> kind);
 std::string tell_plan(const MinerScene& scene);

@@ -112,6 +112,16 @@ int put_reaches(Canvas& canvas, int row, int end, const std::vector<Reach>& foun
   return row + 1;
 }
 
+// What waits at the asteroid, on one row as far as it goes.
+void put_target(Canvas& canvas, int row, const MinerTable& table) {
+  int at = 1;
+  for (const OreSlot& ore : ores_of(table, table.s.card)) {
+    at = canvas.put(row, at, std::string(sign_of(ore.kind)) + " " + std::string(name_of(ore.kind)) + " ",
+                    ink_of(ore.kind));
+    at = canvas.put(row, at, std::to_string(ore.number) + " +" + std::to_string(ore.price) + "  ");
+  }
+}
+
 }  // namespace
 
 Canvas draw_scan(const MinerScene& scene, Size room) {
@@ -155,6 +165,7 @@ Canvas draw_nav(const MinerScene& scene, Size room) {
   const bool may_reroll = table.s.rerolls > 0;
   const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 0), reaches(table));
   if (may_reroll) canvas.put(row + 1, 1, "* nearest    r 1 4 rerolls, keep 5 5 keeps", Ink::faint);
+  if (canvas.height() + 2 <= room.rows) put_target(canvas, canvas.height() + 1, table);
   return canvas;
 }
 

@@ -153,6 +153,24 @@ std::vector<std::string> tell_decision(const MinerScene& scene) {
   return lines;
 }
 
+std::string tell_sheet(const MinerScene& scene, int seat) {
+  std::string text;
+  int turn = 1;
+  for (const auto& c : scene.table.words.sheet(scene.table.s, seat)) {
+    const std::vector<std::pair<std::string_view, int>> lines{
+        {"leftover", c.leftover}, {"scanning", -c.scan}, {"navigation", -c.nav},   {"brown", c.brown},
+        {"red", c.red},           {"gold", c.gold},      {"subtotal", c.subtotal}, {"upgrades", -c.upgrades},
+        {"total", c.total}};
+    text +=
+        (turn == 1 ? "" : "\n") + scene.seating.name(seat_of(seat)) + ", turn " + std::to_string(turn) + ":";
+    for (const auto& [name, number] : lines)
+      text += (name == "leftover" ? " " : ", ") + std::string(name) + " " + std::to_string(number);
+    text += ".";
+    ++turn;
+  }
+  return text.empty() ? scene.seating.name(seat_of(seat)) + " has not played yet." : text;
+}
+
 std::string tell_ways(const MinerTable& table, std::optional<Ore> kind) {
   const auto found = ways(table);
   std::string text;
@@ -201,7 +219,8 @@ std::vector<std::string> SpaceMinerBoard::help(const Match&) const {
     case Phase::scan:
       return {"1, 2, 3      visit that asteroid; its id or distance does as well",
               "4, r         rescan: discard the row, three new cards",
-              "estimates    show or hide what each asteroid promises your ship"};
+              "estimates    show or hide what each asteroid promises your ship",
+              "sheet [N]    the score sheet in words, yours or that of player N"};
     case Phase::nav:
       return {"1, 2, …      travel a distance of the list; t the nearest one",
               "r 1 1 4      reroll these dice; r all", "keep 5 5     reroll the others"};
@@ -225,7 +244,7 @@ std::vector<std::string> SpaceMinerBoard::next_words(const Match& match,
   if (planned_.phase == Phase::nav && (verb == "reroll" || verb == "keep"))
     return next_faces({here.s.dice}, typed, 1);
   if (planned_.phase == Phase::nav && verb.empty()) return {"travel", "reroll", "keep"};
-  if (planned_.phase == Phase::scan && verb.empty()) return {"visit", "rescan", "estimates"};
+  if (planned_.phase == Phase::scan && verb.empty()) return {"visit", "rescan", "estimates", "sheet"};
   if (planned_.phase == Phase::upgrade && verb.empty()) return {"buy", "done", "plan", "clear"};
   if (planned_.phase != Phase::mine) return Board::next_words(match, typed);
   if (verb.empty())

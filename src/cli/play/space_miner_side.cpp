@@ -114,7 +114,7 @@ Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
 Canvas draw_side(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
   Canvas canvas(side_width);
-  canvas.paste(0, 2, draw_sheet(scene, table.s.seat, side_width - 3));
+  canvas.paste(0, 2, draw_sheet(scene, table.s.seat, side_width - 2));
   const int spent = table.t().price_of_all(table.s.upgrades[table.s.seat]);
   const std::string score = "Score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat)));
   canvas.put(sheet_rows, 2, spent == 0 ? score : score + ", with half of " + std::to_string(spent),
