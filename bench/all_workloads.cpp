@@ -71,6 +71,9 @@ Suite all_workloads() {
                              [match] { return play_games(match->game(), games_a_slice), games_a_slice; },
                              kernel_games(kernel), "the stepwise kernel"});
   add_random_plies<space_miner::Words>(suite, kernel, games_a_slice);
+  add_random_plies<asteroid_miners::Words>(suite, kernel, 50);
+  add_random_plies<stella_digger::Words>(suite, kernel, 300);
+  add_random_plies<dark_side::Words>(suite, kernel, 200);
   add_dice(suite, match);
   return suite;
 }

@@ -14,11 +14,8 @@ namespace {
 // The pack given on the command line, or the default one, if its id is the one asked for.
 PackFinder finder(const std::shared_ptr<const Pack>& given) {
   return [given](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
-    for (const auto& pack : {given, default_pack(game)}) {
-      const Doc* head = pack == nullptr ? nullptr : pack->doc.find("pack");
-      const Doc* found = head == nullptr ? nullptr : head->find("id");
-      if (found != nullptr && found->is_text(id) && game_of(pack->doc) == game) return pack;
-    }
+    for (const auto& pack : {given, default_pack(game)})
+      if (pack != nullptr && id_of(pack->doc) == id && game_of(pack->doc) == game) return pack;
     return nullptr;
   };
 }

@@ -23,6 +23,10 @@ constexpr int index_of(Seat seat) { return static_cast<int>(seat); }
 constexpr Seat seat_of(int index) { return static_cast<Seat>(index); }
 
 inline constexpr int max_seats = 4;
+
+// Somebody who watches and holds nothing: a view for this seat shows what lies open.
+inline constexpr Seat spectator{0xFF};
+
 using Seats = InlineVec<Seat, max_seats>;
 
 // Who acts next. `seat` is meaningful when a player acts.

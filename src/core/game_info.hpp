@@ -1,9 +1,12 @@
 // What a program tells a person about a game before it starts: players, options and their values.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/game.hpp"
 
 namespace orebit {
 
@@ -44,11 +47,12 @@ struct GameInfo {
 // One value for each option of the game, as text, in the order of the table.
 using OptionValues = std::vector<std::string>;
 
-// A line of the log: who did it is the table's business ("Ada visits a26"), what and by which clause the
-// game's.
+// A line of the log: what the seat is called is the table's business ("Ada visits a26"), what happened and by
+// which clause the game's.
 struct LogLine {
   std::string text;
   std::string_view clause;
+  std::optional<Seat> who = std::nullopt;  // the subject, where it is not the seat that acted
 };
 
 }  // namespace orebit

@@ -140,11 +140,43 @@ std::string PackReader::text(std::string_view key) const {
   return "";
 }
 
+std::vector<std::string> PackReader::lines(std::string_view key, std::size_t most, std::size_t widest) const {
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::string) && !doc->text.empty();
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; right && at < doc->text.size(); at += lines.back().size() + 1) {
+    lines.push_back(doc->text.substr(at, doc->text.find('\n', at) - at));
+    right = lines.size() <= most && lines.back().size() <= widest;
+  }
+  if (right) return lines;
+  complain_of(doc, key,
+              "1 to " + std::to_string(most) + " lines of at most " + std::to_string(widest) + " characters");
+  return {};
+}
+
 std::string PackReader::id(std::string_view key) const {
   const Doc* doc = find(key);
   if (doc != nullptr && doc->is(Doc::Kind::string) && may_stand_in_a_move(doc->text)) return doc->text;
   complain_of(doc, key, "1 to 24 lower-case letters, digits, - or _");
   return "";
+}
+
+std::vector<std::string> PackReader::names(std::string_view key, std::size_t shortest,
+                                           std::size_t longest) const {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  const Doc* doc = find(key);
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
+               doc->items.size() <= longest;
+  std::vector<std::string> found;
+  if (right)
+    for (const Doc& item : doc->items) {
+      right = right && item.is(Doc::Kind::string) && may_stand_in_a_move(item.text) &&
+              item.text.find_first_not_of(letters) == std::string::npos;
+      found.push_back(item.text);
+    }
+  if (right) return found;
+  complain_of(doc, key, list_of(shortest, longest, "1 to 24 lower-case letters"));
+  return std::vector<std::string>(shortest, "a");
 }
 
 std::size_t PackReader::word(std::string_view key, const std::vector<std::string_view>& words) const {

@@ -42,8 +42,12 @@ class PackReader {
                             int high) const;
   bool boolean(std::string_view key, bool otherwise) const;
   std::string text(std::string_view key) const;  // printable, at most 400 bytes
+  // A drawing: one to `most` lines of at most `widest` bytes each.
+  std::vector<std::string> lines(std::string_view key, std::size_t most, std::size_t widest) const;
   // A name that may stand in a move: lower-case letters, digits, - and _, at most 24 of them.
   std::string id(std::string_view key) const;
+  // A list of names made of lower-case letters alone.
+  std::vector<std::string> names(std::string_view key, std::size_t shortest, std::size_t longest) const;
   // One of `words`, by its place; 0 after a complaint.
   std::size_t word(std::string_view key, const std::vector<std::string_view>& words) const;
   std::vector<std::size_t> words(std::string_view key, std::size_t shortest, std::size_t longest,

@@ -2,6 +2,7 @@
 // game's own types, above it programs that pick the game at run time.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -29,10 +30,19 @@ struct No {
 };
 std::string sentence(const No& no);  // "SM-15: no reroll is left; state a distance"
 
-// What happened in one ply: its canonical text, and the log's sentence.
+// What happened in one ply: its canonical text, the log's sentence, and what followed by itself. In a game
+// with secrets some eyes see less: `seen` then holds the ply as each seat sees it, and last as a spectator
+// does.
 struct Ply {
   std::string move;
   LogLine log;
+  std::vector<LogLine> then;  // open to all
+  std::vector<Ply> seen;      // empty if everybody saw everything
+
+  const Ply& as_seen_by(Seat seat) const {
+    if (seen.empty()) return *this;
+    return seen[std::min(static_cast<std::size_t>(index_of(seat)), seen.size() - 1)];
+  }
 };
 
 // A move that a bot recommends, and why.

@@ -52,9 +52,7 @@ class MatchOf final : public Match {
     if (auto no = why_not(text)) return std::unexpected(std::move(*no));
     std::string problem;
     const auto move = *words_->parse_move(text, problem);
-    Ply ply{words_->print(move), words_->tell(state_, move)};
-    game().apply(state_, move);
-    return ply;
+    return put_down(move);
   }
 
   std::expected<Ply, No> settle(std::string_view text) override {
@@ -63,12 +61,12 @@ class MatchOf final : public Match {
     if (!outcome) return std::unexpected(No{"", "chance move " + quoted(text) + ": " + problem});
     if (!game().is_possible(state_, *outcome))
       return std::unexpected(No{"", "chance move " + quoted(text) + ": it cannot happen here"});
-    return settle_as(*outcome);
+    return put_down(*outcome);
   }
 
   Ply roll(const UniformSource& uniform) override {
     assert(turn().is_chance());
-    return settle_as(game().sample(state_, uniform));
+    return put_down(game().sample(state_, uniform));
   }
 
   std::vector<std::string> bots() const override {
@@ -119,10 +117,24 @@ class MatchOf final : public Match {
   }
 
  private:
-  Ply settle_as(const typename Game::Outcome& outcome) {
-    Ply ply{words_->print(outcome), words_->tell(state_, outcome)};
-    game().apply(state_, outcome);
+  // REQUIRES: the rules allow it. `step` is a Move or an Outcome.
+  template <class Step>
+  Ply put_down(const Step& step) {
+    Ply ply{words_->print(step), words_->tell(state_, step)};
+    // Optional for Words: a game without them has no automatic steps, or no secrets.
+    if constexpr (requires { words_->tell_after(state_, step); }) ply.then = words_->tell_after(state_, step);
+    if constexpr (requires { words_->print_for(state_, step, Seat{}); }) add_eyes(ply, step);
+    game().apply(state_, step);
     return ply;
+  }
+
+  template <class Step>
+  void add_eyes(Ply& ply, const Step& step) const {
+    for (int eyes = 0; eyes <= game().seats(); ++eyes) {
+      const Seat seat = eyes == game().seats() ? spectator : seat_of(eyes);
+      ply.seen.push_back(
+          {words_->print_for(state_, step, seat), words_->tell_for(state_, step, seat), ply.then, {}});
+    }
   }
 
   std::shared_ptr<const Words> words_;

@@ -29,10 +29,18 @@ std::shared_ptr<const Pack> default_pack(std::string_view game) {
   return make_pack(*parse_json(pack_json(game), problem), "");
 }
 
-std::string game_of(const Doc& pack) {
+namespace {
+
+// Some packs keep their name in a table [pack], some at the top.
+std::string head_entry(const Doc& pack, std::string_view key) {
   const Doc* head = pack.find("pack");
-  const Doc* game = head == nullptr ? nullptr : head->find("game");
-  return game != nullptr && game->is(Doc::Kind::string) ? game->text : "";
+  const Doc* entry = (head == nullptr ? pack : *head).find(key);
+  return entry != nullptr && entry->is(Doc::Kind::string) ? entry->text : "";
 }
+
+}  // namespace
+
+std::string game_of(const Doc& pack) { return head_entry(pack, "game"); }
+std::string id_of(const Doc& pack) { return head_entry(pack, "id"); }
 
 }  // namespace orebit

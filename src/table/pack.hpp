@@ -20,7 +20,8 @@ std::shared_ptr<const Pack> make_pack(Doc doc, std::string source);
 // REQUIRES: a game of the list.
 std::shared_ptr<const Pack> default_pack(std::string_view game);
 
-// Which game a pack says it is for; empty if it does not say.
+// Which game a pack says it is for, and what it is called; empty if it does not say.
 std::string game_of(const Doc& pack);
+std::string id_of(const Doc& pack);
 
 }  // namespace orebit

@@ -16,8 +16,9 @@ std::string Seating::name(Seat seat) const {
 
 std::string Seating::sentence(Turn actor, const LogLine& line) const {
   std::string text = line.text;
-  if (actor.is_player() && count() > 1) {
-    text = name(actor.seat) + " " + text;
+  const std::optional<Seat> subject = line.who || !actor.is_player() ? line.who : actor.seat;
+  if (subject && count() > 1) {
+    text = name(*subject) + " " + text;
   } else if (!text.empty()) {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   }

@@ -8,6 +8,17 @@
 
 namespace orebit::cli {
 
+namespace {
+
+// Everybody saw the move, but only this seat what it brought to light.
+bool shows_secret(const Ply& ply, Seat seat) {
+  const Ply& own = ply.as_seen_by(seat);
+  const Ply& open = ply.as_seen_by(spectator);
+  return own.move == open.move && own.log.text != open.log.text;
+}
+
+}  // namespace
+
 Session::Session(Sitting game, Console& console, std::string greeting)
     : game_(std::move(game)), console_(console), board_(make_board(*game_.match, game_.seating)) {
   if (!greeting.empty()) said_.push_back(std::move(greeting));
@@ -73,6 +84,8 @@ void Session::play_all(const std::vector<std::string>& moves) {
   if (board_->has_secrets() && !entries_.empty() && entries_.back().seat != turn.seat) entries_.clear();
   entries_.push_back({match().clone(), game_.told.size(), turn.seat});
   for (const std::string& move : moves) keep(match().turn(), *game_.match->play(move));
+  if (board_->has_secrets() && (match().turn() != turn || shows_secret(game_.told.back().ply, turn.seat)))
+    entries_.clear();
   hint_ = {};
 }
 

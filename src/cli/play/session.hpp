@@ -76,6 +76,9 @@ class Session {
 
   // session_screen.cpp
   void say(const std::string& text);
+  Seat viewer() const;
+  const Ply& seen(const Told& told) const;
+  std::string told_text(const Told& told) const;
   void read_out(const std::string& text);  // a long text, page by page
   void present(const std::string& more);
   void present_screen(const std::string& more);

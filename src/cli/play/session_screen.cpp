@@ -37,6 +37,22 @@ std::vector<std::string> lines_of(const std::string& text, int width) {
 
 void Session::say(const std::string& text) { said_.push_back(text); }
 
+// Whose eyes the screen is for: the person to move; else the only one there is, or nobody in particular.
+Seat Session::viewer() const {
+  const Turn turn = match().turn();
+  if (turn.is_player() && game_.seating.is_human(turn.seat)) return turn.seat;
+  return last_human_ && game_.seating.humans() == 1 ? *last_human_ : spectator;
+}
+
+const Ply& Session::seen(const Told& told) const { return told.ply.as_seen_by(viewer()); }
+
+// A ply and what followed by itself.
+std::string Session::told_text(const Told& told) const {
+  std::string text = game_.seating.sentence(told.actor, seen(told).log);
+  for (const LogLine& line : seen(told).then) text += " " + game_.seating.sentence(Turn::chance(), line);
+  return text;
+}
+
 // What happened since the player's last line, in few words: a paragraph for each who acted, and of the dice
 // only those that fell for people.
 std::string Session::news_text() const {
@@ -53,7 +69,7 @@ std::string Session::news_text() const {
     if (continues) text.pop_back();  // the full stop
     if (actor != last && !text.empty()) text += "\n";
     if (actor == last) text += continues ? "; " : " ";
-    text += continues ? told[i].ply.log.text + "." : game_.seating.sentence(told[i].actor, told[i].ply.log);
+    text += continues && seen(told[i]).then.empty() ? seen(told[i]).log.text + "." : told_text(told[i]);
     last = actor;
   }
   return text;
@@ -62,8 +78,7 @@ std::string Session::news_text() const {
 std::vector<std::string> Session::news_lines() const {
   std::vector<std::string> lines;
   for (std::size_t i = news_from_; i < game_.told.size(); ++i)
-    for (const std::string& line : lines_of(
-             game_.seating.sentence(game_.told[i].actor, game_.told[i].ply.log), console_.size().columns - 1))
+    for (const std::string& line : lines_of(told_text(game_.told[i]), console_.size().columns - 1))
       lines.push_back(line);
   return lines;
 }
@@ -94,9 +109,7 @@ Canvas Session::screen(Size size, const std::vector<std::string>& messages) cons
     std::vector<std::string> log;
     for (auto told = game_.told.rbegin(); told != game_.told.rend() && static_cast<int>(log.size()) < rows;
          ++told)
-      for (const std::string& line :
-           lines_of(game_.seating.sentence(told->actor, told->ply.log), log_width - 3))
-        log.push_back(line);
+      for (const std::string& line : lines_of(told_text(*told), log_width - 3)) log.push_back(line);
     canvas.put(0, left + 2, "Log, newest first", Ink::faint);
     for (int row = 1; row < rows && row <= static_cast<int>(log.size()); ++row) {
       canvas.put(row, left, "│", Ink::faint);

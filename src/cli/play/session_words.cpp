@@ -128,7 +128,7 @@ void Session::show_rules(const Args& words) {
 void Session::show_log() {
   std::string text;
   for (const Told& told : game_.told) {
-    text += game_.seating.sentence(told.actor, told.ply.log);
+    text += told_text(told);
     text += " (" + std::string(told.ply.log.clause) + ")\n";
   }
   read_out(text.empty() ? "Nothing has happened yet." : text);

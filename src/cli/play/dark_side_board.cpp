@@ -1,0 +1,145 @@
+#include "cli/play/dark_side_board.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace dark_side;
+
+namespace {
+
+std::string tell_location(const RobotTable& table, int location) {
+  const Card card = table.card_at(location);
+  const std::string comms = robots_in_comms(table, location);
+  std::string text = "Location " + std::to_string(location) + ": ";
+  if (table.is_dark(location)) {
+    text += card == no_card ? "dark, unknown to you" : "dark, you know it is " + table.words.card_name(card);
+    if (!comms.empty()) text += "; on top " + comms;
+  } else {
+    const CardFace& face = table.t().face(card);
+    text += table.words.card_name(card) + "; deposits";
+    for (int slot = 0; slot < face.deposits; ++slot) text += " " + deposit(table, location, slot);
+    if (!comms.empty()) text += "; in the comms area " + comms;
+    if (face.kind == Kind::mined) text += "; " + table.words.card_text(card);
+  }
+  const bool covers = table.s.phase != Phase::discard && location == first_light(table.t(), table.s);
+  return text + (covers ? "; dusk next." : text.back() == '.' ? "" : ".");
+}
+
+std::string tell_player(const RobotTable& table, int seat) {
+  std::string text = table.seating.name(seat_of(seat)) + ": " + counted(table.s.score[place(seat)], "point") +
+                     ", " + counted(table.view.hand_size[place(seat)], "card");
+  for (int letter = 0; letter < robots_each; ++letter)
+    text += "; robot " + std::to_string(seat) + letter_of(letter) + " " + whereabouts(table, seat, letter);
+  each_upgrade(table.t(), table.s, seat,
+               [&](const CardFace&, Card card) { text += "; upgrade " + short_effect(table.words, card); });
+  return text + ".";
+}
+
+std::string tell_offers(const RobotTable& table) {
+  std::string text;
+  int number = 0;
+  for (const Offer& offer : offers(table))
+    text += (text.empty() ? "" : "\n") + std::to_string(++number) + "  " + offer.move +
+            (offer.outcome.empty() ? "" : ": " + offer.outcome);
+  return text;
+}
+
+std::string tell_discard(const RobotTable& table) {
+  std::string text = "Discard pile, top first:";
+  for (Card card = table.s.discard; card != no_card; card = table.s.below[card])
+    text += "\n" + long_card(table.words, card);
+  return table.s.discard == no_card ? "The discard pile is empty." : text;
+}
+
+std::string tell_hand(const RobotTable& table) {
+  std::string text = "Your hand:";
+  for (const Card card : by_id(table.words, table.hand())) text += "\n" + long_card(table.words, card);
+  return table.hand().empty() ? "Your hand is empty." : text;
+}
+
+std::string_view title_of(Phase phase) {
+  switch (phase) {
+    case Phase::place: return "Place a robot";
+    case Phase::action: return "Action";
+    case Phase::deploy: return "Deploy";
+    case Phase::push: return "Push";
+    case Phase::drill: return "Drill";
+    case Phase::scan: return "Scan";
+    case Phase::swap: return "Swap";
+    case Phase::salvage: return "Salvage";
+    case Phase::cover: return "Dusk, cover";
+    default: return "Discard";
+  }
+}
+
+}  // namespace
+
+RobotTable DarkSideBoard::table(const Match& match) const {
+  const Match_& own = typed(match);
+  const Seat seat = match.turn().seat;
+  return {own.words(), own.state(), own.game().view(own.state(), seat), index_of(seat), seating()};
+}
+
+Canvas DarkSideBoard::picture(const Match& match, Size room) const {
+  return draw_robot_table(table(match), room);
+}
+
+std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
+  const RobotTable here = table(match);
+  std::vector<std::string> lines{seating().name(match.turn().seat) + ": " +
+                                 std::string(title_of(here.s.phase)) + "."};
+  for (int location = 0; location < here.t().locations; ++location)
+    lines.push_back(tell_location(here, location));
+  for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
+  lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
+                                           : counted(here.view.deck_size, "card") + " in the deck.");
+  lines.push_back(tell_hand(here));
+  lines.push_back(question(here));
+  lines.push_back(tell_offers(here));
+  return lines;
+}
+
+std::string DarkSideBoard::prompt(const Match& match) const {
+  return std::string(title_of(typed(match).state().phase));
+}
+
+std::vector<std::string> DarkSideBoard::help(const Match&) const {
+  return {
+      "Type the number of a move in the list, or the move itself; a verb may be shortened: p 57 a, c b, r.",
+      "On the ring 0a is robot a of the player with number 0; +0a stands in the comms area.",
+      "moves lists all moves, hand the cards with their texts, discards the discard pile,",
+      "ring every location in words."};
+}
+
+std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::string& line) {
+  const RobotTable here = table(match);
+  if (line == "moves") return tell_offers(here);
+  if (line == "hand") return tell_hand(here);
+  if (line == "discards") return tell_discard(here);
+  if (line != "ring") return std::nullopt;
+  std::string text;
+  for (int location = 0; location < here.t().locations; ++location)
+    text += (location == 0 ? "" : "\n") + tell_location(here, location);
+  return text;
+}
+
+std::string DarkSideBoard::notation(const Match& match, const std::string& line) const {
+  const auto list = offers(table(match));
+  const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(list.size()));
+  if (number && *number > 0) return list[static_cast<std::size_t>(*number - 1)].move;
+  const std::size_t end = std::min(line.find(' '), line.size());
+  std::string verb;
+  for (const Offer& offer : list) {
+    const std::string name = offer.move.substr(0, offer.move.find(' '));
+    if (!name.starts_with(line.substr(0, end)) || name == verb) continue;
+    if (!verb.empty()) return line;  // two verbs begin so
+    verb = name;
+  }
+  return verb.empty() ? line : verb + line.substr(end);
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,36 @@
+// Dark Side of the Mine in the terminal: the ring as the deciding seat sees it, and every legal move with
+// what it leads to.
+#pragma once
+
+#include "cli/play/board.hpp"
+#include "cli/play/dark_side_facts.hpp"
+#include "table/match_of.hpp"
+
+namespace orebit::cli {
+
+class DarkSideBoard final : public Board {
+ public:
+  using Board::Board;
+
+  void open(const Match&, const std::vector<std::string>&) override {}
+
+  Canvas picture(const Match& match, Size room) const override;
+  std::vector<std::string> sentences(const Match& match) const override;
+  std::string prompt(const Match& match) const override;
+  std::vector<std::string> help(const Match& match) const override;
+
+  std::optional<std::string> answer(const Match& match, const std::string& line) override;
+  // A number of the list, or the first letters of the verb: "p 57 a", "c b", "r".
+  std::string notation(const Match& match, const std::string& line) const override;
+  bool has_secrets() const override { return true; }
+
+ private:
+  using Match_ = MatchOf<dark_side::Words>;
+  static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
+  RobotTable table(const Match& match) const;
+};
+
+// REQUIRES: room is at least Board::least. (dark_side_picture.cpp)
+Canvas draw_robot_table(const RobotTable& table, Size room);
+
+}  // namespace orebit::cli

@@ -1,0 +1,50 @@
+// What the picture and the sentences both tell about a table of Dark Side of the Mine, as one seat sees it.
+// What is legal and where it leads is asked of the rules; cards come from the seat's view alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/play/seating.hpp"
+#include "games/dark_side/words.hpp"
+
+namespace orebit::cli {
+
+struct RobotTable {
+  const dark_side::Words& words;
+  const dark_side::State& s;  // for the rules; what is shown comes from `view`
+  dark_side::View view;
+  int seat = 0;
+  const Seating& seating;
+
+  const dark_side::Setting& t() const { return words.game().setting(); }
+  bool is_dark(int location) const { return dark_side::is_dark(t(), s, location); }
+  dark_side::Card card_at(int location) const { return view.table.ring[dark_side::place(location)]; }
+  dark_side::Cards hand() const { return view.table.hand[dark_side::place(seat)]; }
+};
+
+// A legal move, and what it leads to: where the robot ends, for how much, who draws, what follows.
+struct Offer {
+  std::string move;
+  std::string outcome;
+};
+// Prospects by robot, then target, then card; the other moves in the order of the notation.
+std::vector<Offer> offers(const RobotTable& table);
+
+// What the seat is asked: "Lay a card face down on 6, over 0a. It is turned up in turn 9."
+std::string question(const RobotTable& table);
+
+std::string short_effect(const dark_side::Words& words, dark_side::Card card);  // "push 2", or nothing
+std::string plain_name(const dark_side::Words& words, dark_side::Card card);    // "gold 4-3-3"
+std::string short_card(const dark_side::Words& words, dark_side::Card card);    // "57 gold 4-3-3"
+std::string long_card(const dark_side::Words& words, dark_side::Card card);  // "gold 4-3-3 (57)" and its text
+std::vector<dark_side::Card> by_id(const dark_side::Words& words, dark_side::Cards cards);
+
+// The robots at a location without a deposit: "0a 1b".
+std::string robots_in_comms(const RobotTable& table, int location);
+// Who stands on a deposit, "1b", or what it is worth.
+std::string deposit(const RobotTable& table, int location, int slot);
+// "on 4.1, has acted", "on the dark side", "in reserve"
+std::string whereabouts(const RobotTable& table, int seat, int letter);
+
+}  // namespace orebit::cli

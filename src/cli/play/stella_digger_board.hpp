@@ -1,0 +1,26 @@
+// Stella Digger in the terminal: the map on the left, everybody's goods on the right, the hand and the moves
+// below.
+#pragma once
+
+#include "cli/play/board.hpp"
+#include "cli/play/stella_digger_scene.hpp"
+
+namespace orebit::cli {
+
+class StellaDiggerBoard final : public Board {
+ public:
+  using Board::Board;
+
+  void open(const Match&, const std::vector<std::string>&) override {}
+  Canvas picture(const Match& match, Size room) const override;
+  std::vector<std::string> sentences(const Match& match) const override;
+  std::string prompt(const Match& match) const override;
+  std::vector<std::string> help(const Match& match) const override;
+  std::string notation(const Match& match, const std::string& line) const override;
+  bool has_secrets() const override { return true; }
+
+ private:
+  DiggerScene scene(const Match& match) const;
+};
+
+}  // namespace orebit::cli

@@ -1,0 +1,100 @@
+// The automa that plays Player 2 in a solitaire game: AM-80 to AM-85. It has exactly one legal move.
+#pragma once
+
+#include <algorithm>
+
+#include "games/asteroid_miners/moves.hpp"
+
+namespace orebit::asteroid_miners {
+
+inline constexpr int automa_upgrade_funds = 10;  // AM-81
+
+// AM-82.
+constexpr int dig_score(const Setting& t, const State& s, const Dig& dig) {
+  int score = 4 * units_matched(dig) - 2 * least_own_cost(t, s, dig.used);
+  if (finishes(t, s, dig)) score += 8 + 2 * sale_of(t, s, dig.section).income;
+  return score;
+}
+
+constexpr Dig dig_of(const Move& move) { return {move.what, move.squares, move.marked}; }
+
+// AM-83, AM-85. The best dig that scores above 0, the first in the list on ties; otherwise pass.
+struct Prospect {
+  Move move{.verb = Verb::pass};
+  int worth = 0;
+};
+inline Prospect best_dig(const Setting& t, const State& s) {
+  Moves digs(t);
+  list_dig(t, s, digs);
+  Prospect best;
+  for (std::size_t i = 0; i + 1 < digs.size(); ++i)
+    if (const int score = dig_score(t, s, dig_of(digs[i])); score > best.worth) best = {digs[i], score};
+  return best;
+}
+
+// A change of the drill that needs no dice: all but rerolls and done.
+inline bool is_change(const Move& move) {
+  return move.verb != Verb::done && move.verb != Verb::reroll && move.verb != Verb::redrill;
+}
+inline void apply_change_of_drill(const Setting& t, State& s, const Move& move) {
+  switch (move.verb) {
+    case Verb::shift: return apply_shift(t, s, move);
+    case Verb::black: return apply_black(t, s, move);
+    case Verb::swap: return apply_swap(s, move);
+    case Verb::rearrange: return apply_rearrange(s, move);
+    case Verb::take: return apply_take(s, move);
+    case Verb::change: return apply_change(s, move);
+    default: return apply_double(s);
+  }
+}
+
+// AM-84.
+inline Move automa_modify(const Setting& t, const State& s) {
+  Moves moves(t);
+  list_modify(t, s, moves);
+  Prospect best{{.verb = Verb::done}, best_dig(t, s).worth};
+  if (may_reroll(t, s)) best.move = {.verb = Verb::reroll, .dice = s.now.pool};
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const Move move = moves[i];
+    if (!is_change(move)) continue;
+    State after = s;
+    apply_change_of_drill(t, after, move);
+    if (const int worth = best_dig(t, after).worth; worth > best.worth) best = {move, worth};
+  }
+  return best.move;
+}
+
+// AM-85. The cheapest answer, the first in the list on ties.
+inline Move automa_free(const Setting& t, const State& s) {
+  Moves answers(t);
+  list_free(t, s, answers);
+  const auto own_cost = [&](const Move& answer) {
+    return bill_for(t, s, s.now.pending_dig.used, answer.what - 1).own;
+  };
+  Move best = answers[0];
+  for (std::size_t i = 1; i < answers.size(); ++i)
+    if (own_cost(answers[i]) < own_cost(best)) best = answers[i];
+  return best;
+}
+
+// AM-81. REQUIRES: the automa decides this ply.
+inline Move automa_move(const Setting& t, const State& s) {
+  switch (s.ply) {
+    case Ply::colour: return {.verb = Verb::die, .what = static_cast<std::uint8_t>(Colour::green)};
+    case Ply::modify: return automa_modify(t, s);
+    case Ply::dig: return best_dig(t, s).move;
+    case Ply::free_square: return automa_free(t, s);
+    case Ply::sell: return {.verb = Verb::sell};
+    default: return {.verb = mover(s).funds >= automa_upgrade_funds ? Verb::upgrade : Verb::pass};
+  }
+}
+
+// AM-80. The station's plies are the human's.
+constexpr bool is_station_ply(Ply ply) {
+  return ply == Ply::smelter || ply == Ply::controller || ply == Ply::overtime;
+}
+constexpr bool automa_decides(const Setting& t, const State& s) {
+  return t.is_automa(s) && !is_station_ply(s.ply);
+}
+
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,34 @@
+// A box of Asteroid Miners: the pack that was read, with the names that rules do not need and people do.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+#include "core/pack_reader.hpp"
+#include "games/asteroid_miners/content.hpp"
+
+namespace orebit::asteroid_miners {
+
+inline constexpr std::array<std::string_view, faces + 1> material_names{
+    "", "clay", "rock", "iron", "nickel", "platinum", "rhodium"};
+
+struct Box {
+  std::string pack_id;
+  std::string title;
+  Content content;
+  std::array<std::string, levels + 1> level_names;
+  std::vector<std::string> section_ids;  // in byte order: a Section is a place in it
+  std::vector<std::string> component_ids;
+};
+
+// Reads a pack; nothing, and every complaint, if it cannot be played with.
+std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+
+// The asteroids of a pack (box_map.cpp).
+void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints);
+
+}  // namespace orebit::asteroid_miners

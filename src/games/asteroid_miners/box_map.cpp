@@ -1,0 +1,134 @@
+// The asteroids of a pack: sections, tunnels, entrances.
+#include <algorithm>
+#include <bit>
+
+#include "games/asteroid_miners/box.hpp"
+
+namespace orebit::asteroid_miners {
+
+namespace {
+
+void read_units(const PackReader& entry, SectionCard& card) {
+  const std::vector<int> units = entry.integers("units", 1, most_units, 1, faces);
+  card.size = static_cast<std::uint8_t>(units.size());
+  for (std::size_t i = units.size(); i-- > 0;) {
+    card.unit[i] = static_cast<Material>(units[i]);
+    card.units.add(units[i]);
+    card.open[i] = card.units;
+    card.materials = static_cast<Bits>(card.materials | bit(units[i]));
+  }
+}
+
+// Reads one asteroid in two steps: a Section is a place among the ids of all asteroids, so all ids come
+// first.
+class LevelReader {
+ public:
+  LevelReader(const PackReader& entry, std::size_t number, Box& box)
+      : entry_(entry),
+        sections_(entry.tables("section", 1, most_sections)),
+        level_(box.content.level[number]),
+        box_(box) {
+    if (sections_.size() > most_sections) sections_.resize(most_sections, entry);
+    for (const PackReader& section : sections_) ids_.push_back(section.id("id"));
+    std::copy_if(ids_.begin(), ids_.end(), std::back_inserter(names_),
+                 [](const std::string& id) { return !id.empty(); });
+  }
+
+  const std::vector<std::string>& ids() const { return ids_; }
+
+  // What follows from an earlier complaint is not complained of again.
+  void read(const std::vector<Complaint>& complaints) {
+    for (std::size_t i = 0; i < sections_.size(); ++i) read_section(sections_[i], i);
+    level_.entrance = linked(entry_, "entrance", 1);
+    for (int seat = 0; seat < seats && complaints.empty(); ++seat)
+      if (!can_finish(seat))
+        return entry_.complain("section", "no way for player " + std::to_string(seat + 1),
+                               "own sections from the entrance to a final one");
+  }
+
+ private:
+  // REQUIRES: read_levels listed the id.
+  Section place_of(std::string_view id) const {
+    const auto& ids = box_.section_ids;
+    return static_cast<Section>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
+  }
+  Sections linked(const PackReader& from, std::string_view key, std::size_t fewest) const {
+    Sections to = 0;
+    for (const std::size_t name : from.words(key, fewest, most_tunnels, names_))
+      if (name < names_.size() && place_of(names_[name]) < most_section_ids)
+        to = static_cast<Sections>(to | section_bit(place_of(names_[name])));
+    return to;
+  }
+  void read_section(const PackReader& from, std::size_t i) {
+    from.only({"provenance", "id", "side", "units", "to", "final"});
+    const Section place = place_of(ids_[i]);
+    if (place >= most_section_ids) return;
+    if ((level_.sections & section_bit(place)) != 0)
+      from.complain("id", quoted(ids_[i]) + " a second time", "a different id for each section");
+    SectionCard& card = level_.section[place];
+    card = SectionCard{};
+    read_units(from, card);
+    constexpr std::array<Bits, 4> owners{3, 1, 2, 0};
+    const std::size_t side = from.word("side", {"both", "p1", "p2", "shared"});
+    card.owners = owners[side];
+    card.is_shared = card.owners == 0;
+    card.to = linked(from, "to", 0);
+    card.is_final = from.boolean("final", false);
+    if (card.is_final && card.to != 0) from.complain("to", "tunnels out of a final section", "an empty list");
+    if (card.is_shared) note_shared(from, place, card);
+    level_.sections = static_cast<Sections>(level_.sections | section_bit(place));
+  }
+  // AM-41. One tender section, and it is nobody's last.
+  void note_shared(const PackReader& from, Section place, const SectionCard& card) {
+    if (level_.shared != no_section)
+      from.complain("side", "a second shared section", "one for each asteroid");
+    if (card.is_final) from.complain("final", "true for the shared section", "false");
+    level_.shared = place;
+  }
+  // Whether a seat's own sections lead from the entrance to the end.
+  bool can_finish(int seat) const {
+    Sections seen = 0;
+    Sections next = level_.entrance;
+    while ((next & ~seen) != 0) {
+      const auto place = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(next & ~seen)));
+      const SectionCard& card = level_.section[place];
+      seen = static_cast<Sections>(seen | section_bit(static_cast<int>(place)));
+      if (!holds(card.owners, seat)) continue;
+      if (card.is_final) return true;
+      next = static_cast<Sections>(next | card.to);
+    }
+    return false;
+  }
+
+  const PackReader& entry_;
+  std::vector<PackReader> sections_;
+  Level& level_;
+  Box& box_;
+  std::vector<std::string> ids_;
+  std::vector<std::string_view> names_;  // those of ids_ that are names
+};
+
+}  // namespace
+
+void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints) {
+  std::vector<LevelReader> readers;
+  readers.reserve(levels);  // they name each other's texts
+  auto& ids = box.section_ids;
+  for (std::size_t i = 0; i < entries.size() && i < levels; ++i) {
+    const PackReader& entry = entries[i];
+    entry.only({"number", "name", "provenance", "entrance", "section"});
+    const int number = static_cast<int>(i) + 1;
+    entry.integer("number", number, number);
+    box.level_names[i + 1] = entry.text("name");
+    readers.emplace_back(entry, i + 1, box);
+    ids.insert(ids.end(), readers.back().ids().begin(), readers.back().ids().end());
+  }
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  if (ids.size() > most_section_ids)
+    entries[0].complain("section", std::to_string(ids.size()) + " different ids on all asteroids",
+                        "at most " + std::to_string(most_section_ids));
+  for (LevelReader& reader : readers) reader.read(complaints);
+}
+
+}  // namespace orebit::asteroid_miners

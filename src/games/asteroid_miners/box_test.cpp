@@ -1,0 +1,184 @@
+// Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
+// allowed.
+#include "games/asteroid_miners/box.hpp"
+
+#include "cli/files.hpp"
+#include "games/asteroid_miners/testing.hpp"
+
+namespace orebit::asteroid_miners {
+namespace {
+
+std::string default_toml() { return std::string(pack_toml("asteroid-miners")); }
+
+// The default pack's text with the first passage of this kind after `after` replaced.
+struct Broken {
+  const char* after;
+  const char* passage;
+  const char* replacement;
+  std::string complaint;
+};
+
+std::string toml_with(const Broken& broken, std::string& line) {
+  std::string text = default_toml();
+  const std::size_t at = text.find(broken.passage, text.find(broken.after));
+  if (at == std::string::npos) ADD_FAILURE() << "the default pack has no " << broken.passage;
+  line = std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  return text.replace(at, std::string(broken.passage).size(), broken.replacement);
+}
+
+std::vector<std::string> complaints_about(const std::string& toml) {
+  Problem problem;
+  const auto doc = cli::parse_toml(toml, problem);
+  if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
+  std::vector<Complaint> complaints;
+  const auto box = open_box(*doc, complaints);
+  EXPECT_EQ(box.has_value(), complaints.empty());
+  std::vector<std::string> sentences;
+  for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));
+  return sentences;
+}
+
+void expect_complaints(const std::vector<Broken>& packs) {
+  for (const Broken& broken : packs) {
+    std::string line;
+    const std::string toml = toml_with(broken, line);
+    EXPECT_EQ(complaints_about(toml), std::vector{"line " + line + ": " + broken.complaint})
+        << broken.replacement;
+  }
+}
+
+std::string range(int low, int high) {
+  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+}
+
+TEST(AsteroidMinersBox, the_default_pack_is_accepted) {
+  EXPECT_EQ(complaints_about(default_toml()), std::vector<std::string>{});
+}
+
+TEST(AsteroidMinersBox, numbers_have_bounds) {
+  expect_complaints({
+      {"[dice]", "green = 4", "green = 5", "dice.green: found 5, allowed: " + range(4, 4)},
+      {"[dice]", "white = 2", "white = 3", "dice.white: found 3, allowed: " + range(0, 2)},
+      {"[dice]", "blue = 1", "blue = -1", "dice.blue: found -1, allowed: " + range(0, 1)},
+      {"[dice]", "pool = 5", "pool = 7", "dice.pool: found 7, allowed: " + range(1, 6)},
+      {"[dice]", "pool_rolls = 3", "pool_rolls = 0", "dice.pool_rolls: found 0, allowed: " + range(1, 9)},
+      {"[setup]", "funds = 10", "funds = -1", "setup.funds: found -1, allowed: " + range(0, 999)},
+      {"[setup]", "upgrade = 1", "upgrade = 5", "setup.upgrade: found 5, allowed: " + range(1, 4)},
+      {"[setup]", "short_first_level = 2", "short_first_level = 1",
+       "setup.short_first_level: found 1, allowed: " + range(2, 3)},
+      {"[[square]]", "cost_1b = 1", "cost_1b = 100",
+       "square[1].cost_1b: found 100, allowed: " + range(0, 99)},
+      {"[ecological]", "rock = 2", "rock = \"two\"",
+       "ecological.rock: found \"two\", allowed: " + range(0, 99)},
+      {"[market]", "setup_row = [1, 1, 2, 2, 3, 4]", "setup_row = [1, 1, 2, 2, 3, 5]",
+       "market.setup_row: found [1,1,2,2,3,5], allowed: a list of 6, each " + range(1, 4)},
+      {"[market]", "rhodium = [4, 6, 8, 10]", "rhodium = [4, 6, 8]",
+       "market.rhodium: found [4,6,8], allowed: a list of 4, each " + range(0, 99)},
+      {"# U2", "delta = 2", "delta = 4", "equipment[2].delta: found 4, allowed: " + range(1, 3)},
+      {"# U3", "pair = 3", "pair = 2", "equipment[3].pair: found 2, allowed: " + range(3, 3)},
+      {"[foundry]", "pay_plain = 4", "pay_plain = 16",
+       "foundry.pay_plain: found 16, allowed: " + range(0, 15)},
+      {"[[component]]", "materials = [1, 2]", "materials = [1, 7]",
+       "component[1].materials: found [1,7], allowed: a list of 2, each " + range(1, 6)},
+  });
+}
+
+TEST(AsteroidMinersBox, materials_and_squares_are_what_they_are) {
+  expect_complaints({
+      {"[materials]", "names = [\"clay\", \"rock\"", "names = [\"rock\", \"clay\"",
+       "materials.names: found another order, allowed: clay, rock, iron, nickel, platinum, rhodium"},
+      {"[materials]", "metals = [3, 4, 5, 6]", "metals = [3, 4, 6, 5]",
+       "materials.metals: found another order, allowed: 3, 4, 5, 6"},
+      {"[[square]]", "faces = [5]", "faces = [5, 1]",
+       "square[3].faces: found face 1 again, allowed: each face on one square"},
+  });
+}
+
+TEST(AsteroidMinersBox, AM_41_tunnels_lead_to_sections_of_the_asteroid_and_in_the_end_to_a_final_one) {
+  expect_complaints({
+      {"name = \"I\"", "to = [\"s3\", \"t\"]", "to = [\"s4\", \"t\"]",
+       "level[1].section[2].to: found [\"s4\",\"t\"], allowed: a list of 0 to 3, each one of s1, s2, t, s3"},
+      {"name = \"I\"", "side = \"shared\"", "side = \"ours\"",
+       "level[1].section[3].side: found \"ours\", allowed: one of both, p1, p2, shared"},
+      {"name = \"III\"", "units = [4, 4, 6]", "units = []",
+       "level[3].section[3].units: found [], allowed: a list of 1 to 6, each " + range(1, 6)},
+  });
+}
+
+TEST(AsteroidMinersBox, AM_41_each_player_has_a_way_of_their_own) {
+  std::string line;
+  const std::string stuck = toml_with({"units = [1, 2, 3, 3]", "final = true", "final = false", ""}, line);
+  EXPECT_EQ(complaints_about(stuck),
+            std::vector<std::string>{"line 154: level[1].section: found no way for player 1, allowed: own "
+                                     "sections from the entrance to a final one"});
+  const std::string one_sided = toml_with({"units = [1, 2, 3, 3]", "to = []", "to = []", ""}, line);
+  EXPECT_EQ(complaints_about(one_sided), std::vector<std::string>{});
+  const std::string for_one = toml_with({"id = \"s3\"", "side = \"both\"", "side = \"p1\"", ""}, line);
+  EXPECT_EQ(complaints_about(for_one),
+            std::vector<std::string>{"line 154: level[1].section: found no way for player 2, allowed: own "
+                                     "sections from the entrance to a final one"});
+}
+
+TEST(AsteroidMinersBox, AM_41_one_shared_section_that_is_nobodys_last) {
+  std::string line;
+  const std::string last = toml_with({"units = [3, 4, 5, 6]", "final = false", "final = true", ""}, line);
+  EXPECT_EQ(
+      complaints_about(last),
+      (std::vector<std::string>{
+          "line 172: level[1].section[3].to: found tunnels out of a final section, allowed: an empty list",
+          "line 173: level[1].section[3].final: found true for the shared section, allowed: false"}));
+  const std::string second = toml_with({"name = \"II\"", "side = \"both\"", "side = \"shared\"", ""}, line);
+  EXPECT_EQ(
+      complaints_about(second),
+      std::vector<std::string>{"line 211: level[2].section[4].side: found a second shared section, allowed: "
+                               "one for each asteroid"});
+}
+
+TEST(AsteroidMinersBox, AM_12_events_have_the_keys_of_their_type) {
+  expect_complaints({
+      {"[[event]]", "type = \"raise\"", "type = \"windfall\"",
+       "event[3].type: found \"windfall\", allowed: one of bonus, drill, pool, raise, lower, double, free, "
+       "only1"},
+      {"type = \"pool\"", "dice = 4", "dice = 7", "event[6].dice: found 7, allowed: " + range(1, 6)},
+      {"type = \"drill\"", "dice = 3", "dice = 4", "event[8].dice: found 4, allowed: " + range(2, 3)},
+      {"type = \"double\"", "fives = \"rearrange\"", "fives = \"shuffle\"",
+       "event[4].fives: found \"shuffle\", allowed: one of swap, rearrange, exchange1, exchange2"},
+      {"[[event]]", "number = 2", "number = 1",
+       "event[2].number: found an event that is listed before, allowed: each number once for each level"},
+  });
+}
+
+TEST(AsteroidMinersBox, IF_1_the_track_names_components_asteroid_after_asteroid) {
+  expect_complaints({
+      {"[[track]]", "build = \"C1\"", "build = \"C9\"",
+       "track[1].build: found \"C9\", allowed: one of C1, C2, C3, C4, C5, C6, C7, C8"},
+      {"tender = \"C6\"", "level = 3", "level = 1", "track[7].level: found 1, allowed: " + range(2, 3)},
+  });
+}
+
+TEST(AsteroidMinersBox, all_complaints_come_at_once) {
+  std::string line;
+  const std::string toml = toml_with({"id = \"C7\"", "id = \"C7\"", "id = \"C6\"", ""}, line);
+  EXPECT_EQ(complaints_about(toml),
+            (std::vector<std::string>{
+                "line 488: component[7].id: found \"C6\", allowed: a name that no other component has",
+                "line 555: track[9].tender: found \"C7\", allowed: one of C1, C2, C3, C4, C5, C6, C6, C8"}));
+  EXPECT_EQ(complaints_about("[pack]\nid = \"x\"\n").size(), 16U);
+}
+
+TEST(AsteroidMinersBox, AM_13_AM_56_a_pack_with_other_numbers_is_played_by_them) {
+  Playing game(open_game(edited(default_pack(), {{"setup.funds", "7"},
+                                                 {"square.0.cost_a", "3"},
+                                                 {"equipment.1.price", "2"},
+                                                 {"dice.white", "0"},
+                                                 {"level.0.section.0.units", "[1,1,6]"}})));
+  EXPECT_EQ(game.funds() + " " + game.run("event 1").legal(), "7 7 die black, die green");
+  game.digging("g6 g1 g1 g6");
+  EXPECT_EQ(game.legal("dig s1 1 2 3"), "dig s1 1 2 3");
+  game.run("dig s1 1");
+  EXPECT_EQ(game.funds() + " " + game.legal(), "4 7 pass, upgrade");
+  EXPECT_EQ(game.run("upgrade").funds(), "2 7");
+}
+
+}  // namespace
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,164 @@
+// Phase 4, excavation: AM-40 to AM-47.
+#pragma once
+
+#include <bit>
+#include <optional>
+
+#include "games/asteroid_miners/tender.hpp"
+
+namespace orebit::asteroid_miners {
+
+inline constexpr int no_square = -1;
+
+// AM-41. The sections that the mover may dig in now.
+constexpr Sections open_sections(const Setting& t, const State& s) {
+  const Player& me = mover(s);
+  if (me.digging != no_section) return section_bit(me.digging);
+  const Section at = position(me);
+  const Level& level = t.level(s);
+  const Sections reached = at == no_section ? level.entrance : level.section[at].to;
+  Sections open = 0;
+  for (unsigned left = reached; left != 0; left &= left - 1) {
+    const auto section = static_cast<Section>(std::countr_zero(left));
+    const SectionCard& card = level.section[section];
+    const bool may_enter = card.is_shared ? s.tender_owner == s.active : holds(card.owners, s.active);
+    if (may_enter && !has_done(me, section)) open = static_cast<Sections>(open | section_bit(section));
+  }
+  return open;
+}
+
+// AM-42. The units from position k+1 on.
+constexpr Dice open_units(const Setting& t, const State& s, Section section) {
+  const bool is_begun = mover(s).digging == section;
+  return t.section(s, section).open[is_begun ? mover(s).units : 0U];
+}
+constexpr int open_count(const Setting& t, const State& s, Section section) {
+  const bool is_begun = mover(s).digging == section;
+  return t.section(s, section).size - (is_begun ? mover(s).units : 0);
+}
+
+// AM-38. A doubled die counts as two.
+constexpr int units_matched(const Dig& dig) { return std::popcount(dig.used) + std::popcount(dig.twice); }
+constexpr bool finishes(const Setting& t, const State& s, const Dig& dig) {
+  return units_matched(dig) == open_count(t, s, dig.section);
+}
+
+// AM-44, AM-45. Who pays what for the used squares.
+struct Bill {
+  int own = 0;          // the mover pays
+  int rival_pays = 0;   // for white dice
+  int rival_gains = 0;  // for black dice, from the bank
+};
+
+constexpr Bill bill_for(const Setting& t, const State& s, Bits used, int free_square) {
+  Bill bill;
+  for (int square = 0; square < drill_squares; ++square) {
+    if (!holds(used, square) || square == free_square) continue;
+    const int cost = t.cost(s, square);
+    switch (s.now.drill[static_cast<std::size_t>(square)].colour) {
+      case Colour::white: bill.rival_pays += cost; break;
+      case Colour::black: bill.rival_gains += cost; break;
+      default: bill.own += cost; break;
+    }
+  }
+  const int missing = bill.rival_pays - rival(s).funds;
+  if (missing > 0) {
+    bill.rival_pays = rival(s).funds;
+    if (t.options.shortfall == Shortfall::self) bill.own += missing;
+  }
+  return bill;
+}
+
+constexpr bool can_pay(const Setting& t, const State& s, Bits used, int free_square) {
+  return bill_for(t, s, used, free_square).own <= mover(s).funds;
+}
+
+// AM-46. The used squares that a `free` event can make free; none under another event.
+constexpr Bits squares_to_free(const Setting& t, const State& s, Bits used) {
+  Bits found = 0;
+  if (t.has_event(s, EventType::free_square))
+    for (int square = 0; square < drill_squares; ++square)
+      if (holds(used, square) && t.cost(s, square) > 0) found = static_cast<Bits>(found | bit(square));
+  return found;
+}
+
+// AM-44, AM-46. The smallest own payment over all answers at the `free` ply.
+constexpr int least_own_cost(const Setting& t, const State& s, Bits used) {
+  int least = bill_for(t, s, used, no_square).own;
+  for (unsigned left = squares_to_free(t, s, used); left != 0; left &= left - 1)
+    least = std::min(least, bill_for(t, s, used, std::countr_zero(left)).own);
+  return least;
+}
+
+constexpr std::optional<Refusal> why_not_dig(const Setting& t, const State& s, const Dig& dig) {
+  if (dig.section >= most_section_ids || (t.level(s).sections & section_bit(dig.section)) == 0)
+    return Refusal{"AM-41", "this asteroid has no such section", {}};
+  if ((open_sections(t, s) & section_bit(dig.section)) == 0) {
+    if (mover(s).digging != no_section)
+      return Refusal{"AM-41", "the section in progress must be finished first", {}};
+    return Refusal{"AM-41", "no tunnel leads there from where you stand, or it is not yours to dig", {}};
+  }
+  if (dig.used == 0 || (dig.twice & ~dig.used) != 0)
+    return Refusal{"AM-42", "a dig uses at least one die", {}};
+  if (std::popcount(dig.twice) > s.now.doubles)
+    return Refusal{"AM-38", "you have {} doublings for this turn", {s.now.doubles}};
+  Dice open = open_units(t, s, dig.section);
+  for (int square = 0; square < drill_squares; ++square)
+    for (int n = (holds(dig.used, square) ? 1 : 0) + (holds(dig.twice, square) ? 1 : 0); n > 0; --n) {
+      const int face = face_on(s, square);
+      if (face == 0) return Refusal{"AM-42", "no die lies on square {}", {square + 1}};
+      if (!open.has(face))
+        return Refusal{"AM-42", "the {} on square {} matches no open unit", {face, square + 1}};
+      open.remove(face);
+    }
+  const int cost = least_own_cost(t, s, dig.used);
+  if (cost > mover(s).funds)
+    return Refusal{"AM-44", "you would pay ${}M and have ${}M", {cost, mover(s).funds}};
+  return std::nullopt;
+}
+
+// AM-46.
+constexpr std::optional<Refusal> why_not_free(const Setting& t, const State& s, int square) {
+  const Bits used = s.now.pending_dig.used;
+  const bool is_usable = square == no_square || holds(squares_to_free(t, s, used), square);
+  if (!is_usable) return Refusal{"AM-46", "square {} is not a used square with a cost", {square + 1}};
+  if (!can_pay(t, s, used, square))
+    return Refusal{
+        "AM-44", "you would pay ${}M and have ${}M", {bill_for(t, s, used, square).own, mover(s).funds}};
+  return std::nullopt;
+}
+
+// AM-44, AM-45.
+constexpr void pay(const Setting& t, State& s, Bits used, int free_square) {
+  const Bill bill = bill_for(t, s, used, free_square);
+  mover(s).funds -= bill.own;
+  rival(s).funds += bill.rival_gains - bill.rival_pays;
+}
+
+// AM-43, AM-47.
+constexpr void carry_out(const Setting& t, State& s, Dig dig, int free_square) {
+  const bool is_finishing = finishes(t, s, dig);
+  pay(t, s, dig.used, free_square);
+  for (std::size_t square = 0; square < drill_squares; ++square)
+    if (holds(dig.used, static_cast<int>(square))) s.now.drill[square] = Die{};
+  s.now.pending_dig = Dig{};
+  Player& me = mover(s);
+  if (!is_finishing) {
+    me.digging = dig.section;
+    me.units = static_cast<std::uint8_t>(me.units + units_matched(dig));
+    return enter_equipment(t, s);
+  }
+  me.digging = no_section;
+  me.units = 0;
+  me.done.push_back(dig.section);
+  s.now.dug = dig.section;
+  enter_tender(t, s);
+}
+
+constexpr void apply_dig(const Setting& t, State& s, const Dig& dig) {
+  if (squares_to_free(t, s, dig.used) == 0) return carry_out(t, s, dig, no_square);
+  s.now.pending_dig = dig;
+  s.ply = Ply::free_square;
+}
+
+}  // namespace orebit::asteroid_miners

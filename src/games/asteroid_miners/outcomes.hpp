@@ -1,0 +1,131 @@
+// What chance does: sampling, and everything that can happen in a state with exact ways.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+
+#include "games/asteroid_miners/drilling.hpp"
+
+namespace orebit::asteroid_miners {
+
+constexpr bool is_chance(Ply ply) {
+  switch (ply) {
+    case Ply::market:
+    case Ply::event:
+    case Ply::drill:
+    case Ply::pool:
+    case Ply::redrill:
+    case Ply::bid:
+    case Ply::smelt:
+    case Ply::control: return true;
+    default: return false;
+  }
+}
+
+// How many numbers in order a chance ply shows; 0 where dice have no order.
+constexpr int numbers_shown(const State& s) {
+  switch (s.ply) {
+    case Ply::market: return 2;
+    case Ply::event:
+    case Ply::drill:
+    case Ply::control: return 1;
+    case Ply::redrill: return std::popcount(s.now.to_redrill);
+    default: return 0;
+  }
+}
+
+// AM-10. The numbers 1 to 6 without the marked one, by their place.
+constexpr std::uint32_t event_choices(const State& s) { return s.event == 0 ? faces : faces - 1; }
+constexpr std::uint8_t event_at(const State& s, std::size_t i) {
+  const std::size_t number = i + 1;
+  return static_cast<std::uint8_t>(s.event != 0 && number >= s.event ? number + 1 : number);
+}
+
+// RULES.md, Chance draws.
+template <class U>
+constexpr Outcome sample_outcome(const Setting& t, const State& s, U& uniform) {
+  Outcome outcome{.ply = s.ply};
+  switch (s.ply) {
+    case Ply::event: outcome.face[0] = event_at(s, uniform(event_choices(s))); break;
+    case Ply::pool:
+    case Ply::smelt: outcome.dice = t.dice->roll(uniform, s.now.to_roll); break;
+    case Ply::bid:
+      outcome.dice = t.dice->roll(uniform, unset_dice(s, 0));
+      outcome.rival = t.dice->roll(uniform, unset_dice(s, 1));
+      break;
+    default:
+      for (int i = 0; i < numbers_shown(s); ++i)
+        outcome.face[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(uniform(faces) + 1);
+  }
+  return outcome;
+}
+
+constexpr bool is_possible_outcome(const State& s, const Outcome& outcome) {
+  if (!is_chance(s.ply) || outcome.ply != s.ply) return false;
+  const int shown = numbers_shown(s);
+  for (int i = 0; i < drill_squares; ++i) {
+    const int face = outcome.face[static_cast<std::size_t>(i)];
+    if (i < shown ? face < 1 || face > faces : face != 0) return false;
+  }
+  if (s.ply == Ply::event && outcome.face[0] == s.event) return false;
+  if (s.ply == Ply::bid)
+    return outcome.dice.size() == unset_dice(s, 0) && outcome.rival.size() == unset_dice(s, 1);
+  const bool rolls_dice = s.ply == Ply::pool || s.ply == Ply::smelt;
+  return outcome.rival.empty() && outcome.dice.size() == (rolls_dice ? s.now.to_roll : 0);
+}
+
+class Outcomes {
+ public:
+  Outcomes(const Setting& t, const State& s) : t_(t), s_(s) {
+    if (!is_chance(s.ply)) return;
+    switch (s.ply) {
+      case Ply::event: size_ = event_choices(s); break;
+      case Ply::pool:
+      case Ply::smelt: size_ = throws(s.now.to_roll); break;
+      case Ply::bid:
+        rivals_ = throws(unset_dice(s, 1));
+        size_ = throws(unset_dice(s, 0)) * rivals_;
+        break;
+      default: size_ = power_of_six(numbers_shown(s));
+    }
+  }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+
+  Weighted<Outcome> operator[](std::size_t i) const {
+    Outcome outcome{.ply = s_.ply};
+    switch (s_.ply) {
+      case Ply::event: outcome.face[0] = event_at(s_, i); return {outcome, 1};
+      case Ply::pool:
+      case Ply::smelt:
+        outcome.dice = thrown(s_.now.to_roll, i);
+        return {outcome, ways_to_throw(outcome.dice)};
+      case Ply::bid:
+        outcome.dice = thrown(unset_dice(s_, 0), i / rivals_);
+        outcome.rival = thrown(unset_dice(s_, 1), i % rivals_);
+        return {outcome, ways_to_throw(outcome.dice) * ways_to_throw(outcome.rival)};
+      default: return {numbers(i), 1};
+    }
+  }
+
+ private:
+  std::size_t throws(int count) const { return t_.dice->of_size(count).size(); }
+  Dice thrown(int count, std::size_t i) const { return t_.dice->at(t_.dice->of_size(count)[i]); }
+  // Reads i as digits to base 6, the last number varying fastest.
+  Outcome numbers(std::size_t i) const {
+    Outcome outcome{.ply = s_.ply};
+    for (int at = numbers_shown(s_) - 1; at >= 0; --at) {
+      outcome.face[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(i % faces + 1);
+      i /= faces;
+    }
+    return outcome;
+  }
+
+  const Setting& t_;
+  const State& s_;
+  std::size_t size_ = 0;
+  std::size_t rivals_ = 1;
+};
+
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,100 @@
+// Phase 6, the market: AM-53 to AM-55, with the boards that sell otherwise (AM-65, AM-66).
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "games/asteroid_miners/foundry.hpp"
+
+namespace orebit::asteroid_miners {
+
+constexpr bool has_metal(const SectionCard& card) { return card.materials >> iron != 0; }
+constexpr bool has_metal_of(const SectionCard& card, Track track) {
+  for (int metal = iron; metal <= rhodium; ++metal)
+    if (holds(card.materials, metal) && track_of(metal) == track) return true;
+  return false;
+}
+
+// What `sell` brings, and where the tracks stand before and after it.
+struct Sale {
+  int income = 0;
+  std::array<std::uint8_t, tracks> row_before{};  // after a raise or lower
+  std::array<std::uint8_t, tracks> row_after{};
+};
+
+constexpr std::uint8_t row_up(std::uint8_t row) { return row < market_rows ? row + 1 : row; }
+constexpr std::uint8_t row_down(std::uint8_t row) { return row > 1 ? row - 1 : row; }
+
+// AM-12. Raise and lower come before the sale, if the section holds a metal of that track.
+constexpr std::array<std::uint8_t, tracks> rows_for_sale(const Setting& t, const State& s,
+                                                         const SectionCard& card) {
+  std::array<std::uint8_t, tracks> rows = s.row;
+  std::uint8_t& row = rows[place(t.event(s).track)];
+  if (!has_metal_of(card, t.event(s).track)) return rows;
+  if (t.has_event(s, EventType::raise)) row = row_up(row);
+  if (t.has_event(s, EventType::lower)) row = row_down(row);
+  return rows;
+}
+
+// AM-54, AM-12. What all units of one metal bring.
+constexpr int metal_income(const Setting& t, const State& s, int metal, int count, int row) {
+  int each = t.content.price[static_cast<std::size_t>(metal)][static_cast<std::size_t>(row)];
+  if (t.event(s).metal != metal) return each * count;
+  if (t.has_event(s, EventType::bonus)) each += t.event(s).amount;
+  return each * (t.has_event(s, EventType::only_one) ? std::min(count, 1) : count);
+}
+
+// AM-66. The black market: fixed prices, no events, no movement.
+constexpr Sale black_market_sale(const Setting& t, const State& s, const SectionCard& card) {
+  Sale sale{0, s.row, s.row};
+  for (std::size_t metal = iron; metal <= rhodium; ++metal)
+    sale.income += t.content.scavenger[metal] * card.units.count(static_cast<int>(metal));
+  return sale;
+}
+
+// AM-54, AM-55.
+constexpr Sale market_sale(const Setting& t, const State& s, const SectionCard& card) {
+  const auto rows = rows_for_sale(t, s, card);
+  Sale sale{0, rows, rows};
+  for (int metal = iron; metal <= rhodium; ++metal)
+    if (const int count = card.units.count(metal); count > 0)
+      sale.income += metal_income(t, s, metal, count, rows[place(track_of(metal))]);
+  if (has_metal(card))
+    for (const Track track : {Track::ip, Track::nr}) {
+      std::uint8_t& row = sale.row_after[place(track)];
+      row = has_metal_of(card, track) ? row_down(row) : row_up(row);
+    }
+  return sale;
+}
+
+// AM-53. What the mover would sell of this section now.
+constexpr Sale sale_of(const Setting& t, const State& s, Section section) {
+  const SectionCard& card = t.section(s, section);
+  if (t.board_of(s) == Board::scavenger) return black_market_sale(t, s, card);
+  Sale sale = market_sale(t, s, card);
+  if (t.board_of(s) == Board::ecological)  // AM-65
+    for (const Material material : {clay, rock})
+      sale.income += t.content.ecological[material] * card.units.count(material);
+  return sale;
+}
+
+// AM-53.
+constexpr bool has_something_to_sell(const Setting& t, const State& s, Section section) {
+  return has_metal(t.section(s, section)) || t.board_of(s) == Board::ecological;
+}
+
+constexpr void enter_market(const Setting& t, State& s) {
+  if (has_something_to_sell(t, s, s.now.dug))
+    s.ply = Ply::sell;
+  else
+    enter_foundry(t, s);
+}
+
+constexpr void apply_sell(const Setting& t, State& s) {
+  const Sale sale = sale_of(t, s, s.now.dug);
+  mover(s).funds += sale.income;
+  s.row = sale.row_after;
+  enter_foundry(t, s);
+}
+
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,51 @@
+// Phase 5, the Bid for Tender: AM-50 to AM-52.
+#pragma once
+
+#include <bit>
+
+#include "games/asteroid_miners/selling.hpp"
+
+namespace orebit::asteroid_miners {
+
+// AM-51. The targets 3, 4, 5, 6, one die for each.
+inline constexpr int first_target = 3;
+inline constexpr Bits all_targets = bit(3) | bit(4) | bit(5) | bit(6);
+constexpr int unset_dice(const State& s, int seat) {
+  return std::popcount(all_targets) - std::popcount(s.now.set[static_cast<std::size_t>(seat)]);
+}
+
+// AM-50. One race for each asteroid, when somebody first finishes a section linked to the shared one.
+constexpr bool starts_race(const Setting& t, const State& s) {
+  const Section shared = t.level(s).shared;
+  return s.tender_owner < 0 && shared != no_section &&
+         (t.section(s, s.now.dug).to & section_bit(shared)) != 0;
+}
+
+constexpr void enter_tender(const Setting& t, State& s) {
+  if (starts_race(t, s))
+    s.ply = Ply::bid;
+  else
+    enter_market(t, s);
+}
+
+// AM-51. Every target that shows on a die is set.
+constexpr Bits set_after(Bits set, Dice rolled) {
+  for (int target = first_target; target <= faces; ++target)
+    if (rolled.has(target)) set = static_cast<Bits>(set | bit(target));
+  return set;
+}
+
+// AM-51. A tie starts the race afresh.
+constexpr void apply_bid(const Setting& t, State& s, Dice one, Dice two) {
+  s.now.set = {set_after(s.now.set[0], one), set_after(s.now.set[1], two)};
+  const bool has_one = s.now.set[0] == all_targets;
+  const bool has_two = s.now.set[1] == all_targets;
+  if (!has_one && !has_two) return;
+  s.now.set = {};
+  if (has_one && has_two) return;
+  s.tender_owner = has_one ? 0 : 1;  // AM-52
+  s.now.won_tender = s.tender_owner == s.active;
+  enter_market(t, s);
+}
+
+}  // namespace orebit::asteroid_miners

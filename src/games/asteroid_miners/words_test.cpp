@@ -1,0 +1,176 @@
+// Moves as text, the log in sentences, states from outside.
+#include "games/asteroid_miners/testing.hpp"
+
+namespace orebit::asteroid_miners {
+namespace {
+
+std::string told(const Playing& game, std::string_view ply) {
+  std::string problem;
+  const Words& words = game.words();
+  if (game.game().turn(game.state).is_chance()) {
+    const LogLine line = words.tell(game.state, *words.parse_outcome(ply, problem));
+    return line.text + " (" + std::string(line.clause) + ")";
+  }
+  const LogLine line = words.tell(game.state, *words.parse_move(ply, problem));
+  return line.text + " (" + std::string(line.clause) + ")";
+}
+
+TEST(AsteroidMinersLog, AM_44_money_is_explained) {
+  Playing white;
+  white.done(0, "s1 s2").digging("g1 w3 w3 g2");
+  EXPECT_EQ(
+      told(white, "dig s3 2 3 4"),
+      "digs 3 units of s3 with squares 2, 3 and 4: pays $4M, the opponent $3M for white 3 on square 2 and "
+      "white 3 on square 3 (AM-44)");
+  Playing black;
+  black.digging("g6 g6 g6 k2");
+  EXPECT_EQ(told(black, "dig s1 4"),
+            "digs 1 unit of s1 with square 4: pays nothing, the opponent gains $4M for black 2 on square 4 "
+            "(AM-44)");
+  Playing free;
+  free.event(5).digging("g1 g6 g6 g2").run("dig s1 1 4");
+  EXPECT_EQ(told(free, "free 4"),
+            "digs 2 units of s1 with squares 1 and 4, square 4 free: pays nothing; the section is finished "
+            "(AM-46)");
+}
+
+TEST(AsteroidMinersLog, AM_12_AM_22_AM_51_AM_54_events_races_and_sales_are_told) {
+  Playing game;
+  EXPECT_EQ(told(game, "event 1"), "Event 1: each iron sold brings $1M more (AM-12)");
+  EXPECT_EQ(told(game, "event 5"), "Event 5: one used square costs nothing (AM-12)");
+  game.run("event 6; die green; roll 1; roll 5; roll 6; die blue");
+  EXPECT_EQ(told(game, "roll 3"), "Drill: blue 3 on square 2 (AM-15)");
+  EXPECT_EQ(told(game.run("roll 3"), "bribe"),
+            "bribes for $1M: event 3, iron and platinum rise one row before the sale (AM-22)");
+  Playing race;
+  race.rows(2, 2).event(1).done(0, "s1").digging("g1 g3 g6 g6").run("dig s2 1 2");
+  EXPECT_EQ(told(race, "bid 3 3 4 1 vs 6 6 6 6"),
+            "Bid for Tender: 1 3 3 4 against 6 6 6 6; 2 and 3 dice to go (AM-51)");
+  EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 6"),
+            "Bid for Tender: 3 4 5 6 against 3 4 5 6; a tie, the race starts afresh (AM-51)");
+  EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 5"),
+            "Bid for Tender: 3 4 5 6 against 3 4 5 5; Player 1 wins the tender (AM-51)");
+  EXPECT_EQ(told(race.run("bid 3 4 5 6 vs 3 4 5 5"), "sell"),
+            "sells s2 for $3M; iron and platinum fall to row 1; nickel and rhodium rise to row 3 (AM-54)");
+}
+
+TEST(AsteroidMinersLog, AM_33_AM_36_changes_say_what_the_squares_show) {
+  Playing game;
+  game.upgrade(0, 3).modifying("g1 g2 g3 g6", "3 3 5 5 1");
+  EXPECT_EQ(told(game, "use 3 2 -1 4 +1"),
+            "spends a pair of 3: square 2 shows 1 and square 4 shows 1 (AM-33)");
+  EXPECT_EQ(told(game, "use 5 swap 1 3"),
+            "spends a pair of 5 to swap: square 1 shows 3 and square 3 shows 1 (AM-36)");
+}
+
+TEST(AsteroidMinersLog, IF_6_IF_9_IF_21_the_station_is_told) {
+  Playing game = Playing("foundry true").digging("g1 g2 g6 g6").run("dig s1 1 2");
+  EXPECT_EQ(told(game, "smelt 1 2"), "Smelter for C1: 1 2; forged at once for $4M (IF-6)");
+  EXPECT_EQ(told(game, "smelt 1 3"), "Smelter for C1: 1 3 (IF-7)");
+  game.run("smelt 1 3; stop; control 2; reroll; control 2; reroll");
+  EXPECT_EQ(told(game, "control 1"), "Control die: 1; forged for $1M (IF-9)");
+  EXPECT_EQ(told(game, "control 2"), "Control die: 2; the attempt fails (IF-9)");
+}
+
+TEST(AsteroidMinersWords, nonsense_is_answered_with_what_would_be_right) {
+  const Playing game;
+  EXPECT_EQ(game.refused("dgi s1 1"),
+            "no such verb (try: die, bribe, keep, reroll, use, black, done, dig, pass, free, sell, hold, "
+            "stop, forge, "
+            "overtime, upgrade)");
+  EXPECT_EQ(game.refused("dig s9 1"), "no section of the pack is called \"s9\"");
+  EXPECT_EQ(game.refused("dig s1 5"), "write dig, a section and squares, a doubled one twice: dig s1 2 4");
+  EXPECT_EQ(game.refused("use 3 1 +2"), "write use, a level, squares and signs: use 3 3 +1");
+  EXPECT_EQ(game.refused("use 5 swap 1"), "write the two squares: use 5 swap 1 3");
+  EXPECT_EQ(game.refused("pass now"), "nothing follows this word");
+}
+
+TEST(AsteroidMinersWords, squares_and_dice_may_be_named_in_any_order) {
+  const Words& words = *shared_game("");
+  std::string problem;
+  EXPECT_EQ(words.print(*words.parse_move("dig s1 4 2 4", problem)), "dig s1 2 4 4");
+  EXPECT_EQ(words.print(*words.parse_move("use 3 4 +1 2 -1", problem)), "use 3 2 -1 4 +1");
+  EXPECT_EQ(words.print(*words.parse_outcome("bid 6 3 vs 5 4 4", problem)), "bid 3 6 vs 4 4 5");
+}
+
+// A state of the game with some values changed: what read_state says of it.
+bool is_read(const Playing& game, const Edits& edits) {
+  std::vector<Complaint> complaints;
+  return game.words().read_state(edited(json(game.state_json()), edits), complaints).has_value();
+}
+
+TEST(AsteroidMinersState, a_state_that_contradicts_itself_is_refused) {
+  Playing game("foundry true");
+  game.done(0, "s1").digging("g1 g3 g6 g6");
+  EXPECT_TRUE(is_read(game, {}));
+  EXPECT_TRUE(is_read(game, {{"players.0.funds", "3"}}));
+  for (const auto& [path, value] : Edits{{"players.0.funds", "-1"},
+                                         {"players.0.at", "\"s2\""},
+                                         {"players.0.done", "[\"s2\"]"},
+                                         {"players.0.mined", "[1]"},
+                                         {"players.0.digging", "\"s3\""},
+                                         {"players.0.units", "1"},
+                                         {"players.0.finished", "true"},
+                                         {"players.0.side", "\"b\""},
+                                         {"players.1.track", "11"},
+                                         {"drill", "[\"g1\",\"g3\",\"w6\",\"b6\"]"},
+                                         {"drill", "[\"g1\",\"g3\",\"g6\",\"x6\"]"},
+                                         {"drill_size", "3"},
+                                         {"event", "0"},
+                                         {"market.ip", "0"},
+                                         {"ply", "\"pool\""},
+                                         {"ply", "\"sell\""},
+                                         {"ply", "\"overtime\""},
+                                         {"ply", "\"over\""},
+                                         {"pending", "[2]"},
+                                         {"pending_dig", "\"dig s2 1\""},
+                                         {"dug", "\"s1\""},
+                                         {"black_used", "[2]"},
+                                         {"tender.owner", "2"},
+                                         {"tender.now", "true"},
+                                         {"tender.sets", "[[3],[]]"},
+                                         {"tender.sets", "[]"},
+                                         {"foundry.component", "\"C1\""},
+                                         {"foundry.gain", "4"},
+                                         {"next", "\"green\""},
+                                         {"extra", "1"},
+                                         {"turn", ""}})
+    EXPECT_FALSE(is_read(game, {{path, value}})) << path << " " << value;
+}
+
+// AM-44, AM-54, AM-57. Money changes hands only where a clause says so, and the opponent's only by a dig.
+TEST(AsteroidMinersMoney, AM_44_AM_45_AM_54_every_change_of_funds_in_random_games_has_its_move) {
+  for (const std::string options :
+       {"", "foundry true, advanced true", "shortfall self", "solo true, foundry true"}) {
+    const Playing table(options);
+    const AsteroidMiners& game = table.game();
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      Random random(seed, 9);
+      State s = game.start();
+      while (!game.turn(s).is_over()) {
+        const State before = s;
+        Verb verb = Verb::done;
+        if (game.turn(s).is_chance()) {
+          game.apply(s, game.sample(s, random));
+        } else {
+          const auto moves = game.moves(s);
+          const Move move = moves[random(static_cast<std::uint32_t>(moves.size()))];
+          verb = move.verb;
+          game.apply(s, move);
+        }
+        const std::size_t me = before.active;
+        const int own = s.player[me].funds - before.player[me].funds;
+        const int other = s.player[1 - me].funds - before.player[1 - me].funds;
+        const bool is_dig = verb == Verb::dig || verb == Verb::free_square;
+        const bool earns = verb == Verb::sell || verb == Verb::forge || verb == Verb::stop ||
+                           before.ply == Ply::smelt || before.ply == Ply::control;
+        const bool pays = is_dig || verb == Verb::bribe || verb == Verb::upgrade;
+        ASSERT_TRUE(other == 0 || is_dig) << table.words().print(Move{.verb = verb});
+        ASSERT_TRUE(own == 0 || (own > 0 ? earns : pays)) << own;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,157 @@
+// What happens when a When Mined card is mined: DS-60 to DS-68. Each effect has the name it has in a pack;
+// those that ask for a decision open a phase, and their moves follow with them.
+#pragma once
+
+#include <optional>
+
+#include "games/dark_side/actions.hpp"
+
+namespace orebit::dark_side {
+
+constexpr int mining_location(const State& s) { return robot(s, s.seat, s.robot).at(); }
+
+// DS-60.
+constexpr void draw(State& s, const CardFace& face) { ask_to_draw(s, s.seat, face.number); }
+
+// DS-61, DS-R41.
+constexpr void crowd(const Setting& t, State& s, const CardFace& face) {
+  int others = -1;
+  for (int seat = 0; seat < t.players; ++seat) others += robots_at(s, seat, mining_location(s));
+  s.score[s.seat] += face.number * others;
+}
+
+// DS-62. The robots of other seats on the light side, a bit for each place in State::robots.
+constexpr std::uint32_t pushable(const Setting& t, const State& s) {
+  std::uint32_t set = 0;
+  for (int i = 0; i < t.players * robots_each; ++i) {
+    const Robot& one = s.robots[place(i)];
+    if (i / robots_each != s.seat && one.is_placed() && !is_dark(t, s, one.at())) set |= 1U << i;
+  }
+  return set;
+}
+constexpr void push(const Setting& t, State& s) {
+  if (pushable(t, s) != 0) s.phase = Phase::push;
+}
+constexpr std::optional<Refusal> why_not_push(const Setting& t, const State& s, int which) {
+  if (which >= t.players * robots_each) return Refusal{"DS-62", "there is no such robot", {}};
+  if (which / robots_each == s.seat) return Refusal{"DS-62", "you push a robot of another player", {}};
+  if ((pushable(t, s) >> which & 1) != 0) return std::nullopt;
+  return Refusal{"DS-62", "this robot is not on the light side", {}};
+}
+// Where a pushed robot ends (DS-R32).
+constexpr int push_target(const Setting& t, const State& s, int which) {
+  int at = s.robots[place(which)].at();
+  for (int steps = t.face(s.ring[place(mining_location(s))]).number; steps > 0; --steps) {
+    at = at == 0 ? t.locations - 1 : at - 1;
+    if (is_dark(t, s, at)) break;
+  }
+  return at;
+}
+constexpr void apply_push(const Setting& t, State& s, int which) {
+  s.robots[place(which)].stand(push_target(t, s, which), Robot::no_slot);
+  s.phase = Phase::draw;
+}
+
+// DS-63. Tunnels do not help.
+inline int drill_target(const Setting& t, const State& s) {
+  const Ring ring(t, s);
+  const int at = mining_location(s);
+  return ring.first_clockwise(at, ring.seen_from(at, ring.available()) & ring.clockwise({at}));
+}
+inline void drill(const Setting& t, State& s) {
+  if (drill_target(t, s) != nowhere) s.phase = Phase::drill;
+}
+// DS-64, DS-65. It costs nothing, and the new location's text follows.
+inline void apply_drill(const Setting& t, State& s) {
+  mine(t, s, s.robot, landing(t, s, drill_target(t, s), 0));
+  s.phase = Phase::draw;
+}
+
+// DS-66, DS-R30. The cards that can be taken.
+constexpr Cards salvageable(const Setting& t, const State& s) {
+  int depth = t.face(s.ring[place(mining_location(s))]).number;
+  Cards cards;
+  for (Card card = s.discard; card != no_card && depth > 0; card = s.below[card]) {
+    if (card == s.played) continue;
+    cards.add(card);
+    --depth;
+  }
+  return cards;
+}
+constexpr void salvage(const Setting& t, State& s) {
+  if (!salvageable(t, s).empty()) s.phase = Phase::salvage;
+}
+constexpr std::optional<Refusal> why_not_salvage(const Setting& t, const State& s, Card card) {
+  if (salvageable(t, s).has(card)) return std::nullopt;
+  return Refusal{"DS-66", "it is not among the top cards of the discard pile that can be taken", {}};
+}
+constexpr void apply_salvage(State& s, Card card) {
+  Card* link = &s.discard;
+  while (*link != card) link = &s.below[*link];
+  *link = s.below[card];
+  s.below[card] = no_card;
+  s.hand[s.seat].add(card);
+  s.phase = Phase::draw;
+}
+
+// DS-67.
+constexpr void scan(const Setting& t, State& s) {
+  if (dark_count(t, s) > 0) s.phase = Phase::scan;
+}
+constexpr std::optional<Refusal> why_not_scan(const Setting& t, const State& s, int location) {
+  if (location < t.locations && is_dark(t, s, location)) return std::nullopt;
+  return Refusal{"DS-67", "location {} is not on the dark side", {location}};
+}
+constexpr void apply_scan(State& s, int location) {
+  set_known(s, location, known_by(s, location) | 1ULL << s.seat);
+  s.scanned = static_cast<std::int8_t>(location);
+  s.phase = Phase::swap;
+}
+constexpr std::optional<Refusal> why_not_swap(const State& s, Card card) {
+  if (s.hand[s.seat].has(card)) return std::nullopt;
+  return Refusal{"DS-67", "this card is not in your hand", {}};
+}
+// DS-67, DS-R34. From now on only the swapping player knows the card.
+constexpr void apply_swap(State& s, Card card) {
+  Card& top = s.ring[place(s.scanned)];
+  s.hand[s.seat].remove(card);
+  s.hand[s.seat].add(top);
+  s.below[card] = s.below[top];
+  s.below[top] = no_card;
+  top = card;
+  set_known(s, s.scanned, 1ULL << s.seat);
+}
+constexpr void end_scan(State& s) {
+  s.scanned = -1;
+  s.phase = Phase::draw;
+}
+
+// DS-68.
+constexpr void deploy(State& s) {
+  if (robot_in_reserve(s, s.seat) < robots_each) s.phase = Phase::deploy;
+}
+constexpr std::optional<Refusal> why_not_deploy(const Setting& t, const State& s, int location) {
+  if (location < t.locations && !is_dark(t, s, location)) return std::nullopt;
+  return Refusal{"DS-68", "location {} is not on the light side", {location}};
+}
+constexpr void apply_deploy(State& s, int location) {
+  robot(s, s.seat, robot_in_reserve(s, s.seat)).stand(location, Robot::no_slot);
+  s.phase = Phase::draw;
+}
+
+// DS-24. Carries out the When Mined effect of the location just mined, or opens its phase.
+inline void begin_when_mined(const Setting& t, State& s) {
+  const CardFace& face = t.face(s.ring[place(mining_location(s))]);
+  s.mined = false;
+  switch (face.effect) {
+    case Effect::draw: return draw(s, face);
+    case Effect::crowd: return crowd(t, s, face);
+    case Effect::push: return push(t, s);
+    case Effect::drill: return drill(t, s);
+    case Effect::salvage: return salvage(t, s);
+    case Effect::scan: return scan(t, s);
+    default: return deploy(s);
+  }
+}
+
+}  // namespace orebit::dark_side

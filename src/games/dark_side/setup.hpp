@@ -1,0 +1,94 @@
+// Set-up: DS-6 to DS-13.
+#pragma once
+
+#include <optional>
+
+#include "games/dark_side/ring.hpp"
+
+namespace orebit::dark_side {
+
+// DS-7.
+template <class U>
+constexpr Outcome sample_hand(const State& s, Outcome::Kind kind, int seat, int count, U& uniform) {
+  Outcome hand{kind, static_cast<std::uint8_t>(seat)};
+  Cards bag = s.deck;
+  for (int i = 0; i < count; ++i) hand.cards.add(take(bag, uniform));
+  return hand;
+}
+
+constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal) {
+  s.hand[s.seat] = deal.cards;
+  s.deck = s.deck - deal.cards;
+  if (++s.seat < t.players) return;
+  s.seat = 0;
+  s.phase = Phase::ring;
+}
+
+// DS-8.
+template <class U>
+constexpr Outcome sample_ring(const Setting& t, const State& s, U& uniform) {
+  Outcome ring{Outcome::Kind::ring};
+  Cards bag = s.deck;
+  for (int location = 0; location < t.locations; ++location) ring.ring[place(location)] = take(bag, uniform);
+  return ring;
+}
+
+constexpr bool is_possible_ring(const Setting& t, const State& s, const Outcome& ring) {
+  Cards bag = s.deck;
+  for (int location = 0; location < most_locations; ++location) {
+    const Card card = ring.ring[place(location)];
+    if (location >= t.locations) {
+      if (card != no_card) return false;
+    } else {
+      if (!bag.has(card)) return false;
+      bag.remove(card);
+    }
+  }
+  return ring.cards.empty() && ring.seat == 0;
+}
+
+constexpr int robots_on_ring(const Setting& t, const State& s) {
+  int count = 0;
+  for (int i = 0; i < t.players * robots_each; ++i) count += s.robots[place(i)].is_placed() ? 1 : 0;
+  return count;
+}
+
+// DS-10, DS-12. Into the comms area. The next to place is the seat before, and after seat 0 the last one
+// again.
+constexpr void place_robot(const Setting& t, State& s, int location) {
+  robot(s, s.seat, robot_in_reserve(s, s.seat)).stand(location, Robot::no_slot);
+  s.seat = static_cast<std::uint8_t>(s.seat == 0 ? t.players - 1 : s.seat - 1);
+}
+constexpr bool all_placed(const Setting& t, const State& s) {
+  return robots_on_ring(t, s) == t.content.robots_placed * t.players;
+}
+
+// DS-11. The fixed placement goes from the last location backwards.
+constexpr void place_all(const Setting& t, State& s) {
+  for (int location = t.locations - 1; !all_placed(t, s); --location) place_robot(t, s, location);
+}
+
+constexpr void apply_ring(const Setting& t, State& s, const Outcome& ring) {
+  s.ring = ring.ring;
+  for (int location = 0; location < t.locations; ++location) {
+    s.deck.remove(s.ring[place(location)]);
+    set_known(s, location, location < t.dark ? 0 : t.everybody());
+  }
+  s.seat = static_cast<std::uint8_t>(t.players - 1);
+  s.phase = Phase::place;
+}
+
+constexpr Locations free_to_place(const Ring& ring) { return ring.light() & ~ring.with_robots(); }
+
+inline std::optional<Refusal> why_not_place(const Setting& t, const State& s, int location) {
+  if (location >= t.locations)
+    return Refusal{"DS-2", "there is no location {}; the last one is {}", {location, t.locations - 1}};
+  const Ring ring(t, s);
+  if ((ring.dark() & location_bit(location)) != 0)
+    return Refusal{"DS-11", "location {} is dark; robots are placed on the light side", {location}};
+  if ((ring.with_robots() & location_bit(location)) != 0)
+    return Refusal{"DS-11", "a robot stands at location {} already", {location}};
+  return std::nullopt;
+}
+
+}  // namespace orebit::dark_side

@@ -1,0 +1,132 @@
+// What one seat may know (RULES.md, Visibility), built up from nothing, and a state that it could be.
+//
+// The open parts of the table have their place in `table`; cards that the seat does not know are missing
+// there, and only their number is told. The chains of `table` hold open cards alone: what lies under a
+// location has a chain of its own, since its top card may be hidden.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/dark_side/turn.hpp"
+
+namespace orebit::dark_side {
+
+struct View {
+  State table;
+  std::array<Card, most_locations> under = no_cards<most_locations>();  // the last card covered
+  std::array<std::uint8_t, max_seats> hand_size{};
+  std::uint8_t deck_size = 0;
+
+  constexpr bool operator==(const View&) const = default;
+};
+
+constexpr void show_pile(const State& s, Card top, View& view) {
+  for (Card card = top; card != no_card; card = s.below[card]) view.table.below[card] = s.below[card];
+}
+
+// What lies open for everybody.
+constexpr View open_view(const Setting& t, const State& s) {
+  View view;
+  State& table = view.table;
+  table.known = s.known;
+  table.score = s.score;
+  table.robots = s.robots;
+  table.upgrades = s.upgrades;
+  table.discard = s.discard;
+  table.drawing = s.drawing;
+  table.phase = s.phase;
+  table.turn = s.turn;
+  table.seat = s.seat;
+  table.actions_left = s.actions_left;
+  table.dark_start = s.dark_start;
+  table.robot = s.robot;
+  table.mined = s.mined;
+  table.played = s.played;
+  table.scanned = s.scanned;
+  table.last_discard = s.last_discard;
+  show_pile(s, s.discard, view);
+  view.deck_size = static_cast<std::uint8_t>(s.deck.size());
+  for (int seat = 0; seat < t.players; ++seat) {
+    view.hand_size[place(seat)] = static_cast<std::uint8_t>(s.hand[place(seat)].size());
+    show_pile(s, s.upgrades[place(seat)], view);
+  }
+  for (int location = 0; location < t.locations; ++location) {
+    const Card top = s.ring[place(location)];
+    if (top == no_card) continue;
+    view.under[place(location)] = s.below[top];
+    show_pile(s, s.below[top], view);
+    if (!is_dark(t, s, location)) table.ring[place(location)] = top;
+  }
+  return view;
+}
+
+// A seat beyond the players is an onlooker: no hand, no known card.
+constexpr View seat_view(const Setting& t, const State& s, int seat) {
+  View view = open_view(t, s);
+  if (seat >= t.players) return view;
+  view.table.hand[place(seat)] = s.hand[place(seat)];
+  for (int location = 0; location < t.locations; ++location)
+    if (knows(s, location, seat)) view.table.ring[place(location)] = s.ring[place(location)];
+  return view;
+}
+
+// Everything, as a saved trace has it.
+constexpr View full_view(const Setting& t, const State& s) {
+  View view = open_view(t, s);
+  view.table.hand = s.hand;
+  view.table.deck = s.deck;
+  view.table.ring = s.ring;
+  return view;
+}
+
+// The cards that the view does not show.
+constexpr Cards unseen(const Setting& t, const View& view) {
+  Cards cards = t.in_play;
+  const auto remove_pile = [&](Card top) {
+    for (Card card = top; card != no_card; card = view.table.below[card]) cards.remove(card);
+  };
+  remove_pile(view.table.discard);
+  for (const Card top : view.table.upgrades) remove_pile(top);
+  for (const Card top : view.under) remove_pile(top);
+  for (const Card top : view.table.ring)
+    if (top != no_card) cards.remove(top);
+  for (const Cards hand : view.table.hand) cards = cards - hand;
+  return cards;
+}
+
+// DS-39. Discards go in ascending order, so whoever is at it holds as many cards above the last one as he
+// still has to discard. Those are dealt to him first.
+template <class U>
+constexpr void deal_discards(const Setting& t, State& s, Cards& bag, int count, U& uniform) {
+  Cards above;
+  bag.each([&](Card card) {
+    if (t.face(card).id > t.face(s.last_discard).id) above.add(card);
+  });
+  for (int i = 0; i < count; ++i) {
+    const Card card = take(above, uniform);
+    bag.remove(card);
+    s.hand[s.seat].add(card);
+  }
+}
+
+// A state with this view, every unseen card being anywhere with equal chance.
+template <class U>
+constexpr State determinize_view(const Setting& t, const View& view, int seat, U& uniform) {
+  State s = view.table;
+  Cards bag = unseen(t, view);
+  if (s.phase == Phase::discard && s.last_discard != no_card && s.seat != seat)
+    deal_discards(t, s, bag, view.hand_size[s.seat] - t.content.hand_limit, uniform);
+  for (int other = 0; other < t.players; ++other)
+    while (s.hand[place(other)].size() < view.hand_size[place(other)])
+      s.hand[place(other)].add(take(bag, uniform));
+  for (int location = 0; location < t.locations && s.phase > Phase::ring; ++location) {
+    Card& top = s.ring[place(location)];
+    if (top == no_card) top = take(bag, uniform);
+    s.below[top] = view.under[place(location)];
+  }
+  s.deck = bag;
+  return s;
+}
+
+}  // namespace orebit::dark_side

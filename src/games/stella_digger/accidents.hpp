@@ -1,0 +1,101 @@
+// Step 3, accidents: RF-26, RF-31 to RF-33.
+#pragma once
+
+#include <optional>
+
+#include "core/refusal.hpp"
+#include "games/stella_digger/flow.hpp"
+#include "games/stella_digger/tears.hpp"
+
+namespace orebit::stella_digger {
+
+// RF-31. What can still come: a bit for each colour that is neither safe nor spent.
+constexpr unsigned possible_accidents(const Open& o) {
+  unsigned open = 15U & ~(1U << o.safety);
+  for (const Color color : o.spent) open &= ~(1U << index_of(color));
+  return open;
+}
+
+// RF-32. The cards of which a player loses one: those in play in that colour, else those in hand.
+constexpr bool is_hit_in_play(const Open& o, Player p, Color color) {
+  return !o.played[p].cards.empty() && o.played[p].color == color;
+}
+constexpr Cards endangered(const State& s, Player p, Color color) {
+  if (!is_hit_in_play(s.open, p, color)) return s.hands[p].of_color(color);
+  Cards cards;
+  for (const Card card : s.open.played[p].cards) cards.add(card);
+  return cards;
+}
+
+// RF-33. What remains of a pair keeps the colour.
+constexpr void lose_card(const Dig& d, Player p, Color color, Card card) {
+  const bool is_in_play = is_hit_in_play(d.o, p, color);
+  auto& cards = d.o.played[p].cards;
+  if (!is_in_play) {
+    d.s.hands[p].remove(card);
+  } else if (cards[0] == card) {
+    drop_first(cards);
+  } else {
+    cards.pop_back();
+  }
+  d.o.discard.add(card);
+  d.note({is_in_play ? Event::What::lost_played : Event::What::lost_in_hand, p, card});
+}
+
+// RF-26.
+constexpr void end_accidents(const Dig& d) {
+  d.o.todo.clear();
+  if (d.o.rebuilt) return d.await(Phase::safety);
+  complete_mining(d);
+}
+
+// Goes on with the first colour of todo at one player, and stops where a player has a choice.
+constexpr void strike(const Dig& d, Player p) {
+  while (!d.o.todo.empty()) {
+    const auto color = static_cast<Color>(d.o.todo[0]);
+    while (p != nobody) {
+      const Cards cards = endangered(d.s, p, color);
+      if (cards.kinds() > 1) return d.await(Phase::lose, p, d.o.todo[0]);
+      const Player next = next_in_turn(d.t, d.o, p);
+      if (!cards.empty()) {
+        lose_card(d, p, color, cards.nth_kind(0));
+        if (!shed_tear(d, p)) return;
+      }
+      p = next;
+    }
+    drop_first(d.o.todo);
+    p = d.o.start;
+  }
+  end_accidents(d);
+}
+
+constexpr void begin_accidents(const Dig& d) {
+  if (d.o.alarm == 0) return end_accidents(d);
+  d.await(Phase::accident, nobody, nothing, d.o.alarm);
+}
+
+// RF-31. All are revealed before the first strikes.
+constexpr void apply_accident(const Dig& d, Color color) {
+  d.o.spent.push_back(color);
+  d.o.todo.push_back(static_cast<std::uint8_t>(color));
+  --d.o.alarm;
+  if (d.o.alarm > 0) return begin_accidents(d);
+  strike(d, d.o.start);
+}
+
+constexpr std::optional<Refusal> why_not_lose(const State& s, Card card) {
+  if (endangered(s, s.open.player, static_cast<Color>(s.open.what)).has(card)) return std::nullopt;
+  return Refusal{"RF-32", "the accident does not hit that card", {}};
+}
+
+constexpr void apply_lose(const Dig& d, Card card) {
+  const Player p = d.o.player;
+  const Player next = next_in_turn(d.t, d.o, p);
+  lose_card(d, p, static_cast<Color>(d.o.what), card);
+  if (!shed_tear(d, p)) return;
+  if (next != nobody) return strike(d, next);
+  drop_first(d.o.todo);
+  strike(d, d.o.start);
+}
+
+}  // namespace orebit::stella_digger

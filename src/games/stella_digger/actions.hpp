@@ -1,0 +1,141 @@
+// Step 2, actions: RF-15 to RF-23. Refilling goes on in drawing.hpp, installing in installing.hpp.
+#pragma once
+
+#include <optional>
+
+#include "core/refusal.hpp"
+#include "games/stella_digger/flow.hpp"
+
+namespace orebit::stella_digger {
+
+constexpr void line_up(const Dig& d) {
+  d.o.todo.clear();
+  in_turn_order(d.t, d.o, [&](Player p) { d.o.todo.push_back(p); });
+}
+
+// RF-15. One action each.
+constexpr void begin_actions(const Dig& d) {
+  line_up(d);
+  d.await(Phase::action, d.o.todo[0]);
+}
+
+constexpr void next_action(const Dig& d) {
+  drop_first(d.o.todo);
+  if (d.o.todo.empty()) return begin_accidents(d);
+  d.await(Phase::action, d.o.todo[0]);
+}
+
+// ---- playing cards (RF-16 to RF-19), in mining and in combat
+
+// Which gadgets a player may still use this round; a bit for each colour.
+constexpr unsigned usable_supers(const Open& o, Player p) {
+  return (o.used_super >> p & 1) != 0 ? 0 : of_type(o.gadgets[p], GadgetType::super);
+}
+constexpr unsigned usable_powers(const Open& o, Player p) {
+  return (o.used_power >> p & 1) != 0 ? 0 : of_type(o.gadgets[p], GadgetType::power);
+}
+
+constexpr std::optional<Refusal> why_not_as(const Open& o, Player p, Card card, std::uint8_t color) {
+  if (color == index_of(color_of(card))) return Refusal{"RF-17", "the card has that colour already", {}};
+  if (!owns(o.gadgets[p], GadgetType::super, color_of(card)))
+    return Refusal{"RF-17", "only the Super Drill of the card's own colour changes it", {}};
+  if (usable_supers(o, p) == 0) return Refusal{"RF-19", "a Super Drill was used this round already", {}};
+  return std::nullopt;
+}
+
+constexpr std::optional<Refusal> why_not_with(const State& s, Player p, Card card, Card second) {
+  Cards rest = s.hands[p];
+  rest.remove(card);
+  if (!rest.has(second)) return Refusal{"RF-18", "the second card is not in the rest of the hand", {}};
+  if (!owns(s.open.gadgets[p], GadgetType::power, color_of(second)))
+    return Refusal{"RF-18", "only the Enhanced Power of the second card's colour adds it", {}};
+  if (usable_powers(s.open, p) == 0)
+    return Refusal{"RF-19", "an Enhanced Power was used this round already", {}};
+  return std::nullopt;
+}
+
+constexpr std::optional<Refusal> why_not_cards(const State& s, const Move& move) {
+  const Player p = s.open.player;
+  if (!s.hands[p].has(move.what)) return Refusal{"RF-16", "that card is not in the hand", {}};
+  if (move.as != nothing)
+    if (const auto refusal = why_not_as(s.open, p, move.what, move.as)) return refusal;
+  if (move.with != no_card) return why_not_with(s, p, move.what, move.with);
+  return std::nullopt;
+}
+
+constexpr void play_cards(const Dig& d, const Move& move) {
+  const Player p = d.o.player;
+  const auto seat = static_cast<std::uint8_t>(1U << p);
+  Played& played = d.o.played[p];
+  played.is_in = true;
+  played.color = color_of(move.what);
+  played.cards.push_back(move.what);
+  d.s.hands[p].remove(move.what);
+  if (move.as != nothing) {
+    played.color = static_cast<Color>(move.as);
+    d.o.used_super |= seat;
+  }
+  if (move.with != no_card) {
+    played.cards.push_back(move.with);
+    d.s.hands[p].remove(move.with);
+    d.o.used_power |= seat;
+  }
+}
+
+constexpr void apply_mine(const Dig& d, const Move& move) {
+  play_cards(d, move);
+  d.o.mined = true;
+  next_action(d);
+}
+
+// ---- buying (RF-21)
+
+// The gadgets of the common area that a player can pay for, from one in byte order on.
+constexpr Gadgets affordable_gadgets(const Setting& t, const Open& o, Player p, int from) {
+  unsigned found = 0;
+  if (o.crystals[p].empty()) return 0;
+  for (unsigned left = market(o) & ~0U << from; left != 0; left &= left - 1) {
+    const int gadget = std::countr_zero(left);
+    if (o.crystals[p].covers(t.content.gadget_cost[static_cast<std::size_t>(gadget)])) found |= 1U << gadget;
+  }
+  return static_cast<Gadgets>(found);
+}
+
+// In a purchase that has begun, gadgets follow in byte order, so that each set is bought in one way only.
+constexpr int next_for_sale(const Open& o) { return o.phase == Phase::buy ? o.what + 1 : 0; }
+
+constexpr std::optional<Refusal> why_not_buy(const Setting& t, const Open& o, Gadget gadget) {
+  if ((market(o) >> gadget & 1) == 0) return Refusal{"RF-21", "somebody owns that gadget already", {}};
+  if (gadget < next_for_sale(o))
+    return Refusal{"RF-21", "several gadgets are bought in alphabetical order", {}};
+  if (o.crystals[o.player].covers(t.content.gadget_cost[gadget])) return std::nullopt;
+  return Refusal{"RF-21", "your crystals do not cover its price", {}};
+}
+
+constexpr void apply_buy(const Dig& d, Gadget gadget) {
+  const Player p = d.o.player;
+  pay_to_supply(d.o, p, d.t.content.gadget_cost[gadget]);
+  d.o.gadgets[p] = static_cast<Gadgets>(d.o.gadgets[p] | 1U << gadget);
+  if (affordable_gadgets(d.t, d.o, p, gadget + 1) == 0) return next_action(d);
+  d.await(Phase::buy, p, gadget);
+}
+
+// ---- exchange (RF-22)
+
+constexpr std::optional<Refusal> why_not_exchange(const Open& o, Color give, Color get) {
+  if (give == get) return Refusal{"RF-22", "choose another colour to get", {}};
+  if (o.crystals[o.player].count(give) < 2)
+    return Refusal{
+        "RF-22", "it takes two of that colour, and you have {}", {o.crystals[o.player].count(give)}};
+  if (o.supply.count(get) > 0) return std::nullopt;
+  return Refusal{"RF-22", "the supply has none of that colour", {}};
+}
+
+constexpr void apply_exchange(const Dig& d, Color give, Color get) {
+  pay_to_supply(d.o, d.o.player, Crystals::one(give) * 2);
+  d.o.supply -= Crystals::one(get);
+  d.o.crystals[d.o.player] += Crystals::one(get);
+  next_action(d);
+}
+
+}  // namespace orebit::stella_digger

@@ -1,0 +1,49 @@
+// A box of Stella Digger: the pack that was read, with the names that rules do not need and people do.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+#include "core/game.hpp"
+#include "core/pack_reader.hpp"
+#include "games/stella_digger/content.hpp"
+
+namespace orebit::stella_digger {
+
+inline constexpr std::array<std::string_view, colors> color_names{"blue", "green", "pink", "purple"};
+inline constexpr std::array<std::string_view, 4> gadget_types{"capsule", "drone", "power", "super"};
+inline constexpr std::array<std::string_view, directions> direction_names{"up", "right", "down", "left"};
+
+struct Box {
+  std::string pack_id;
+  std::string title;
+  Content content;
+  std::vector<std::string> tile_ids;   // in byte order, like Content::tile
+  std::vector<std::string> token_ids;  // in byte order, like Content::token_cost
+};
+
+// Reads a pack; nothing, and every complaint, if it cannot be played with.
+std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+
+// The picture of the map (RF-C1, and that its walls and squares are well drawn). False after a complaint.
+bool read_picture(const PackReader& map, Map& into);
+// RF-C2 to RF-C5, for a map that could be read and the tiles to be laid on it.
+void check_map(const PackReader& map, const Map& drawn, int white_tiles, int dark_tiles);
+// RF-C3, RF-C7: [[tiles.list]]. The ids go to `names` with their entries.
+struct Named {
+  std::string id;
+  PackReader entry;
+};
+void read_tiles(const PackReader& tiles, Box& box, std::vector<Named>& names);
+
+// A cost or a gain, `{ blue = 2, green = 1 }`: `low` to `high` crystals together.
+Crystals read_crystals(const PackReader& entry, std::string_view key, int low, int high);
+
+// "c4"
+std::string square_name(const Map& map, Square square);
+
+}  // namespace orebit::stella_digger

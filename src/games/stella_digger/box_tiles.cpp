@@ -1,0 +1,104 @@
+// The mining tiles of a pack: [[tiles.list]], RF-C3 and RF-C7.
+#include <algorithm>
+
+#include "games/stella_digger/box.hpp"
+
+namespace orebit::stella_digger {
+
+namespace {
+
+constexpr int most_crystals_shown = 9;
+constexpr std::array<std::string_view, 4> tile_kinds{"plain", "gold", "connected", "monster"};
+constexpr std::array<int, 4> tiles_of_kind{21, 4, 4, 3};  // RF-C7
+
+struct Printed {
+  std::string id;
+  Tile tile;
+  bool is_white = false;
+  int count = 0;
+};
+
+void read_face(const PackReader& entry, Tile& tile) {
+  const auto small = [&](std::string_view key, int low, int high) {
+    return static_cast<std::uint8_t>(entry.integer(key, low, high));
+  };
+  switch (tile.kind) {
+    case TileKind::gold:
+      entry.only({"id", "back", "count", "kind", "amount"});
+      tile.amount = small("amount", 1, 9);
+      return;
+    case TileKind::monster:
+      entry.only({"id", "back", "count", "kind", "power", "loss", "points"});
+      tile.power = small("power", 1, 20);
+      tile.loss = small("loss", 1, 9);
+      tile.points = small("points", 0, 30);
+      return;
+    case TileKind::connected:
+      entry.only({"id", "back", "count", "kind", "color", "crystals", "arrow"});
+      tile.arrow =
+          static_cast<Direction>(entry.word("arrow", {direction_names.begin(), direction_names.end()}));
+      break;
+    default: entry.only({"id", "back", "count", "kind", "color", "crystals"});
+  }
+  tile.color = static_cast<Color>(entry.word("color", {color_names.begin(), color_names.end()}));
+  tile.crystals = read_crystals(entry, "crystals", 0, most_crystals_shown);
+}
+
+Printed read_tile(const PackReader& entry) {
+  Printed printed;
+  printed.id = entry.id("id");
+  printed.is_white = entry.word("back", {"white", "dark"}) == 0;
+  printed.count = entry.integer("count", 1, tile_count);
+  printed.tile.kind = static_cast<TileKind>(entry.word("kind", {tile_kinds.begin(), tile_kinds.end()}));
+  if (printed.is_white && printed.tile.kind != TileKind::plain)
+    entry.complain("kind", "a white-backed tile that is not plain", "white-backed tiles are plain (RF-C3)");
+  read_face(entry, printed.tile);
+  return printed;
+}
+
+// RF-C7. False after a complaint.
+bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
+  bool is_right = true;
+  for (std::size_t kind = 0; kind < tile_kinds.size(); ++kind) {
+    int count = 0;
+    for (const Printed& printed : list)
+      count += static_cast<std::size_t>(printed.tile.kind) == kind ? printed.count : 0;
+    if (count == tiles_of_kind[kind]) continue;
+    tiles.complain("list", std::to_string(count) + " " + std::string(tile_kinds[kind]) + " tiles",
+                   std::to_string(tiles_of_kind[kind]) + " of them (RF-C7)");
+    is_right = false;
+  }
+  return is_right;
+}
+
+// Kinds in byte order of their ids, copies side by side, so that bags list themselves as the notation asks.
+void lay_out(std::vector<Printed> list, Box& box) {
+  std::sort(list.begin(), list.end(), [](const Printed& a, const Printed& b) { return a.id < b.id; });
+  Content& content = box.content;
+  std::size_t copy = 0;
+  for (const Printed& printed : list) {
+    const std::size_t kind = box.tile_ids.size();
+    box.tile_ids.push_back(printed.id);
+    content.tile[kind] = printed.tile;
+    for (int i = 0; i < printed.count; ++i, ++copy) {
+      content.kind_of[copy] = static_cast<TileId>(kind);
+      content.copies[kind] |= 1U << copy;
+      content.white_tiles |= printed.is_white ? 1U << copy : 0;
+    }
+  }
+  content.tile_kinds = static_cast<int>(list.size());
+}
+
+}  // namespace
+
+void read_tiles(const PackReader& tiles, Box& box, std::vector<Named>& names) {
+  tiles.only({"provenance", "list"});
+  std::vector<Printed> list;
+  for (const PackReader& entry : tiles.tables("list", 1, tile_count)) {
+    list.push_back(read_tile(entry));
+    names.push_back({list.back().id, entry});
+  }
+  if (tiles.exists() && check_kinds(tiles, list)) lay_out(std::move(list), box);
+}
+
+}  // namespace orebit::stella_digger

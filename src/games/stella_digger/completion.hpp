@@ -1,0 +1,185 @@
+// Step 4, mining completion: RF-34 to RF-45.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "core/refusal.hpp"
+#include "games/stella_digger/flow.hpp"
+#include "games/stella_digger/map.hpp"
+#include "games/stella_digger/trick.hpp"
+
+namespace orebit::stella_digger {
+
+// ---- crystals (RF-41)
+
+// The other player who has most of a colour, ties nearest the start player; nobody if none has any.
+constexpr Player richest_other(const Setting& t, const Open& o, Player taker, Color color) {
+  Player richest = nobody;
+  int most = 0;
+  in_turn_order(t, o, [&](Player p) {
+    if (p == taker || o.crystals[p].count(color) <= most) return;
+    most = o.crystals[p].count(color);
+    richest = p;
+  });
+  return richest;
+}
+
+constexpr void gain_one(const Dig& d, Player p, Color color, Event::What by) {
+  const Crystals one = Crystals::one(color);
+  const bool is_supplied = d.o.supply.count(color) > 0;
+  const Player robbed = is_supplied ? nobody : richest_other(d.t, d.o, p, color);
+  if (!is_supplied && robbed == nobody)
+    return d.note({Event::What::not_gained, p, static_cast<std::uint8_t>(color)});
+  (is_supplied ? d.o.supply : d.o.crystals[robbed]) -= one;
+  d.o.crystals[p] += one;
+  d.note({by, p, static_cast<std::uint8_t>(color), 0, robbed});
+}
+
+constexpr void gain(const Dig& d, Player p, Crystals crystals) {
+  for (const Color color : all_colors)
+    for (int i = 0; i < crystals.count(color); ++i) gain_one(d, p, color, Event::What::by_tile);
+}
+
+// RF-R16. As many of each colour as the others and the supply have.
+constexpr Crystals takeable(const Setting& t, const Open& o, Player p) {
+  return Crystals::each(t.content.crystals_per_color) - o.crystals[p];
+}
+
+// ---- who receives, in the order of RF-40; todo[0] is the one whose turn it is
+
+constexpr void end_completion(const Dig& d) {
+  discard_played(d);  // RF-43
+  if (d.o.start != d.o.winner) d.note({Event::What::foreman, d.o.winner});
+  d.o.start = d.o.winner;
+  d.o.winner = nobody;
+  check_performance(d);
+}
+
+constexpr void receive(const Dig& d);
+
+// RF-42.
+constexpr void check_hold(const Dig& d) {
+  const Player p = d.o.todo[0];
+  const int excess = d.o.crystals[p].total() - crystal_limit(d.t, d.o, p);
+  if (excess > 0) return d.await(Phase::give_back, p, nothing, excess);
+  drop_first(d.o.todo);
+  if (d.o.todo.empty()) return end_completion(d);
+  receive(d);
+}
+
+// RF-39. One capsule, of choice if there are several.
+constexpr void use_capsule(const Dig& d) {
+  const Player p = d.o.todo[0];
+  const unsigned capsules = of_type(d.o.gadgets[p], GadgetType::capsule);
+  if (std::popcount(capsules) > 1) return d.await(Phase::capsule, p);
+  if (capsules != 0) gain_one(d, p, static_cast<Color>(std::countr_zero(capsules)), Event::What::by_capsule);
+  check_hold(d);
+}
+
+// RF-38. Everyone but the winner.
+constexpr void receive(const Dig& d) {
+  const Player p = d.o.todo[0];
+  gain_one(d, p, d.o.played[p].color, Event::What::by_card);
+  use_capsule(d);
+}
+
+// RF-37. Tiles to the board, their crystals to the winner; gold is the winner's choice.
+constexpr void take_target(const Dig& d, Squares group) {
+  Crystals shown;
+  int gold = 0;
+  for (; group != 0; group &= group - 1) {
+    const Square square = first_of(group);
+    const Tile& tile = d.t.tile_on(d.o, square);
+    shown += tile.crystals;
+    gold += tile.amount;
+    put_before(d.o.board, d.o.winner, d.o.face[d.t.content.map.place[square]]);
+    take_off_map(d.t, d.o, square);
+  }
+  d.o.entered = no_square;
+  gain(d, d.o.winner, shown);
+  const int count = std::min(gold, takeable(d.t, d.o, d.o.winner).total());
+  if (count > 0) return d.await(Phase::take, d.o.winner, nothing, count);
+  use_capsule(d);
+}
+
+constexpr void award(const Dig& d, const Best& best, Squares group, Event::Match match) {
+  note_swaps(d, swapped_colors(d.o));
+  d.note({Event::What::won, best.player, static_cast<std::uint8_t>(best.value),
+          static_cast<std::uint8_t>(match)});
+  d.o.winner = best.player;
+  d.o.todo.clear();
+  d.o.todo.push_back(best.player);
+  in_turn_order(d.t, d.o, [&](Player p) {
+    if (p != best.player && !d.o.played[p].cards.empty()) d.o.todo.push_back(p);
+  });
+  take_target(d, group);
+}
+
+// RF-44, RF-45. The marker never rests on a tile.
+constexpr void step_back(const Dig& d) {
+  d.o.marker = d.o.entered;
+  d.o.entered = no_square;
+}
+
+constexpr void blockade(const Dig& d) {
+  d.o.blockades |= bit(d.o.marker);
+  --d.o.pool3;
+  d.note({Event::What::blockade, nobody, d.o.marker});
+  step_back(d);
+  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59
+  check_performance(d);
+}
+
+constexpr void complete_mining(const Dig& d) {
+  if (!d.o.mined) return blockade(d);
+  const Squares group = target_group(d.o);
+  const unsigned wanted = colors_of(d.t, d.o, group);
+  const Best best = mining_winner(d.t, d.o, wanted);
+  if (best.player != nobody) {
+    const bool matches = (wanted >> index_of(d.o.played[best.player].color) & 1) != 0;
+    return award(d, best, group, matches ? Event::Match::matching : Event::Match::none_matches);
+  }
+  d.note({Event::What::all_lost});  // RF-44
+  discard_played(d);
+  step_back(d);
+  check_performance(d);
+}
+
+// ---- choices
+
+// A list of crystals to take, return or discard: so many, from what there is.
+constexpr std::optional<Refusal> why_not_list(Crystals list, Crystals from, const Refusal& refusal,
+                                              int count) {
+  if (list.total() == count && from.covers(list)) return std::nullopt;
+  return Refusal{refusal.clause, refusal.why, {count}};
+}
+
+constexpr std::optional<Refusal> why_not_take(const Setting& t, const Open& o, Crystals list) {
+  return why_not_list(list, takeable(t, o, o.player),
+                      {"RF-37", "take {} crystals, of each colour as many as others and the supply have", {}},
+                      o.count);
+}
+constexpr void apply_take(const Dig& d, Crystals list) {
+  gain(d, d.o.player, list);
+  use_capsule(d);
+}
+
+constexpr std::optional<Refusal> why_not_capsule(const Open& o, Color color) {
+  if (owns(o.gadgets[o.player], GadgetType::capsule, color)) return std::nullopt;
+  return Refusal{"RF-39", "you own no Refining Capsule of that colour", {}};
+}
+constexpr void apply_capsule(const Dig& d, Color color) {
+  gain_one(d, d.o.player, color, Event::What::by_capsule);
+  check_hold(d);
+}
+
+constexpr std::optional<Refusal> why_not_give_back(const Open& o, Crystals list) {
+  return why_not_list(list, o.crystals[o.player], {"RF-42", "return {} of your crystals", {}}, o.count);
+}
+constexpr void apply_give_back(const Dig& d, Crystals list) {
+  pay_to_supply(d.o, d.o.player, list);
+  check_hold(d);
+}
+
+}  // namespace orebit::stella_digger

@@ -1,0 +1,62 @@
+// Drawing cards, in the set-up and in a refill: RF-8, RF-20, RF-24, RF-25.
+#pragma once
+
+#include <optional>
+
+#include "core/refusal.hpp"
+#include "games/stella_digger/flow.hpp"
+#include "games/stella_digger/preparation.hpp"
+
+namespace orebit::stella_digger {
+
+constexpr std::optional<Refusal> why_not_deck(const Open& o, int deck) {
+  if (deck < deck_count && o.decks[static_cast<std::size_t>(deck)] > 0) return std::nullopt;
+  return Refusal{"RF-20", "deck {} has no cards", {deck + 1}};
+}
+
+constexpr std::optional<Refusal> why_not_refill(const Setting& t, const State& s) {
+  const int limit = hand_limit(t, s.open, s.open.player);
+  if (s.hands[s.open.player].size() < limit) return std::nullopt;
+  return Refusal{"RF-20", "the hand is full: {} of {} cards", {s.hands[s.open.player].size(), limit}};
+}
+
+constexpr void apply_deck(const Dig& d, int deck) {
+  d.await(Phase::draw, d.o.player, static_cast<std::uint8_t>(deck));
+}
+
+// RF-25. The cards in play are not in the discard pile.
+constexpr void rebuild_decks(const Dig& d) {
+  const int cards = d.o.discard.size();
+  d.o.discard = Cards{};
+  split_into_decks(d.o, cards);
+  d.o.rebuilt = true;
+  d.note({Event::What::rebuilt, nobody, static_cast<std::uint8_t>(cards)});
+}
+
+// RF-24, RF-25. What the last card of a deck brings about.
+constexpr void deck_ran_out(const Dig& d) {
+  const bool was_the_last = d.o.decks[0] + d.o.decks[1] + d.o.decks[2] == 0;
+  if (was_the_last) return rebuild_decks(d);
+  if (d.o.danger == 0) return;
+  --d.o.danger;
+  ++d.o.alarm;
+  d.note({Event::What::alarm, nobody, d.o.what});
+}
+
+// RF-8. One card each from the start player on, until all hands are full.
+constexpr void next_to_draw(const Dig& d) {
+  const Player next = next_clockwise(d.t, d.o, d.o.player);
+  if (next == d.o.start && d.s.hands[next].size() == d.t.content.hand) return begin_round(d);
+  d.await(Phase::deck, next);
+}
+
+constexpr void apply_draw(const Dig& d, Card card) {
+  const Player p = d.o.player;
+  d.s.hands[p].add(card);
+  if (--d.o.decks[d.o.what] == 0) deck_ran_out(d);
+  if (d.o.round == 0) return next_to_draw(d);
+  if (d.s.hands[p].size() < hand_limit(d.t, d.o, p)) return d.await(Phase::deck, p);  // RF-20
+  next_action(d);
+}
+
+}  // namespace orebit::stella_digger

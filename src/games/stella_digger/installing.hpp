@@ -1,0 +1,92 @@
+// Large drills: RF-27 to RF-30. Points are paid in performance.hpp.
+#pragma once
+
+#include <optional>
+
+#include "core/refusal.hpp"
+#include "games/stella_digger/flow.hpp"
+#include "games/stella_digger/map.hpp"
+#include "games/stella_digger/performance.hpp"
+
+namespace orebit::stella_digger {
+
+// Where a drill may stand, for each direction of its tip.
+class Placements {
+ public:
+  constexpr Placements(const Setting& t, const Open& o) {
+    const Map& map = t.content.map;
+    Squares drilled = 0;
+    Squares aimed = 0;
+    for (const Placed& placed : o.placed)
+      if (placed.square != no_square) {
+        drilled |= bit(placed.square);
+        aimed |= step(map, bit(placed.square), placed.tip());
+      }
+    const Squares ground = empty_squares(map, o) & ~bit(map.start) & ~drilled;
+    const Squares stand = ground & ~aimed;  // RF-28
+    Squares aim = ground & map.printed;     // RF-29
+    if (t.options.shared_aim == SharedAim::no) aim &= ~aimed;
+    for (int i = 0; i < directions; ++i) {
+      const auto tip = static_cast<Direction>(i);
+      by_tip_[static_cast<std::size_t>(i)] = stand & step(map, aim, clockwise(clockwise(tip)));
+      any_ |= by_tip_[static_cast<std::size_t>(i)];
+    }
+  }
+
+  constexpr bool empty() const { return any_ == 0; }
+  constexpr Squares squares() const { return any_; }
+  constexpr bool has(Square square, Direction tip) const {
+    return holds(by_tip_[static_cast<std::size_t>(tip)], square);
+  }
+
+ private:
+  std::array<Squares, directions> by_tip_{};
+  Squares any_ = 0;
+};
+
+constexpr Tokens affordable_tokens(const Setting& t, const Open& o, Player p) {
+  unsigned found = 0;
+  if (o.crystals[p].empty()) return 0;
+  for (unsigned left = o.drills[p]; left != 0; left &= left - 1) {
+    const int token = std::countr_zero(left);
+    if (o.crystals[p].covers(t.content.token_cost[static_cast<std::size_t>(token)])) found |= 1U << token;
+  }
+  return static_cast<Tokens>(found);
+}
+
+constexpr std::optional<Refusal> why_not_install(const Setting& t, const Open& o, Token token) {
+  if ((o.drills[o.player] >> token & 1) == 0)
+    return Refusal{"RF-27", "that large drill is not among your unplaced ones", {}};
+  if (!o.crystals[o.player].covers(t.content.token_cost[token]))
+    return Refusal{"RF-27", "your crystals do not cover its cost", {}};
+  if (Placements(t, o).empty())
+    return Refusal{"RF-28", "no square can hold a drill with something to aim at", {}};
+  return std::nullopt;
+}
+
+constexpr void apply_install(const Dig& d, Token token) { d.await(Phase::place, d.o.player, token); }
+
+constexpr std::optional<Refusal> why_not_place(const Setting& t, const Open& o, Square square,
+                                               Direction tip) {
+  const Placements placements(t, o);
+  const bool is_on_map = square < t.content.map.columns * t.content.map.rows;
+  if (is_on_map && placements.has(square, tip)) return std::nullopt;
+  if (is_on_map && holds(placements.squares(), square))
+    return Refusal{"RF-29", "in that direction is no free square with printed points", {}};
+  return Refusal{
+      "RF-28", "a drill stands on an empty square, not START, not aimed at, with something to aim at", {}};
+}
+
+constexpr void apply_place(const Dig& d, Square square, Direction tip) {
+  const Player p = d.o.player;
+  const Token token = d.o.what;
+  pay_to_supply(d.o, p, d.t.content.token_cost[token]);
+  d.o.drills[p] = static_cast<Tokens>(d.o.drills[p] & ~(1U << token));
+  d.o.placed[token] = Placed::at(square, tip, p);
+  const Square aimed = first_of(step(d.t.content.map, bit(square), tip));
+  pay_points(d, p, d.t.content.map.points[aimed], Event::Why::drill);
+  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59
+  next_action(d);
+}
+
+}  // namespace orebit::stella_digger

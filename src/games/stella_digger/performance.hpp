@@ -1,0 +1,48 @@
+// Points, the performance check, and the endings that follow it: RF-46 to RF-48, RF-59 to RF-61.
+#pragma once
+
+#include <algorithm>
+
+#include "games/stella_digger/flow.hpp"
+
+namespace orebit::stella_digger {
+
+// RF-47, RF-48. Three-point tiles as long as there are any; three ones become a three.
+constexpr void pay_points(const Dig& d, Player p, int points, Event::Why why) {
+  const int threes = std::min<int>(points / 3, d.o.pool3);
+  int ones = d.o.vp1[p] + points - 3 * threes;
+  const int changed = std::min(ones / 3, d.o.pool3 - threes);
+  ones -= 3 * changed;
+  d.o.vp1[p] = static_cast<std::uint8_t>(ones);
+  d.o.vp3[p] = static_cast<std::uint8_t>(d.o.vp3[p] + threes + changed);
+  d.o.pool3 = static_cast<std::uint8_t>(d.o.pool3 - threes - changed);
+  d.note({Event::What::points, p, static_cast<std::uint8_t>(points), static_cast<std::uint8_t>(why)});
+}
+
+// RF-46. Whether the board was paid out.
+constexpr bool pay_performance(const Dig& d) {
+  bool is_due = false;
+  in_turn_order(d.t, d.o,
+                [&](Player p) { is_due = is_due || held_by(d.o.board, p) >= d.t.content.performance_tiles; });
+  if (!is_due) return false;
+  in_turn_order(d.t, d.o, [&](Player p) {
+    const int tiles = held_by(d.o.board, p);
+    if (tiles >= d.t.content.performance_tiles) {
+      pay_points(d, p, d.t.content.performance_high, Event::Why::performance);
+    } else if (tiles == 1) {
+      pay_points(d, p, d.t.content.performance_low, Event::Why::performance);
+    }
+  });
+  d.o.board.clear();
+  return true;
+}
+
+constexpr void check_performance(const Dig& d) {
+  const bool has_paid = pay_performance(d);
+  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59, before RF-60 (RF-61)
+  const bool is_looked_at = has_paid || d.t.options.yellow_end == YellowEnd::step;
+  if (is_looked_at && (d.o.tiles & d.t.content.map.yellow) == 0) return end_game(d, Reason::yellow_frame);
+  check_visibility(d);
+}
+
+}  // namespace orebit::stella_digger

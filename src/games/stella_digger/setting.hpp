@@ -1,0 +1,128 @@
+// What a game of Stella Digger is played with, and facts that several steps ask for. The map is read in
+// map.hpp; then the steps of a round follow in the order of the rulebook: preparation, targeting, actions,
+// drawing, installing, accidents, completion, performance, visibility, combat, tears.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "games/stella_digger/content.hpp"
+#include "games/stella_digger/journal.hpp"
+#include "games/stella_digger/options.hpp"
+#include "games/stella_digger/state.hpp"
+
+namespace orebit::stella_digger {
+
+struct Setting {
+  Content content;
+  Options options;
+  int players = 2;
+
+  constexpr int tokens_each() const { return content.tokens_each[static_cast<std::size_t>(players - 2)]; }
+  constexpr const Tile& tile_on(const Open& o, Square square) const {
+    return content.tile[o.face[content.map.place[square]]];
+  }
+};
+
+// A state at work: the rules change it, and write down what happens if there is a journal.
+struct Dig {
+  const Setting& t;
+  State& s;
+  Open& o;
+  Journal* journal;
+
+  constexpr Dig(const Setting& setting, State& state, Journal* to)
+      : t(setting), s(state), o(state.open), journal(to) {}
+  constexpr void note(const Event& event) const {
+    if (journal != nullptr && journal->size() < Journal::capacity()) journal->push_back(event);
+  }
+  constexpr void await(Phase phase, Player player = nobody, std::uint8_t what = nothing,
+                       int count = 0) const {
+    o.phase = phase;
+    o.player = player;
+    o.what = what;
+    o.count = static_cast<std::uint8_t>(count);
+  }
+};
+
+template <class T, std::size_t N>
+constexpr void drop_first(InlineVec<T, N>& list) {
+  for (std::size_t i = 1; i < list.size(); ++i) list[i - 1] = list[i];
+  list.pop_back();
+}
+
+// ---- seats
+
+constexpr bool is_alive(const Open& o, Player p) { return (o.out >> p & 1) == 0; }
+constexpr int alive_count(const Setting& t, const Open& o) { return t.players - std::popcount(o.out); }
+
+constexpr Player next_clockwise(const Setting& t, const Open& o, Player p) {
+  do p = static_cast<Player>(p + 1 == t.players ? 0 : p + 1);
+  while (!is_alive(o, p));
+  return p;
+}
+
+// Who follows in turn order; nobody after the last.
+constexpr Player next_in_turn(const Setting& t, const Open& o, Player p) {
+  const Player next = next_clockwise(t, o, p);
+  return next == o.start ? nobody : next;
+}
+
+template <class Visit>
+constexpr void in_turn_order(const Setting& t, const Open& o, const Visit& visit) {
+  for (Player p = o.start; p != nobody; p = next_in_turn(t, o, p)) visit(p);
+}
+
+// ---- cards and crystals
+
+constexpr Cards in_play(const Open& o) {
+  Cards cards;
+  for (const Played& played : o.played)
+    for (const Card card : played.cards) cards.add(card);
+  return cards;
+}
+
+// All cards in the decks together: those that are nowhere else.
+constexpr Cards stock(const Setting& t, const State& s) {
+  Cards cards = t.content.cards - s.open.discard - in_play(s.open);
+  for (const Cards& hand : s.hands) cards = cards - hand;
+  return cards;
+}
+
+// RF-21. A Support Drone raises both limits.
+constexpr int drones(const Open& o, Player p) {
+  return std::popcount(of_type(o.gadgets[p], GadgetType::drone));
+}
+constexpr int hand_limit(const Setting& t, const Open& o, Player p) { return t.content.hand + drones(o, p); }
+constexpr int crystal_limit(const Setting& t, const Open& o, Player p) {
+  return t.content.crystals + drones(o, p);
+}
+
+// RF-4, RF-66. The gadgets nobody owns.
+constexpr Gadgets market(const Open& o) {
+  unsigned owned = 0;
+  for (const Gadgets gadgets : o.gadgets) owned |= gadgets;
+  return static_cast<Gadgets>(~owned);
+}
+
+constexpr void pay_to_supply(Open& o, Player p, Crystals crystals) {
+  o.crystals[p] -= crystals;
+  o.supply += crystals;
+}
+
+// ---- tiles in front of players
+
+template <std::size_t N>
+constexpr void put_before(InlineVec<Held, N>& list, Player p, TileId tile) {
+  list.push_back(Held::by(p, tile));
+  std::sort(list.begin(), list.end());
+}
+template <std::size_t N>
+constexpr int held_by(const InlineVec<Held, N>& list, Player p) {
+  int count = 0;
+  for (const Held& held : list) count += held.player() == p ? 1 : 0;
+  return count;
+}
+
+}  // namespace orebit::stella_digger
