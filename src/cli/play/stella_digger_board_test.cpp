@@ -46,7 +46,7 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
  1 |S   Pi2 w1  d2  d2  d3 |
    +---+---+---+---+---+---+
  Your hand: blue1=4! blue3=3 pink3=3 purple2=2
- Your drills: 2green-1purple 2pink-1blue 2pink-1green 2pink-1purple 2purple-1blue
+ Drills: 2green-1purple 2pink-1blue 2pink-1green 2pink-1purple 2purple-1blue
  1 mine blue1   2 mine blue3   3 mine pink3   4 mine purple2   5 pass
 )");
   EXPECT_EQ(board.notation(*after(second_to_act), "1"), "mine blue1");
@@ -69,7 +69,7 @@ TEST(StellaDiggerBoard, Shows_the_marker_and_blockades) {
   const auto match = after(second_to_act);
   ASSERT_TRUE(match->play("pass"));
   std::string told = board.picture(*match, {80, 22}).text();
-  EXPECT_NE(told.find("2 >   "), std::string::npos) << told << "the tile is gone, the marker stays";
+  EXPECT_NE(told.find("2 > 1 "), std::string::npos) << told << "player 1 mined it, the marker stays";
   const auto blocked =
       after(std::string(second_to_act).replace(std::string(second_to_act).rfind("mine"), 10, "pass;pass"));
   told = board.picture(*blocked, {80, 22}).text();

@@ -162,7 +162,7 @@ std::string drills_line(const DiggerScene& scene) {
   std::string text;
   for (unsigned left = scene.o().drills[static_cast<std::size_t>(seat)]; left != 0; left &= left - 1)
     text += " " + scene.words.token_id(static_cast<Token>(std::countr_zero(left)));
-  return text.empty() ? "" : "Your drills:" + text;
+  return text.empty() ? "" : "Drills:" + text;
 }
 
 }  // namespace orebit::cli
