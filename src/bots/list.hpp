@@ -1,4 +1,5 @@
-// The bots of every game in the program. A game without an entry here has the random one only.
+// What the bots of every game know. A game without a line here has bots that know its rules only.
 #pragma once
 
-#include "bots/space_miner/bots.hpp"
+#include "bots/levels.hpp"
+#include "bots/space_miner/judgement.hpp"

@@ -136,6 +136,23 @@ void add_bench(CLI::App& app, Action& action) {
       [&action, names, json] { action = [names, json] { return run_benchmarks(*names, *json); }; });
 }
 
+void add_arena(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("arena", "let bots play against each other, with intervals");
+  auto options = std::make_shared<ArenaOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  command
+      ->add_option("--seats", options->seats,
+                   "the bots, one a seat: random, rookie, miner, foreman, chief; foreman:2000 and chief:500ms "
+                   "say how long to think")
+      ->type_name("A,B,…")
+      ->required();
+  add_number(*command, "--games,-n", options->games, "how many games; 100 if left out");
+  add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
+  add_match_options(*command, options->match);
+  command->add_flag("--json", options->json, "as JSON");
+  command->callback([&action, options] { action = [options] { return run_arena(*options); }; });
+}
+
 int complain(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
@@ -159,6 +176,7 @@ int run_command(int argc, char** argv) {
   add_content(app, action);
   add_trace(app, action);
   add_replay(app, action);
+  add_arena(app, action);
   add_bench(app, action);
   try {
     app.parse(argc, argv);

@@ -1,5 +1,4 @@
 // orebit trace: complete games, played by a bot, with everything that a checker wants to know.
-#include <algorithm>
 #include <cstdio>
 
 #include "cli/files.hpp"
@@ -15,7 +14,7 @@ namespace {
 void print_line(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
 // Each game has a seed of its own, and each ply a generator of its own.
-void write_trace(const Match& fresh, const std::string& bot, std::uint64_t seed) {
+void write_trace(const Match& fresh, const BotName& bot, std::uint64_t seed) {
   const auto match = fresh.clone();
   print_line(header_line(match->header(), match->info()));
   for (int number = 1; !match->turn().is_over(); ++number) {
@@ -34,15 +33,10 @@ void write_trace(const Match& fresh, const std::string& bot, std::uint64_t seed)
 Exit write_traces(const TraceOptions& options) {
   const auto match = open(options.match);
   if (!match) return print_reasons(match.error()), Exit::usage;
-  const auto bots = (*match)->bots();
-  if (std::find(bots.begin(), bots.end(), options.bot) == bots.end()) {
-    std::string names;
-    for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
-    return print_reasons({"no bot of this game is called " + quoted(options.bot) + "; there are: " + names}),
-           Exit::usage;
-  }
+  const auto bot = read_bot(options.bot);
+  if (!bot) return print_reasons({bot.error()}), Exit::usage;
   for (std::uint64_t game = 0; game < options.count && std::ferror(stdout) == 0; ++game)
-    write_trace(**match, options.bot, Random(options.seed, game).next());
+    write_trace(**match, *bot, Random(options.seed, game).next());
   return Exit::success;
 }
 

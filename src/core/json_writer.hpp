@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/text.hpp"
+
 namespace orebit {
 
 class JsonWriter {
@@ -28,6 +30,8 @@ class JsonWriter {
   JsonWriter& value(T number) {
     return raw(std::to_string(number));
   }
+  // With so many digits after the point.
+  JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }
   JsonWriter& null() { return raw("null"); }
   // Text that is JSON already.
   JsonWriter& raw(std::string_view json) {

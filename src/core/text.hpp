@@ -2,6 +2,8 @@
 #pragma once
 
 #include <charconv>
+#include <cmath>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +60,17 @@ inline std::optional<Dice> parse_dice(const std::vector<std::string_view>& words
 // "1 credit", "3 credits"
 inline std::string counted(int number, std::string_view noun) {
   return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+// "-3.50": a number with so many digits (0 to 6) after the point, the same on every machine.
+inline std::string fixed(double number, int digits) {
+  std::int64_t unit = 1;
+  for (int i = 0; i < digits; ++i) unit *= 10;
+  const auto parts = static_cast<std::int64_t>(std::abs(number) * static_cast<double>(unit) + 0.5);
+  std::string text = (number < 0 && parts > 0 ? "-" : "") + std::to_string(parts / unit);
+  if (digits == 0) return text;
+  const std::string rest = std::to_string(parts % unit);
+  return text + "." + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
 }
 
 }  // namespace orebit

@@ -16,6 +16,8 @@
 #include "core/game.hpp"
 #include "core/game_info.hpp"
 #include "core/pack_reader.hpp"
+#include "table/bot_name.hpp"
+#include "table/counsel.hpp"
 #include "table/pack.hpp"
 
 namespace orebit {
@@ -43,12 +45,6 @@ struct Ply {
     if (seen.empty()) return *this;
     return seen[std::min(static_cast<std::size_t>(index_of(seat)), seen.size() - 1)];
   }
-};
-
-// A move that a bot recommends, and why.
-struct Counsel {
-  std::string move;
-  std::string reason;
 };
 
 struct Result {
@@ -83,10 +79,8 @@ class Match {
   virtual std::expected<Ply, No> settle(std::string_view move) = 0;  // a chance ply that was recorded
   virtual Ply roll(const UniformSource& uniform) = 0;                // REQUIRES: chance acts
 
-  // The bots of this game, weakest first; the last one gives the hints.
-  virtual std::vector<std::string> bots() const = 0;
   // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
-  virtual Counsel advise(std::string_view bot,
+  virtual Counsel advise(const BotName& bot,
                          const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
 
   virtual std::string state_json() const = 0;
@@ -98,6 +92,8 @@ class Match {
 
   // Plays so many random games from the start on the game's own types, to measure; how many plies they had.
   virtual std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const = 0;
+  // Plays one game from the start by bots on the game's own types. REQUIRES: a bot for every seat.
+  virtual Result play_bots(const std::vector<BotName>& bots, std::uint64_t seed, std::uint64_t game) const = 0;
 
  protected:
   explicit Match(Header header) : header_(std::move(header)) {}

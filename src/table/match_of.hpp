@@ -69,14 +69,11 @@ class MatchOf final : public Match {
     return put_down(game().sample(state_, uniform));
   }
 
-  std::vector<std::string> bots() const override {
-    const auto names = BotsOf<Game>::names();
-    return {names.begin(), names.end()};
-  }
-  Counsel advise(std::string_view bot, const UniformSource& uniform) const override {
+  Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
     const Seat seat = turn().seat;
-    const auto advice = BotsOf<Game>::advise(bot, game(), game().view(state_, seat), seat, uniform);
-    return {words_->print(advice.move), advice.reason};
+    const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
+    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low);
+    return in_words(player.advise(game().view(state_, seat), seat));
   }
 
   std::string state_json() const override {
@@ -97,14 +94,7 @@ class MatchOf final : public Match {
 
   int score(Seat seat) const override { return game().score(state_, seat); }
 
-  Result result() const override {
-    Result result;
-    for (int seat = 0; seat < game().seats(); ++seat)
-      result.scores.push_back(game().score(state_, seat_of(seat)));
-    for (const Seat seat : game().winners(state_)) result.winners.push_back(index_of(seat));
-    result.reason = words_->reason(state_);
-    return result;
-  }
+  Result result() const override { return result_of(state_); }
 
   std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const override {
     std::uint64_t plies = 0;
@@ -116,7 +106,42 @@ class MatchOf final : public Match {
     return plies;
   }
 
+  Result play_bots(const std::vector<BotName>& names, std::uint64_t seed, std::uint64_t number) const override {
+    Random chance(seed, number);
+    Random thoughts(~seed, number);  // what bots draw does not move the dice
+    std::vector<BotOf<Game>> bots;
+    for (const BotName& name : names) bots.emplace_back(game(), name.level, name.budget, thoughts.next());
+    State state = game().start();
+    for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state)) {
+      if (now.is_chance()) {
+        game().apply(state, game().sample(state, chance));
+        continue;
+      }
+      BotOf<Game>& bot = bots[static_cast<std::size_t>(index_of(now.seat))];
+      game().apply(state, bot.advise(game().view(state, now.seat), now.seat).move());
+    }
+    return result_of(state);
+  }
+
  private:
+  Result result_of(const State& state) const {
+    Result result;
+    for (int seat = 0; seat < game().seats(); ++seat)
+      result.scores.push_back(game().score(state, seat_of(seat)));
+    for (const Seat seat : game().winners(state)) result.winners.push_back(index_of(seat));
+    result.reason = words_->reason(state);
+    return result;
+  }
+
+  Counsel in_words(const Advice<Game>& advice) const {
+    Counsel counsel{words_->print(advice.move()), advice.reason, {}};
+    if (!advice.has_values) return counsel;
+    for (const auto& choice : advice.choices)
+      counsel.weighed.push_back({words_->print(choice.move), choice.value, choice.error, choice.visits});
+    if (counsel.reason.empty()) counsel.reason = odds_in_words(counsel.weighed, game().seats());
+    return counsel;
+  }
+
   // REQUIRES: the rules allow it. `step` is a Move or an Outcome.
   template <class Step>
   Ply put_down(const Step& step) {

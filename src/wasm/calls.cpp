@@ -4,6 +4,7 @@
 
 #include "core/json_writer.hpp"
 #include "core/random.hpp"
+#include "table/counsel.hpp"
 #include "table/trace.hpp"
 #include "wasm/setup.hpp"
 
@@ -42,7 +43,7 @@ std::unexpected<Faults> not_now(const Match& match, std::string_view what) {
 Answer header(const Match& match) { return header_line(match.header(), match.info()); }
 Answer turn(const Match& match) { return turn_json(match.turn()); }
 Answer legal(const Match& match) { return list_json(match.legal()); }
-Answer bots(const Match& match) { return list_json(match.bots()); }
+Answer bots() { return list_json(bot_names()); }
 
 Answer why_not(const Match& match, std::string_view move) {
   const auto no = match.why_not(move);
@@ -58,13 +59,14 @@ Answer roll(OpenMatch& open, Draw draw) {
 }
 
 Answer advise(const Match& match, std::string_view bot, Draw draw) {
-  const auto names = match.bots();
-  if (std::find(names.begin(), names.end(), bot) == names.end())
-    return refuse("no bot of this game is called " + quoted(bot) + "; there are: " + list_json(names));
+  const auto name = read_bot(bot);
+  if (!name) return refuse(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Counsel counsel = match.advise(bot, source(draw));
+  const Counsel counsel = match.advise(*name, source(draw));
   JsonWriter out;
-  return out.open_object().field("move", counsel.move).field("reason", counsel.reason).close_object().take();
+  out.open_object().field("move", counsel.move).field("reason", counsel.reason);
+  write_weighed(out, counsel.weighed);
+  return out.close_object().take();
 }
 
 Answer log(const OpenMatch& open) {

@@ -49,7 +49,7 @@ Answer why_not(const Match& match, std::string_view move);
 Answer play(OpenMatch& open, std::string_view move);
 Answer settle(OpenMatch& open, std::string_view move);
 Answer roll(OpenMatch& open, Draw draw);
-Answer bots(const Match& match);
+Answer bots();
 Answer advise(const Match& match, std::string_view bot, Draw draw);
 Answer log(const OpenMatch& open);
 Answer view(const Match& match, int seat);

@@ -103,7 +103,7 @@ extern "C" {
 }
 
 [[clang::export_name("bots")]] bool orebit_bots(int handle) {
-  return in_match(handle, [](OpenMatch& open) { return bots(*open.match); });
+  return in_match(handle, [](OpenMatch&) { return bots(); });
 }
 
 [[clang::export_name("advise")]] bool orebit_advise(int handle, const char* bot, std::size_t size,

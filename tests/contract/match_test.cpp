@@ -71,9 +71,8 @@ TEST(Match, bots_advise_legal_moves) {
   const auto match = toy_match();
   (void)match->settle("deal 3");
   (void)match->settle("deal 5");
-  EXPECT_EQ(match->bots(), std::vector<std::string>{"random"});
   for (std::uint32_t n = 0; n < 5; ++n) {
-    const Counsel counsel = match->advise("random", [&](std::uint32_t m) { return n % m; });
+    const Counsel counsel = match->advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
     EXPECT_EQ(match->why_not(counsel.move), std::nullopt) << counsel.move;
     EXPECT_FALSE(counsel.reason.empty());
   }

@@ -11,7 +11,7 @@ namespace orebit::space_miner {
 
 namespace {
 
-using Answer = Advice<SpaceMiner>;
+using Answer = Advised;
 
 std::string one_digit(double number) {
   const long tenths = std::lround(std::abs(number) * 10);
@@ -102,7 +102,7 @@ Estimate estimate(const Setting& t, Card card, UpgradeSet upgrades) {
   return {packer.expected_income(), navigator.expected_fuel()};
 }
 
-Advice<SpaceMiner> greedy_advice(const SpaceMiner& game, const View& view) {
+Advised greedy_advice(const SpaceMiner& game, const View& view) {
   const Setting& t = game.setting();
   const State& s = view.table;
   switch (s.phase) {

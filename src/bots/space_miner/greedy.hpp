@@ -1,12 +1,17 @@
 // A first bot: perfect rerolls and mining, the best asteroid for this turn, upgrades in a fixed order.
 #pragma once
 
-#include "bots/advice.hpp"
+#include <string>
+
 #include "games/space_miner/rules.hpp"
 
 namespace orebit::space_miner {
 
-Advice<SpaceMiner> greedy_advice(const SpaceMiner& game, const View& view);
+struct Advised {
+  Move move;
+  std::string reason;
+};
+Advised greedy_advice(const SpaceMiner& game, const View& view);
 
 // What an asteroid promises a ship: ore less fuel, before the cost of its slot.
 struct Estimate {

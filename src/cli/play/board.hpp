@@ -24,8 +24,13 @@ struct Entered {
 // What a bot would do with the whole decision, and why.
 struct Hint {
   std::vector<std::string> moves;
-  std::string say;
+  std::string nudge;  // where to look
+  std::string say;    // what to do
+  std::string why;
+  int degree = 0;  // how much of it was told
 };
+// Who gives the hints.
+inline constexpr BotName hint_bot{BotLevel::foreman, {}};
 
 class Board {
  public:

@@ -26,20 +26,17 @@ std::string Seating::sentence(Turn actor, const LogLine& line) const {
 }
 
 std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked) {
-  const auto bots = match.bots();
   const auto players = static_cast<std::size_t>(match.header().players);
-  std::string known = "human";
-  for (const std::string& bot : bots) known += ", " + bot;
   Reasons reasons;
   for (const std::string& who : asked)
-    if (who != "human" && std::find(bots.begin(), bots.end(), who) == bots.end())
-      reasons.push_back("nobody called " + quoted(who) + " can sit here; there are: " + known);
+    if (const auto bot = read_bot(who); who != "human" && !bot)
+      reasons.push_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " + bot.error());
   if (asked.size() > players)
     reasons.push_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
                       counted(match.header().players, "player"));
   if (!reasons.empty()) return std::unexpected(reasons);
   std::vector<std::string> who = asked;
-  while (who.size() < players) who.push_back(who.empty() ? "human" : bots.back());
+  while (who.size() < players) who.push_back(who.empty() ? "human" : "miner");
   return Seating(std::move(who));
 }
 

@@ -19,9 +19,9 @@ class Seating {
   bool is_human(Seat seat) const { return of(seat) == "human"; }
   int humans() const;
 
-  // "Player 2 (greedy)"; people count players from 1.
+  // "Player 2 (miner)"; people count players from 1.
   std::string name(Seat seat) const;
-  // A line of the log as a sentence: "Player 2 (greedy) visits a26 for nothing." Alone nobody is named.
+  // A line of the log as a sentence: "Player 2 (miner) visits a26 for nothing." Alone nobody is named.
   std::string sentence(Turn actor, const LogLine& line) const;
 
  private:
@@ -29,7 +29,7 @@ class Seating {
   std::vector<std::string> who_;
 };
 
-// The seats as asked for. What is left out: a human in the first seat, the strongest bot in the others.
+// The seats as asked for. What is left out: a human in the first seat, a miner in the others.
 std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked);
 
 }  // namespace orebit::cli

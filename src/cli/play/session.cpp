@@ -72,7 +72,7 @@ void Session::roll() {
 void Session::play_bot() {
   const Turn turn = match().turn();
   const std::string& bot = game_.seating.who()[static_cast<std::size_t>(index_of(turn.seat))];
-  const Counsel counsel = match().advise(bot, chance_of(game_.seed, next_ply()));
+  const Counsel counsel = match().advise(*read_bot(bot), chance_of(game_.seed, next_ply()));
   keep(turn, *game_.match->play(counsel.move));
   if (board_->has_secrets()) entries_.clear();
 }

@@ -85,8 +85,12 @@ void Session::take_back() {
 
 void Session::give_hint() {
   // A stream of its own: advice uses up nothing of what chance will do.
-  hint_ = board_->hint(match(), chance_of(mix(game_.seed), next_ply()));
-  say(hint_.say + " `take` does it.");
+  if (hint_.degree == 0) hint_ = board_->hint(match(), chance_of(mix(game_.seed), next_ply()));
+  switch (hint_.degree++) {
+    case 0: return say(hint_.nudge + " `hint` once more tells the move.");
+    case 1: return say(hint_.say + " `take` does it, `hint` tells why.");
+    default: return say(hint_.say + " " + hint_.why);
+  }
 }
 
 void Session::take_hint() {

@@ -245,12 +245,11 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, uniform);
   const auto copy = match.clone();
-  const std::string bot = match.bots().back();
-  const std::string reason = match.advise(bot, uniform).reason;
+  const Counsel counsel = match.advise(hint_bot, uniform);
   Hint hint;
   std::string list;
   while (typed(*copy).state().phase == planned_.phase) {
-    const std::string text = copy->advise(bot, uniform).move;
+    const std::string text = copy->advise(hint_bot, uniform).move;
     std::string problem;
     const Move move = *typed(match).words().parse_move(text, problem);
     if (move.verb == Verb::done) break;
@@ -259,7 +258,9 @@ Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) con
     if (!copy->play(text)) break;
   }
   if (hint.moves.empty()) hint.moves.emplace_back("done");
-  hint.say = "The " + bot + " bot would plan " + (list.empty() ? "nothing" : list) + ": " + reason + ".";
+  hint.nudge = nudge(counsel, match.legal()) + ".";
+  hint.say = "Plan " + (list.empty() ? "nothing" : list) + ".";
+  hint.why = "Why: " + counsel.reason + ".";
   return hint;
 }
 

@@ -1,0 +1,58 @@
+// Cores and clock of a computer. The browser's engine has one core and asks nobody for the time.
+#pragma once
+
+#include <cstdint>
+
+#ifndef __wasm__
+#include <chrono>
+#include <thread>
+#include <vector>
+#endif
+
+namespace orebit {
+
+#ifdef __wasm__
+inline int cores_here() { return 1; }
+
+template <class Work>
+void on_cores(int count, Work work) {
+  for (int i = 0; i < count; ++i) work(i);
+}
+
+// Without a clock, thinking is measured in simulations: so many for a millisecond.
+class Deadline {
+ public:
+  explicit Deadline(std::uint32_t milliseconds) : left_(milliseconds * looks_a_millisecond) {}
+  bool has_passed() { return left_-- == 0; }
+
+ private:
+  static constexpr std::uint64_t looks_a_millisecond = 2;
+  std::uint64_t left_;
+};
+#else
+inline int cores_here() {
+  const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+  return cores < 1 ? 1 : cores;
+}
+
+// work(0) to work(count - 1), each on a core of its own; back when all are done.
+template <class Work>
+void on_cores(int count, Work work) {
+  std::vector<std::jthread> others;
+  others.reserve(static_cast<std::size_t>(count));
+  for (int i = 1; i < count; ++i) others.emplace_back([&work, i] { work(i); });
+  work(0);
+}
+
+class Deadline {
+ public:
+  explicit Deadline(std::uint32_t milliseconds) : end_(Clock::now() + std::chrono::milliseconds(milliseconds)) {}
+  bool has_passed() const { return Clock::now() >= end_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point end_;
+};
+#endif
+
+}  // namespace orebit

@@ -1,0 +1,96 @@
+// What the bots of a game know about it. This one knows nothing: every move appeals the same, and a game is
+// worth what its score says. A game's own stands in bots/<game>/judgement.hpp as a specialisation; it may
+// derive from FairJudgement and replace what it knows better.
+#pragma once
+
+#include <array>
+#include <cmath>
+
+#include "core/play_out.hpp"
+
+namespace orebit {
+
+// What a position is worth to each seat, in the unit of Choice::value.
+using Worth = std::array<float, max_seats>;
+
+// A lead as a chance of winning: a lead of `scale` points wins 73 of 100.
+inline float chance_of_lead(double lead, double scale) {
+  return static_cast<float>(1 / (1 + std::exp(-lead / scale)));
+}
+
+template <class G>
+class FairJudgement {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  // Search levels think this many simulations unless they are told otherwise.
+  static constexpr std::uint32_t foreman_simulations = 1000;
+  static constexpr std::uint32_t chief_simulations = 20'000;
+  // How sharply appeal turns into preference: a move that appeals more by this much is chosen e times as often.
+  static constexpr double prior_warmth = 1;
+  static constexpr double rookie_warmth = 1;
+  // Points of lead that win 73 of 100 games.
+  static constexpr double lead_scale = 10;
+
+  explicit FairJudgement(const G& game) : game_(game) {}
+
+  // How much a rule of thumb likes a legal move of the player to act.
+  double appeal(const State&, const Move&) const { return 0; }
+
+  // A simulation that started at `root` may stop here and be judged by worth().
+  bool is_settled(const State&, const State&) const { return false; }
+
+  // One ply of a simulation, by chance or by whoever acts.
+  template <class U>
+  void ply(State& s, U& uniform) const {
+    random_ply(game_, s, uniform);
+  }
+
+  Worth worth(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
+
+ protected:
+  const G& game() const { return game_; }
+
+  // A win counts most; a tenth goes by the lead, so that a lost game is still lost narrowly.
+  Worth final_worth(const State& s) const {
+    Worth worth = worth_of_scores(s);
+    if (game_.seats() == 1) return worth;
+    for (float& w : worth) w *= 0.1F;
+    const Seats winners = game_.winners(s);
+    for (const Seat seat : winners)
+      worth[static_cast<std::size_t>(index_of(seat))] += 0.9F / static_cast<float>(winners.size());
+    return worth;
+  }
+
+  Worth worth_of_scores(const State& s) const {
+    std::array<double, max_seats> score{};
+    for (int i = 0; i < game_.seats(); ++i)
+      score[static_cast<std::size_t>(i)] = static_cast<double>(game_.score(s, seat_of(i)));
+    return worth_of_scores(score, lead_scale);
+  }
+
+  // From scores, or from estimates of final scores. With more than two seats the chances follow the odds.
+  Worth worth_of_scores(const std::array<double, max_seats>& score, double scale) const {
+    Worth worth{};
+    const auto seats = static_cast<std::size_t>(game_.seats());
+    if (seats == 1) return worth[0] = static_cast<float>(score[0]), worth;
+    double best = score[0];
+    for (std::size_t i = 1; i < seats; ++i) best = score[i] > best ? score[i] : best;
+    float sum = 0;
+    for (std::size_t i = 0; i < seats; ++i)
+      sum += worth[i] = static_cast<float>(std::exp((score[i] - best) / scale));
+    for (std::size_t i = 0; i < seats; ++i) worth[i] /= sum;
+    return worth;
+  }
+
+ private:
+  const G& game_;
+};
+
+template <class G>
+class Judgement : public FairJudgement<G> {
+  using FairJudgement<G>::FairJudgement;
+};
+
+}  // namespace orebit

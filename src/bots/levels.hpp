@@ -1,0 +1,103 @@
+// The levels that every game offers under the same names, from what its Judgement knows:
+//
+//   random    any legal move
+//   rookie    leans to what rules of thumb like, and often strays: legal, not silly
+//   miner     follows the rules of thumb; no search, at once
+//   foreman   searches for a fraction of a second
+//   chief     searches for seconds, on all cores
+//
+// A bot is one player of one level through one game. A game with a better bot of its own specialises BotOf for
+// that level in bots/<game>/bots.hpp.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "bots/thinker.hpp"
+
+namespace orebit {
+
+enum class BotLevel : std::uint8_t { random, rookie, miner, foreman, chief };
+inline constexpr std::array<std::string_view, 5> level_names{"random", "rookie", "miner", "foreman", "chief"};
+
+constexpr std::string_view name_of(BotLevel level) { return level_names[static_cast<std::size_t>(level)]; }
+constexpr std::optional<BotLevel> level_of(std::string_view name) {
+  if (name == "greedy") return BotLevel::miner;  // as records of version 0.1 call it
+  for (std::size_t i = 0; i < level_names.size(); ++i)
+    if (level_names[i] == name) return static_cast<BotLevel>(i);
+  return std::nullopt;
+}
+constexpr bool searches(BotLevel level) { return level >= BotLevel::foreman; }
+
+template <class G>
+Budget budget_of(BotLevel level, Budget asked) {
+  if (asked.simulations != 0 || asked.milliseconds != 0) return asked;
+  asked.simulations =
+      level == BotLevel::chief ? Judgement<G>::chief_simulations : Judgement<G>::foreman_simulations;
+  return asked;
+}
+
+template <class G>
+class BotOf {
+ public:
+  using View = typename G::View;
+  using State = typename G::State;
+
+  // REQUIRES: game lives on.
+  BotOf(const G& game, BotLevel level, Budget budget, std::uint64_t seed)
+      : game_(game), judgement_(game), level_(level), random_(seed, 0) {
+    if (searches(level)) thinker_.emplace(game, budget_of<G>(level, budget), seed);
+  }
+
+  // REQUIRES: the seat is to act in the view.
+  Advice<G> advise(const View& view, Seat seat) {
+    if (thinker_) return thinker_->advise(view, seat);
+    const State s = game_.determinize(view, seat, random_);
+    const auto moves = game_.moves(s);
+    const auto count = static_cast<std::uint32_t>(moves.size());
+    if (level_ == BotLevel::random) return answer(moves[random_(count)], "any legal move is as good as another");
+    if constexpr (requires { judgement_.thumb(view, seat); })
+      if (level_ == BotLevel::miner) return judgement_.thumb(view, seat);
+    if (level_ == BotLevel::rookie) return answer(moves[stray(s, moves)], "it looks fine");
+    return answer(moves[favourite(s, moves)], "the rules of thumb like it best");
+  }
+
+ private:
+  static Advice<G> answer(const typename G::Move& move, const char* reason) {
+    return {{{move, 0, 0, 0}}, false, 0, reason};
+  }
+
+  template <class Moves>
+  std::size_t favourite(const State& s, const Moves& moves) {
+    std::size_t best = 0;
+    double most = judgement_.appeal(s, moves[0]);
+    for (std::size_t i = 1; i < moves.size(); ++i)
+      if (const double appeal = judgement_.appeal(s, moves[i]); appeal > most) most = appeal, best = i;
+    return best;
+  }
+
+  // A move with odds that grow with its appeal.
+  template <class Moves>
+  std::size_t stray(const State& s, const Moves& moves) {
+    const double most = judgement_.appeal(s, moves[favourite(s, moves)]);
+    auto odds = [&](std::size_t i) {
+      return std::exp((judgement_.appeal(s, moves[i]) - most) / Judgement<G>::rookie_warmth);
+    };
+    double sum = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) sum += odds(i);
+    double left = sum * (random_(1U << 30) / static_cast<double>(1U << 30));
+    for (std::size_t i = 0; i + 1 < moves.size(); ++i)
+      if ((left -= odds(i)) < 0) return i;
+    return moves.size() - 1;
+  }
+
+  const G& game_;
+  Judgement<G> judgement_;
+  BotLevel level_;
+  Random random_;
+  std::optional<Thinker<G>> thinker_;
+};
+
+}  // namespace orebit

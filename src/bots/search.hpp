@@ -1,0 +1,189 @@
+// Monte Carlo tree search for dice and for hidden hands, one code for both (single-observer information-set
+// search; without secrets it is open-loop search).
+//
+// A simulation starts from a state that the seat cannot tell from the truth (determinize), walks down the tree
+// by PUCT over the moves that are legal in that state, adds one node's children, plays on until the judgement
+// calls the position settled, and adds what it was worth to every node on the way:
+//
+//   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
+//
+// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Papers: Cowling,
+// Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT). After the tree has its room no simulation
+// allocates. The real state is never seen.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "bots/advice.hpp"
+#include "bots/judgement.hpp"
+#include "bots/tree.hpp"
+#include "core/random.hpp"
+
+namespace orebit {
+
+template <class G>
+class Search {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using View = typename G::View;
+
+  static constexpr double exploration = 1.25;
+  static constexpr std::size_t nodes_a_simulation = 24;  // room for the children of one new node, on average
+
+  Search(const G& game, std::uint32_t simulations)
+      : game_(game),
+        judgement_(game),
+        tree_(room_for(simulations)),
+        spare_(room_for(simulations)) {
+    path_.reserve(longest_path);
+    offers_.reserve(1024);
+  }
+
+  const Tree<Move>& tree() const { return tree_; }
+  void clear() {
+    tree_.clear();
+    low_ = std::numeric_limits<float>::max();
+    high_ = std::numeric_limits<float>::lowest();
+  }
+
+  void simulate(const View& view, Seat seat, Random& random) {
+    State s = game_.determinize(view, seat, random);
+    const State root = s;
+    path_.clear();
+    bool is_new = false;
+    for (NodeIndex node = 0; !is_new && path_.size() < longest_path;) {
+      const bool has_stirred = let_chance_act(s, random);
+      if (node != 0 && (has_stirred || game_.turn(s).seat != path_.back().seat)) tree_[node].is_stirred = true;
+      if (node != 0 && is_end(root, s)) break;
+      const Seat actor = game_.turn(s).seat;
+      const NodeIndex child = choose(node, s);
+      if (child == no_node) break;  // no room for more
+      is_new = tree_[child].visits == 0;
+      path_.push_back({child, actor});
+      game_.apply(s, tree_[child].move);
+      node = child;
+    }
+    while (!is_end(root, s)) judgement_.ply(s, random);
+    learn(judgement_.worth(s));
+  }
+
+  // Goes on below this move if nothing happened since that the tree does not know; otherwise from the start.
+  void keep_below(const Move& move) {
+    const NodeIndex node = tree_.find(0, tree_[0].first, move);
+    if (node == no_node || tree_[node].is_stirred || tree_[node].visits == 0) return clear();
+    tree_.copy_below(node, spare_);
+    std::swap(tree_, spare_);
+  }
+
+  // The moves at the root, the most visited first.
+  std::vector<Choice<Move>> choices() const {
+    std::vector<Choice<Move>> choices;
+    for (NodeIndex i = tree_[0].first; i != no_node; i = tree_[i].next) {
+      const Node<Move>& node = tree_[i];
+      if (node.visits > 0) choices.push_back({node.move, node.mean(), node.error(), node.visits});
+    }
+    return choices;
+  }
+
+ private:
+  static constexpr std::size_t longest_path = 256;
+  static constexpr std::size_t most_nodes = 1U << 22;
+
+  struct Step {
+    NodeIndex node;
+    Seat seat;
+  };
+  struct Offer {
+    NodeIndex node;
+    float weight;
+  };
+
+  static std::size_t room_for(std::uint32_t simulations) {
+    return std::min(most_nodes, (simulations + 64) * nodes_a_simulation);
+  }
+
+  bool is_end(const State& root, const State& s) const {
+    return game_.turn(s).is_over() || judgement_.is_settled(root, s);
+  }
+
+  bool let_chance_act(State& s, Random& random) const {
+    bool acted = false;
+    for (; game_.turn(s).is_chance(); acted = true) game_.apply(s, game_.sample(s, random));
+    return acted;
+  }
+
+  // The legal moves as children of a node, those that it never had before added to it.
+  bool offer(NodeIndex parent, const State& s) {
+    const auto moves = game_.moves(s);
+    offers_.clear();
+    if (!tree_.has_room(moves.size())) return false;
+    const bool is_new = tree_[parent].first == no_node;
+    NodeIndex hint = tree_[parent].first;
+    NodeIndex last = no_node;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Move move = moves[i];
+      NodeIndex child = is_new ? no_node : tree_.find(parent, hint, move);
+      if (child == no_node) child = tree_.add(is_new ? last : tree_.last_child(parent), parent, move, odds(s, move));
+      offers_.push_back({child, tree_[child].weight});
+      hint = tree_[child].next;
+      last = child;
+    }
+    return true;
+  }
+
+  float odds(const State& s, const Move& move) const {
+    const double odds = std::exp(judgement_.appeal(s, move) / Judgement<G>::prior_warmth);
+    return static_cast<float>(std::clamp(odds, 1e-6, 1e6));
+  }
+
+  NodeIndex choose(NodeIndex parent, const State& s) {
+    if (!offer(parent, s)) return no_node;
+    double weights = 0;
+    std::uint32_t visits = 0;
+    for (const Offer& offer : offers_) {
+      weights += offer.weight;
+      visits += tree_[offer.node].visits;
+    }
+    const double curiosity = exploration * std::sqrt(visits + 1.0) / weights;
+    NodeIndex best = no_node;
+    double most = -1;
+    for (const Offer& offer : offers_) {
+      const double score = promise(offer.node) + curiosity * offer.weight / (1 + tree_[offer.node].visits);
+      if (score > most) most = score, best = offer.node;
+    }
+    return best;
+  }
+
+  // What a move was worth so far, on a scale of what this search has seen. An untried one is thought modest.
+  double promise(NodeIndex node) const {
+    if (tree_[node].visits == 0 || high_ <= low_) return 0.4;
+    return std::clamp((tree_[node].mean() - low_) / (high_ - low_), 0.0, 1.0);
+  }
+
+  void learn(const Worth& worth) {
+    ++tree_[0].visits;
+    for (const Step& step : path_) {
+      const float value = worth[static_cast<std::size_t>(index_of(step.seat))];
+      Node<Move>& node = tree_[step.node];
+      ++node.visits;
+      node.sum += value;
+      node.squares += static_cast<double>(value) * value;
+      low_ = std::min(low_, value);
+      high_ = std::max(high_, value);
+    }
+  }
+
+  const G& game_;
+  Judgement<G> judgement_;
+  Tree<Move> tree_;
+  Tree<Move> spare_;
+  std::vector<Step> path_;
+  std::vector<Offer> offers_;
+  float low_ = std::numeric_limits<float>::max();
+  float high_ = std::numeric_limits<float>::lowest();
+};
+
+}  // namespace orebit
