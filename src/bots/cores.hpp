@@ -46,7 +46,8 @@ void on_cores(int count, Work work) {
 
 class Deadline {
  public:
-  explicit Deadline(std::uint32_t milliseconds) : end_(Clock::now() + std::chrono::milliseconds(milliseconds)) {}
+  explicit Deadline(std::uint32_t milliseconds)
+      : end_(Clock::now() + std::chrono::milliseconds(milliseconds)) {}
   bool has_passed() const { return Clock::now() >= end_; }
 
  private:

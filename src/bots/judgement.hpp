@@ -27,7 +27,8 @@ class FairJudgement {
   // Search levels think this many simulations unless they are told otherwise.
   static constexpr std::uint32_t foreman_simulations = 1000;
   static constexpr std::uint32_t chief_simulations = 20'000;
-  // How sharply appeal turns into preference: a move that appeals more by this much is chosen e times as often.
+  // How sharply appeal turns into preference: a move that appeals more by this much is chosen e times as
+  // often.
   static constexpr double prior_warmth = 1;
   static constexpr double rookie_warmth = 1;
   // Points of lead that win 73 of 100 games.
@@ -52,14 +53,14 @@ class FairJudgement {
  protected:
   const G& game() const { return game_; }
 
-  // A win counts most; a tenth goes by the lead, so that a lost game is still lost narrowly.
+  // A win counts most; a little goes by the lead, so that a lost game is still lost narrowly.
   Worth final_worth(const State& s) const {
     Worth worth = worth_of_scores(s);
     if (game_.seats() == 1) return worth;
-    for (float& w : worth) w *= 0.1F;
+    for (float& w : worth) w *= 0.05F;
     const Seats winners = game_.winners(s);
     for (const Seat seat : winners)
-      worth[static_cast<std::size_t>(index_of(seat))] += 0.9F / static_cast<float>(winners.size());
+      worth[static_cast<std::size_t>(index_of(seat))] += 0.95F / static_cast<float>(winners.size());
     return worth;
   }
 

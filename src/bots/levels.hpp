@@ -6,8 +6,8 @@
 //   foreman   searches for a fraction of a second
 //   chief     searches for seconds, on all cores
 //
-// A bot is one player of one level through one game. A game with a better bot of its own specialises BotOf for
-// that level in bots/<game>/bots.hpp.
+// A bot is one player of one level through one game. A game with a better bot of its own specialises BotOf
+// for that level in bots/<game>/bots.hpp.
 #pragma once
 
 #include <array>
@@ -57,11 +57,18 @@ class BotOf {
     const State s = game_.determinize(view, seat, random_);
     const auto moves = game_.moves(s);
     const auto count = static_cast<std::uint32_t>(moves.size());
-    if (level_ == BotLevel::random) return answer(moves[random_(count)], "any legal move is as good as another");
+    if (level_ == BotLevel::random)
+      return answer(moves[random_(count)], "any legal move is as good as another");
     if constexpr (requires { judgement_.thumb(view, seat); })
       if (level_ == BotLevel::miner) return judgement_.thumb(view, seat);
     if (level_ == BotLevel::rookie) return answer(moves[stray(s, moves)], "it looks fine");
     return answer(moves[favourite(s, moves)], "the rules of thumb like it best");
+  }
+
+  // The best move known, and this one. REQUIRES: a level that searches.
+  std::pair<Choice<typename G::Move>, Choice<typename G::Move>> compare(const View& view, Seat seat,
+                                                                        const typename G::Move& move) {
+    return thinker_->compare(view, seat, move);
   }
 
  private:
@@ -99,5 +106,30 @@ class BotOf {
   Random random_;
   std::optional<Thinker<G>> thinker_;
 };
+
+// What a position promises each seat, to somebody who sees everything; with one standard error for all.
+struct Outlook {
+  Worth worth{};
+  double error = 0;
+};
+template <class G>
+Outlook outlook_of(const G& game, const typename G::State& s, std::uint32_t simulations, std::uint64_t seed) {
+  if (game.turn(s).is_over()) return {Judgement<G>(game).worth(s), 0};
+  Search<G> search(game, simulations);
+  Random random(seed, 0);
+  std::array<double, max_seats> sum{};
+  double squares = 0;
+  for (std::uint32_t i = 0; i < simulations; ++i) {
+    const Worth worth = search.simulate_from(s, random);
+    for (std::size_t seat = 0; seat < max_seats; ++seat) sum[seat] += static_cast<double>(worth[seat]);
+    squares += static_cast<double>(worth[0]) * static_cast<double>(worth[0]);
+  }
+  Outlook outlook;
+  const double n = simulations, mean = sum[0] / n;
+  for (std::size_t seat = 0; seat < max_seats; ++seat)
+    outlook.worth[seat] = static_cast<float>(sum[seat] / n);
+  outlook.error = std::sqrt(std::max(0.0, squares / n - mean * mean) / n);
+  return outlook;
+}
 
 }  // namespace orebit

@@ -1,5 +1,6 @@
 // What the bots of every game know. A game without a line here has bots that know its rules only.
 #pragma once
 
+#include "bots/asteroid_miners/judgement.hpp"
 #include "bots/levels.hpp"
 #include "bots/space_miner/judgement.hpp"

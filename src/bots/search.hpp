@@ -1,20 +1,21 @@
 // Monte Carlo tree search for dice and for hidden hands, one code for both (single-observer information-set
 // search; without secrets it is open-loop search).
 //
-// A simulation starts from a state that the seat cannot tell from the truth (determinize), walks down the tree
-// by PUCT over the moves that are legal in that state, adds one node's children, plays on until the judgement
-// calls the position settled, and adds what it was worth to every node on the way:
+// A simulation starts from a state that the seat cannot tell from the truth (determinize), walks down the
+// tree by PUCT over the moves that are legal in that state, adds one node's children, plays on until the
+// judgement calls the position settled, and adds what it was worth to every node on the way:
 //
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
-// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Papers: Cowling,
-// Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT). After the tree has its room no simulation
-// allocates. The real state is never seen.
+// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Papers:
+// Cowling, Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT). After the tree has its room no
+// simulation allocates. The real state is never seen.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "bots/advice.hpp"
 #include "bots/judgement.hpp"
@@ -34,10 +35,7 @@ class Search {
   static constexpr std::size_t nodes_a_simulation = 24;  // room for the children of one new node, on average
 
   Search(const G& game, std::uint32_t simulations)
-      : game_(game),
-        judgement_(game),
-        tree_(room_for(simulations)),
-        spare_(room_for(simulations)) {
+      : game_(game), judgement_(game), tree_(room_for(simulations)), spare_(room_for(simulations)) {
     path_.reserve(longest_path);
     offers_.reserve(1024);
   }
@@ -49,15 +47,26 @@ class Search {
     high_ = std::numeric_limits<float>::lowest();
   }
 
+  // Compare these moves only.
+  void look_only_at(const Move& one, const Move& other) {
+    clear();
+    only_ = std::array<Move, 2>{one, other};
+  }
+
   void simulate(const View& view, Seat seat, Random& random) {
-    State s = game_.determinize(view, seat, random);
-    const State root = s;
+    (void)simulate_from(game_.determinize(view, seat, random), random);
+  }
+
+  // What the position was worth to each seat in this simulation.
+  Worth simulate_from(const State& root, Random& random) {
+    State s = root;
     path_.clear();
     bool is_new = false;
     for (NodeIndex node = 0; !is_new && path_.size() < longest_path;) {
       const bool has_stirred = let_chance_act(s, random);
-      if (node != 0 && (has_stirred || game_.turn(s).seat != path_.back().seat)) tree_[node].is_stirred = true;
-      if (node != 0 && is_end(root, s)) break;
+      if (node != 0 && (has_stirred || game_.turn(s).seat != path_.back().seat))
+        tree_[node].is_stirred = true;
+      if (game_.turn(s).is_over() || (node != 0 && is_end(root, s))) break;
       const Seat actor = game_.turn(s).seat;
       const NodeIndex child = choose(node, s);
       if (child == no_node) break;  // no room for more
@@ -67,7 +76,9 @@ class Search {
       node = child;
     }
     while (!is_end(root, s)) judgement_.ply(s, random);
-    learn(judgement_.worth(s));
+    const Worth worth = judgement_.worth(s);
+    learn(worth);
+    return worth;
   }
 
   // Goes on below this move if nothing happened since that the tree does not know; otherwise from the start.
@@ -78,7 +89,7 @@ class Search {
     std::swap(tree_, spare_);
   }
 
-  // The moves at the root, the most visited first.
+  // The moves at the root that were tried, in the order of the legal list.
   std::vector<Choice<Move>> choices() const {
     std::vector<Choice<Move>> choices;
     for (NodeIndex i = tree_[0].first; i != no_node; i = tree_[i].next) {
@@ -125,8 +136,10 @@ class Search {
     NodeIndex last = no_node;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
+      if (parent == 0 && only_ && move != (*only_)[0] && move != (*only_)[1]) continue;
       NodeIndex child = is_new ? no_node : tree_.find(parent, hint, move);
-      if (child == no_node) child = tree_.add(is_new ? last : tree_.last_child(parent), parent, move, odds(s, move));
+      if (child == no_node)
+        child = tree_.add(is_new ? last : tree_.last_child(parent), parent, move, odds(s, move));
       offers_.push_back({child, tree_[child].weight});
       hint = tree_[child].next;
       last = child;
@@ -182,6 +195,7 @@ class Search {
   Tree<Move> spare_;
   std::vector<Step> path_;
   std::vector<Offer> offers_;
+  std::optional<std::array<Move, 2>> only_;
   float low_ = std::numeric_limits<float>::max();
   float high_ = std::numeric_limits<float>::lowest();
 };

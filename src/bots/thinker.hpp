@@ -1,9 +1,10 @@
-// A searcher that sits through a game: it keeps its trees between its decisions where they still hold, and may
-// use several cores. For a seed and a number of simulations its answers are always the same.
+// A searcher that sits through a game: it keeps its trees between its decisions where they still hold, and
+// may use several cores. For a seed and a number of simulations its answers are always the same.
 #pragma once
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "bots/cores.hpp"
 #include "bots/search.hpp"
@@ -33,6 +34,24 @@ class Thinker {
     for (const std::uint32_t simulations : done) advice.simulations += simulations;
     last_ = Last{view, advice.move(), seat};
     return advice;
+  }
+
+  // The best move known against this one, from what the seat knows: half of the simulations find the best,
+  // the other half go to the two of them alone. Equal if the move is the best itself.
+  std::pair<Choice<Move>, Choice<Move>> compare(const View& view, Seat seat, const Move& move) {
+    last_.reset();
+    const Advice<G> advice = advise(view, seat);
+    last_.reset();
+    const Move best = advice.move();
+    if (best == move) return {advice.choices.front(), advice.choices.front()};
+    Search<G> search(game_, simulations_of(0));
+    search.look_only_at(best, move);
+    Random random(~seed_, decisions_);
+    for (std::uint32_t i = 0; i < advice.simulations; ++i) search.simulate(view, seat, random);
+    const auto both = search.choices();
+    if (both.size() < 2) return {both.front(), both.front()};
+    const std::size_t at = both[0].move == move ? 0 : 1;
+    return {both[1 - at], both[at]};
   }
 
  private:
@@ -94,7 +113,8 @@ class Thinker {
   }
 
   static void add(std::vector<Choice<Move>>& all, const Choice<Move>& more) {
-    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& c) { return c.move == more.move; });
+    const auto same =
+        std::find_if(all.begin(), all.end(), [&](const auto& c) { return c.move == more.move; });
     if (same == all.end()) return all.push_back(more);
     const double a = same->visits, b = more.visits, both = a + b;
     same->value = (same->value * a + more.value * b) / both;

@@ -81,12 +81,14 @@ Exit run_arena(const ArenaOptions& options) {
   const auto match = open(match_options);
   if (!match) return print_reasons(match.error()), Exit::usage;
   if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
-  const lab::Arena arena(static_cast<int>(bots->size()), [&](const std::vector<int>& seated, std::uint64_t number) {
-    std::vector<BotName> players;
-    for (const int bot : seated) players.push_back((*bots)[static_cast<std::size_t>(bot)]);
-    const Result result = (*match)->play_bots(players, options.seed, number);
-    return lab::Played{result.scores, result.winners};
-  });
+  const lab::Arena arena(static_cast<int>(bots->size()),
+                         [&](const std::vector<int>& seated, std::uint64_t number) {
+                           std::vector<BotName> players;
+                           for (const int bot : seated)
+                             players.push_back((*bots)[static_cast<std::size_t>(bot)]);
+                           const Result result = (*match)->play_bots(players, options.seed, number);
+                           return lab::Played{result.scores, result.winners};
+                         });
   const auto start = std::chrono::steady_clock::now();
   Progress progress("arena", options.games);
   const ArenaResult result = arena.run(options.games, cores_here(), Progress::stop(), progress.done());

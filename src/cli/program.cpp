@@ -141,9 +141,10 @@ void add_arena(CLI::App& app, Action& action) {
   auto options = std::make_shared<ArenaOptions>();
   command->add_option("GAME", options->match.game, "the game's id")->required();
   command
-      ->add_option("--seats", options->seats,
-                   "the bots, one a seat: random, rookie, miner, foreman, chief; foreman:2000 and chief:500ms "
-                   "say how long to think")
+      ->add_option(
+          "--seats", options->seats,
+          "the bots, one a seat: random, rookie, miner, foreman, chief; foreman:2000 and chief:500ms "
+          "say how long to think")
       ->type_name("A,B,…")
       ->required();
   add_number(*command, "--games,-n", options->games, "how many games; 100 if left out");
@@ -151,6 +152,31 @@ void add_arena(CLI::App& app, Action& action) {
   add_match_options(*command, options->match);
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&action, options] { action = [options] { return run_arena(*options); }; });
+}
+
+void add_ladder(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("ladder", "let all levels play against each other: Elo with intervals");
+  auto options = std::make_shared<LadderOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  add_number(*command, "--games,-n", options->games, "games for each pair of levels; 100 if left out");
+  add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
+  add_match_options(*command, options->match);
+  command->add_flag("--json", options->json, "as JSON");
+  command->callback([&action, options] { action = [options] { return run_ladder(*options); }; });
+}
+
+void add_review(CLI::App& app, Action& action) {
+  auto* command =
+      app.add_subcommand("review", "what each decision of a finished game cost, and what was luck");
+  auto options = std::make_shared<ReviewOptions>();
+  command->add_option("RECORD", options->record, "a record or trace of one finished game")->required();
+  command->add_option("--html", options->html, "write a page with a plot to this file")->type_name("FILE");
+  command->add_option("--content,-c", options->content, "the content pack it was played with")
+      ->type_name("FILE");
+  add_number(*command, "--simulations", options->simulations,
+             "how hard to look at each ply; 400 if left out");
+  command->add_flag("--json", options->json, "as JSON");
+  command->callback([&action, options] { action = [options] { return review_record(*options); }; });
 }
 
 int complain(const CLI::ParseError& error, const CLI::App& app) {
@@ -177,6 +203,8 @@ int run_command(int argc, char** argv) {
   add_trace(app, action);
   add_replay(app, action);
   add_arena(app, action);
+  add_ladder(app, action);
+  add_review(app, action);
   add_bench(app, action);
   try {
     app.parse(argc, argv);

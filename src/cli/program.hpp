@@ -44,6 +44,21 @@ struct ArenaOptions {
   bool json = false;
 };
 
+struct ReviewOptions {
+  std::string record;
+  std::string content;
+  std::string html;
+  std::uint64_t simulations = 400;
+  bool json = false;
+};
+
+struct LadderOptions {
+  MatchOptions match;
+  std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 Exit list_games(bool json);
 Exit show_rules(const std::string& game, const std::string& clause);
 Exit show_content(const std::string& game);
@@ -52,6 +67,8 @@ Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content);
 Exit play(const PlayOptions& options);
 Exit run_arena(const ArenaOptions& options);
+Exit run_ladder(const LadderOptions& options);
+Exit review_record(const ReviewOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);
 
 int run(int argc, char** argv);

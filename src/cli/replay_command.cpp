@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "cli/files.hpp"
+#include "cli/find_pack.hpp"
 #include "cli/program.hpp"
 #include "core/text.hpp"
 #include "table/trace.hpp"
@@ -10,15 +11,6 @@
 namespace orebit::cli {
 
 namespace {
-
-// The pack given on the command line, or the default one, if its id is the one asked for.
-PackFinder finder(const std::shared_ptr<const Pack>& given) {
-  return [given](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
-    for (const auto& pack : {given, default_pack(game)})
-      if (pack != nullptr && id_of(pack->doc) == id && game_of(pack->doc) == game) return pack;
-    return nullptr;
-  };
-}
 
 // One file. `usage` if it cannot be read at all, `no` at the first difference.
 Exit replay_file(const std::string& path, TraceReader reader, bool is_alone, int& plies) {
@@ -53,7 +45,7 @@ Exit replay_files(const std::vector<std::string>& files, const std::string& cont
   int plies = 0;
   Exit exit = Exit::success;
   for (const std::string& file : files)
-    exit = std::max(exit, replay_file(file, TraceReader(finder(pack), open), files.size() == 1, plies));
+    exit = std::max(exit, replay_file(file, TraceReader(pack_finder(pack), open), files.size() == 1, plies));
   if (files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
   return exit;
 }

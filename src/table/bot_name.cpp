@@ -42,7 +42,8 @@ std::expected<BotName, std::string> read_bot(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto level = level_of(text.substr(0, colon));
   if (!level)
-    return std::unexpected("no bot is called " + quoted(text.substr(0, colon)) + "; there are: " + bots_in_words());
+    return std::unexpected("no bot is called " + quoted(text.substr(0, colon)) +
+                           "; there are: " + bots_in_words());
   if (colon == std::string_view::npos) return BotName{*level, {}};
   if (!searches(*level))
     return std::unexpected("bot " + quoted(text) + ": only foreman and chief search and take a budget");

@@ -24,6 +24,12 @@ struct Counsel {
   std::vector<Weighed> weighed;  // the best first; empty for a level that does not count
 };
 
+struct Appraisal {
+  Weighed best;
+  Weighed played;
+  double loss() const { return best.value > played.value ? best.value - played.value : 0; }
+};
+
 // "62.1 % (± 1.5)" of winning, or "46.1 (± 0.2)" points in a game for one.
 std::string value_in_words(const Weighed& move, int seats);
 // Why the first is best: its value against the next.

@@ -83,6 +83,12 @@ class Match {
   virtual Counsel advise(const BotName& bot,
                          const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
 
+  // The best move that this bot finds from what the seat to act knows, and the named one, weighed together.
+  virtual Appraisal appraise(std::string_view move, const BotName& bot,
+                             std::uint64_t seed) const = 0;  // REQUIRES: the move is legal; the bot searches
+  // What the position promises each seat, to somebody who sees everything.
+  virtual std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const = 0;
+
   virtual std::string state_json() const = 0;
   virtual std::string view_json(Seat seat) const = 0;
   virtual std::vector<Complaint> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
@@ -93,7 +99,8 @@ class Match {
   // Plays so many random games from the start on the game's own types, to measure; how many plies they had.
   virtual std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const = 0;
   // Plays one game from the start by bots on the game's own types. REQUIRES: a bot for every seat.
-  virtual Result play_bots(const std::vector<BotName>& bots, std::uint64_t seed, std::uint64_t game) const = 0;
+  virtual Result play_bots(const std::vector<BotName>& bots, std::uint64_t seed,
+                           std::uint64_t game) const = 0;
 
  protected:
   explicit Match(Header header) : header_(std::move(header)) {}

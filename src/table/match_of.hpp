@@ -76,6 +76,19 @@ class MatchOf final : public Match {
     return in_words(player.advise(game().view(state_, seat), seat));
   }
 
+  Appraisal appraise(std::string_view text, const BotName& bot, std::uint64_t seed) const override {
+    std::string problem;
+    const auto move = words_->parse_move(text, problem);
+    const Seat seat = turn().seat;
+    BotOf<Game> judge(game(), bot.level, bot.budget, seed);
+    const auto [best, played] = judge.compare(game().view(state_, seat), seat, *move);
+    return {in_words(best), in_words(played)};
+  }
+  std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const override {
+    const Outlook outlook = outlook_of(game(), state_, simulations, seed);
+    return {outlook.worth.begin(), outlook.worth.begin() + game().seats()};
+  }
+
   std::string state_json() const override {
     JsonWriter out;
     words_->write_state(out, state_);
@@ -106,7 +119,8 @@ class MatchOf final : public Match {
     return plies;
   }
 
-  Result play_bots(const std::vector<BotName>& names, std::uint64_t seed, std::uint64_t number) const override {
+  Result play_bots(const std::vector<BotName>& names, std::uint64_t seed,
+                   std::uint64_t number) const override {
     Random chance(seed, number);
     Random thoughts(~seed, number);  // what bots draw does not move the dice
     std::vector<BotOf<Game>> bots;
@@ -133,11 +147,14 @@ class MatchOf final : public Match {
     return result;
   }
 
+  Weighed in_words(const Choice<typename Game::Move>& choice) const {
+    return {words_->print(choice.move), choice.value, choice.error, choice.visits};
+  }
+
   Counsel in_words(const Advice<Game>& advice) const {
     Counsel counsel{words_->print(advice.move()), advice.reason, {}};
     if (!advice.has_values) return counsel;
-    for (const auto& choice : advice.choices)
-      counsel.weighed.push_back({words_->print(choice.move), choice.value, choice.error, choice.visits});
+    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
     if (counsel.reason.empty()) counsel.reason = odds_in_words(counsel.weighed, game().seats());
     return counsel;
   }

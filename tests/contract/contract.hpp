@@ -2,7 +2,8 @@
 //
 // To add a game, write tests/contract/<game>_contract_test.cpp:
 //
-//   #include "tests/contract/contract.hpp"
+//   #include "bots/list.hpp"
+#include "tests/contract/contract.hpp"
 //
 //   namespace orebit::contract {
 //   namespace {
@@ -341,6 +342,26 @@ TYPED_TEST_P(Contract, determinize_makes_a_world_that_the_seat_cannot_tell_from_
   EXPECT_EQ(others > 0, TypeParam::hides);
 }
 
+TYPED_TEST_P(Contract, bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart) {
+  int looks = 0;
+  this->in_every_state([&](const auto& words, const auto& s, Random& random) {
+    const auto& game = words.game();
+    using Game = std::remove_cvref_t<decltype(game)>;
+    if (!game.turn(s).is_player() || looks++ % 40 != 0) return;
+    const Seat seat = game.turn(s).seat;
+    const auto other = TypeParam::other_world(words, s, seat, random);
+    for (const BotLevel level : {BotLevel::random, BotLevel::rookie, BotLevel::miner, BotLevel::foreman}) {
+      BotOf<Game> here(game, level, {.simulations = 12}, 7);
+      BotOf<Game> there(game, level, {.simulations = 12}, 7);
+      const auto advice = here.advise(game.view(s, seat), seat);
+      EXPECT_FALSE(game.why_not(s, advice.move())) << name_of(level) << ": " << words.print(advice.move());
+      const auto same = there.advise(game.view(other, seat), seat);
+      EXPECT_EQ(words.print(advice.move()), words.print(same.move())) << name_of(level);
+      EXPECT_EQ(advice.choices.front().value, same.choices.front().value) << name_of(level);
+    }
+  });
+}
+
 TYPED_TEST_P(Contract, nothing_is_lost_and_scores_stay_in_bounds) {
   this->in_every_state([](const auto& words, const auto& s, Random&) {
     const auto& game = words.game();
@@ -392,6 +413,7 @@ REGISTER_TYPED_TEST_SUITE_P(Contract, moves_are_there_exactly_when_a_player_acts
                             moves_and_outcomes_survive_print_and_parse, states_survive_JSON,
                             a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
                             determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,
+                            bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart,
                             nothing_is_lost_and_scores_stay_in_bounds,
                             whole_games_take_nothing_from_the_heap);
 

@@ -21,7 +21,10 @@ std::vector<std::string> Board::result(const Match& match) const {
 
 Hint Board::hint(const Match& match, const UniformSource& uniform) const {
   const Counsel counsel = match.advise(hint_bot, uniform);
-  return {{counsel.move}, nudge(counsel, match.legal()) + ".", "Play `" + counsel.move + "`.", "Why: " + counsel.reason + "."};
+  return {{counsel.move},
+          nudge(counsel, match.legal()) + ".",
+          "Play `" + counsel.move + "`.",
+          "Why: " + counsel.reason + "."};
 }
 
 std::vector<std::string> Board::next_words(const Match& match, const std::vector<std::string>& typed) const {

@@ -280,7 +280,8 @@ void play_and_look(const Choices& options, int players, std::uint64_t seed) {
       ASSERT_NE(picture.text().find("│ Total "), std::string::npos);
     }
     ASSERT_FALSE(board.sentences(*match).empty());
-    ASSERT_TRUE(match->play(match->advise({random(3) == 0 ? BotLevel::random : BotLevel::miner, {}}, uniform).move));
+    ASSERT_TRUE(
+        match->play(match->advise({random(3) == 0 ? BotLevel::random : BotLevel::miner, {}}, uniform).move));
   }
 }
 

@@ -1,0 +1,103 @@
+#include "bots/asteroid_miners/estimate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace orebit::asteroid_miners {
+
+namespace {
+
+constexpr double unit_cost = 1.2;    // of digging one unit, on average
+constexpr double way_worth = 1.0;    // of a unit, for getting on
+constexpr double end_worth = 1.0;    // of finishing a section now rather than later
+constexpr double rival_share = 0.9;  // a rival's loss is nearly a gain
+// What an equipment level is worth on each asteroid; it costs 4 and serves until the end.
+constexpr std::array<double, levels + 1> equipment_worth{0, 6.5, 4.5, 1.0};
+
+// What the units of a section bring at today's prices (AM-54, AM-65, AM-66), events aside.
+double price_of(const Setting& t, const State& s, const SectionCard& card, Board board) {
+  double price = 0;
+  for (int metal = iron; metal <= rhodium; ++metal) {
+    const auto m = static_cast<std::size_t>(metal);
+    const int each = board == Board::scavenger ? t.content.scavenger[m]
+                                               : t.content.price[m][s.row[place(track_of(metal))]];
+    price += each * card.units.count(metal);
+  }
+  if (board == Board::ecological)
+    for (int earth = clay; earth <= rock; ++earth)
+      price += t.content.ecological[static_cast<std::size_t>(earth)] * card.units.count(earth);
+  return price;
+}
+
+// What is still to dig: units, and what they bring.
+struct Way {
+  double units = 0;
+  double price = 0;
+};
+
+// The most profitable way down from a set of sections.
+Way best_way(const Setting& t, const State& s, int seat, Sections below) {
+  const Board board = t.board[static_cast<std::size_t>(seat)];
+  Way best;
+  for (unsigned left = below; left != 0; left &= left - 1) {
+    const auto section = static_cast<Section>(std::countr_zero(left));
+    const SectionCard& card = t.section(s, section);
+    const bool may_enter = card.is_shared ? s.tender_owner == seat : holds(card.owners, seat);
+    if (!may_enter || has_done(s.player[static_cast<std::size_t>(seat)], section)) continue;
+    Way way = best_way(t, s, seat, card.to);
+    way.units += card.size;
+    way.price += price_of(t, s, card, board);
+    if (way.price - way.units * unit_cost > best.price - best.units * unit_cost || best.units == 0)
+      best = way;
+  }
+  return best;
+}
+
+Way way_down(const Setting& t, const State& s, int seat) {
+  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  if (player.digging == no_section) {
+    const Section at = position(player);
+    return best_way(t, s, seat, at == no_section ? t.level(s).entrance : t.section(s, at).to);
+  }
+  const SectionCard& card = t.section(s, player.digging);
+  Way way = best_way(t, s, seat, card.to);
+  way.units += card.size - player.units;
+  way.price += price_of(t, s, card, t.board[static_cast<std::size_t>(seat)]);
+  return way;
+}
+
+}  // namespace
+
+double dig_worth(const Setting& t, const State& s, const Dig& dig) {
+  const SectionCard& card = t.section(s, dig.section);
+  const int units = units_matched(dig);
+  const double share = price_of(t, s, card, t.board_of(s)) / card.size;
+  const Bill bill = bill_for(t, s, dig.used, no_square);
+  return units * (share + way_worth) + (finishes(t, s, dig) ? end_worth : 0) - bill.own +
+         rival_share * (bill.rival_pays - bill.rival_gains);
+}
+
+double best_dig_worth(const Setting& t, const State& s) {
+  State digging = s;
+  digging.ply = Ply::dig;
+  Moves moves(t);
+  list_moves(t, digging, moves);
+  double best = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (const Move move = moves[i]; move.verb == Verb::dig)
+      best = std::max(best, dig_worth(t, digging, dig_of(move)));
+  return best;
+}
+
+// The asteroid ends for both when one is through: whoever has the longer way finishes part of it only
+// (AM-60).
+double money_to_come(const Setting& t, const State& s, int seat) {
+  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  const Way mine = way_down(t, s, seat), theirs = way_down(t, s, 1 - seat);
+  const double time = mine.units <= 0 ? 0 : std::min(1.0, (theirs.units + 1) / (mine.units + 1));
+  return player.funds + time * (mine.price - unit_cost * mine.units) +
+         equipment_worth[s.level] * player.upgrade;
+}
+
+}  // namespace orebit::asteroid_miners

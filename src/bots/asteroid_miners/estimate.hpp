@@ -1,0 +1,17 @@
+// What money is still to come in Asteroid Miners, by estimates in $M that rules of thumb and search share.
+#pragma once
+
+#include "games/asteroid_miners/rules.hpp"
+
+namespace orebit::asteroid_miners {
+
+// What a dig is worth to the mover now: the units' share of their section's price and of the way down, less
+// what it costs, and what white and black dice do to the other player (AM-44, AM-45).
+double dig_worth(const Setting& t, const State& s, const Dig& dig);
+// The best dig that the drill allows; 0 if it is best to pass.
+double best_dig_worth(const Setting& t, const State& s);
+
+// Funds, and what the rest of this asteroid and the equipment promise.
+double money_to_come(const Setting& t, const State& s, int seat);
+
+}  // namespace orebit::asteroid_miners

@@ -1,0 +1,59 @@
+// What bots know of Asteroid Miners: rules of thumb for every phase, and estimates of money to come.
+#pragma once
+
+#include "bots/asteroid_miners/estimate.hpp"
+#include "bots/judgement.hpp"
+
+namespace orebit {
+
+template <>
+class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid_miners::AsteroidMiners> {
+ public:
+  using Game = asteroid_miners::AsteroidMiners;
+  using State = asteroid_miners::State;
+  using Move = asteroid_miners::Move;
+  using FairJudgement<Game>::FairJudgement;
+
+  static constexpr std::uint32_t foreman_simulations = 600;
+  static constexpr std::uint32_t chief_simulations = 12'000;
+  static constexpr double prior_warmth = 1.5;
+  static constexpr double rookie_warmth = 2;
+
+  double appeal(const State& s, const Move& move) const;
+
+  // A turn of one's own is planned to its end; what the others make of it is an estimate.
+  bool is_settled(const State& root, const State& s) const { return s.turn != root.turn; }
+
+  template <class U>
+  void ply(State& s, U& uniform) const {
+    if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
+    const auto moves = game().moves(s);
+    game().apply(s, moves[likely(s, moves, uniform)]);
+  }
+
+  Worth worth(const State& s) const {
+    if (game().turn(s).is_over()) return final_worth(s);
+    const auto& t = game().setting();
+    const double lead = asteroid_miners::money_to_come(t, s, 0) - asteroid_miners::money_to_come(t, s, 1);
+    const float first = chance_of_lead(lead, 4.0 + 3.0 * (asteroid_miners::levels - s.level));
+    return {first, 1 - first};
+  }
+
+ private:
+  // The best of a few moves drawn by chance: near to good play, and quick.
+  template <class Moves, class U>
+  std::size_t likely(const State& s, const Moves& moves, U& uniform) const {
+    const auto count = static_cast<std::uint32_t>(moves.size());
+    constexpr int looks = 4;
+    std::size_t best = uniform(count);
+    if (count == 1) return best;
+    double most = appeal(s, moves[best]);
+    for (int i = 1; i < looks; ++i) {
+      const std::size_t other = uniform(count);
+      if (const double appealing = appeal(s, moves[other]); appealing > most) most = appealing, best = other;
+    }
+    return best;
+  }
+};
+
+}  // namespace orebit

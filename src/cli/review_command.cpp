@@ -1,0 +1,87 @@
+// orebit review: a finished game looked at again.
+#include <cstdio>
+
+#include "cli/files.hpp"
+#include "cli/find_pack.hpp"
+#include "cli/program.hpp"
+#include "cli/progress.hpp"
+#include "table/review.hpp"
+#include "table/trace.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+struct Step {
+  Turn actor;
+  Ply ply;
+};
+
+struct Game {
+  std::unique_ptr<Match> start;
+  std::vector<Step> steps;
+};
+
+// The one finished game of a record; every reason why there is none is a sentence.
+std::expected<Game, std::string> read_game(const std::string& path, const std::shared_ptr<const Pack>& pack) {
+  LineReader lines;
+  if (auto problem = lines.open(path)) return std::unexpected(*problem);
+  TraceReader reader(pack_finder(pack));
+  Game game;
+  reader.on_ply = [&](const Match&, Turn actor, const Ply& ply) { game.steps.push_back({actor, ply}); };
+  std::string line;
+  const auto at = [&](const std::string& what) {
+    return std::unexpected(path + ":" + std::to_string(lines.number()) + ": " + what);
+  };
+  while (lines.next(line)) {
+    if (reader.traces() == 1) return at("a review takes one game, and another one begins here");
+    if (const auto problem = reader.read(line)) return at(*problem);
+    if (game.start == nullptr && reader.match() != nullptr) game.start = reader.match()->clone();
+  }
+  if (!lines.problem().empty()) return at(lines.problem());
+  if (game.start == nullptr) return std::unexpected(path + ": it holds no game");
+  if (reader.traces() == 0)
+    return std::unexpected(path + ": the game is not over after ply " + std::to_string(game.steps.size()) +
+                           "; finish it with `orebit play --resume` first");
+  return game;
+}
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return std::fclose(file) == 0 && is_written;
+}
+
+}  // namespace
+
+Exit review_record(const ReviewOptions& options) {
+  std::shared_ptr<const Pack> pack;
+  if (!options.content.empty()) {
+    auto read = read_pack(options.content);
+    if (!read) return print_reasons(read.error()), Exit::usage;
+    pack = *read;
+  }
+  if (options.simulations < 10 || options.simulations > 1'000'000)
+    return print_reasons(
+               {"--simulations: found " + std::to_string(options.simulations) + ", allowed: 10 to 1000000"}),
+           Exit::usage;
+  const auto game = read_game(options.record, pack);
+  if (!game) return print_reasons({game.error()}), Exit::usage;
+  const auto simulations = static_cast<std::uint32_t>(options.simulations);
+  Reviewer reviewer({.decision = simulations, .position = simulations});
+  Progress progress("review", game->steps.size());
+  reviewer.begin(*game->start);
+  for (const Step& step : game->steps) {
+    if (Progress::stop()) return print_reasons({"stopped before the review was done"}), Exit::no;
+    reviewer.add(step.actor, step.ply);
+    ++progress.done();
+  }
+  const Review review = reviewer.finish();
+  if (!options.html.empty() && !write_file(options.html, review_html(review)))
+    return print_reasons({options.html + ": it cannot be written"}), Exit::usage;
+  std::printf("%s", options.json ? (review_json(review) + "\n").c_str() : review_text(review).c_str());
+  return Exit::success;
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,43 @@
+#include "table/bot_name.hpp"
+
+#include <gtest/gtest.h>
+
+#include "table/counsel.hpp"
+
+namespace orebit {
+namespace {
+
+TEST(BotName, Is_a_level_with_or_without_a_budget) {
+  EXPECT_EQ(read_bot("miner"), (BotName{BotLevel::miner, {}}));
+  EXPECT_EQ(read_bot("greedy"), (BotName{BotLevel::miner, {}})) << "its name in older records";
+  EXPECT_EQ(read_bot("foreman:2000"), (BotName{BotLevel::foreman, {.simulations = 2000}}));
+  EXPECT_EQ(read_bot("chief:500ms"), (BotName{BotLevel::chief, {.milliseconds = 500}}));
+}
+
+TEST(BotName, Says_what_would_be_right) {
+  EXPECT_EQ(read_bot("robot").error(),
+            "no bot is called \"robot\"; there are: random, rookie, miner, foreman, chief");
+  EXPECT_EQ(read_bot("miner:5").error(), "bot \"miner:5\": only foreman and chief search and take a budget");
+  for (const char* budget : {"", "0", "-1", "0ms", "ms", "10000001", "600001ms", "99999999999", "1s"})
+    EXPECT_EQ(read_bot("chief:" + std::string(budget)).error(),
+              "bot \"chief:" + std::string(budget) + "\": budget \"" + budget +
+                  "\": write simulations from 1 to 10000000, or milliseconds from 1ms to 600000ms");
+}
+
+TEST(Counsel, Tells_values_as_points_alone_and_as_chances_among_others) {
+  const std::vector<Weighed> weighed{{"visit 1", 46.13, 0.1, 90}, {"visit 2", 44, 0.2, 10}};
+  EXPECT_EQ(odds_in_words(weighed, 1), "a final score of 46.1 (± 0.2), against 44.0 (± 0.4) for `visit 2`");
+  EXPECT_EQ(value_in_words({"dig", 0.625, 0.01, 5}, 2), "62.5 % (± 2.0)");
+  EXPECT_EQ(value_in_words({"dig", 0.625, 0, 5}, 2), "62.5 %");
+  EXPECT_EQ(odds_in_words({{"pass", 0.5, 0, 1}}, 2), "there is no other move");
+}
+
+TEST(Counsel, A_nudge_names_the_kind_and_not_the_move) {
+  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1", "visit 2"}), "Compare the 2 choices once more");
+  EXPECT_EQ(nudge({"rescan", "", {}}, {"rescan", "visit 2"}), "Think of `rescan`");
+  EXPECT_EQ(nudge({"visit 1", "", {}}, {"rescan", "visit 1", "visit 2"}),
+            "Think of `visit`; there are 2 ways to do it");
+}
+
+}  // namespace
+}  // namespace orebit
