@@ -41,12 +41,28 @@ std::string track_name(Track track) {
   return track == Track::ip ? "iron and platinum" : "nickel and rhodium";
 }
 
-// The dice of one colour among the used ones: "white 2 on square 3 and white 2 on square 4"
-std::string dice_of(const State& s, Bits used, Colour colour) {
+// The dice of a colour, or of another, among the used ones: "white 2 on square 3 and white 2 on square 4"
+std::string dice_of(const State& s, Bits used, Colour colour, Colour other) {
   std::vector<std::string> parts;
-  each_square(static_cast<Bits>(used & squares_of(s, colour)),
+  each_square(static_cast<Bits>(used & (squares_of(s, colour) | squares_of(s, other))),
               [&](int q) { parts.push_back(die_text(s, q)); });
   return joined(parts);
+}
+
+// What each material of a sale brought: "1 clay $1M and 2 iron $6M, $1M more for each iron by event 1"
+std::string sale_text(const Setting& t, const State& s, const SectionCard& card, const Sale& sale) {
+  std::vector<std::string> parts;
+  for (std::size_t material = clay; material <= rhodium; ++material) {
+    if (sale.sold[material] == 0) continue;
+    const int lost = card.units.count(static_cast<int>(material)) - sale.sold[material];
+    parts.push_back(number(sale.sold[material]) + " " + name_of(static_cast<int>(material)) + " " +
+                    money(sale.income_of[material]) + (lost > 0 ? ", " + number(lost) + " lost" : ""));
+  }
+  std::string text = joined(parts);
+  const Event& event = t.event(s);
+  if (event.type == EventType::bonus && t.board_of(s) != Board::scavenger && card.units.has(event.metal))
+    text += ", with " + money(event.amount) + " more for each " + name_of(event.metal) + " by the event";
+  return text.empty() ? "nothing of it has a price" : text;
 }
 
 std::string rows_text(const State& before, const std::array<std::uint8_t, tracks>& after) {
@@ -68,6 +84,16 @@ std::string changes(const State& before, const State& after) {
   return joined(parts);
 }
 
+// "Player 1 rolls 1 3 5 5 and has 3 5"
+std::string tell_bidder(int seat, Dice rolled, Bits set) {
+  std::string text = player_name(seat) + " rolls " + print_dice(rolled) + " and has ";
+  if (set == 0) return text + "nothing";
+  std::vector<std::string> targets;
+  for (int target = first_target; target <= faces; ++target)
+    if (holds(set, target)) targets.push_back(number(target));
+  return text + joined(targets);
+}
+
 }  // namespace
 
 std::string Words::event_text(const Event& event) const {
@@ -85,14 +111,22 @@ std::string Words::event_text(const Event& event) const {
 }
 
 std::string Words::bill_text(const State& s, Bits used, int free_square) const {
-  const Setting& t = game_.setting();
-  const Bill bill = bill_for(t, s, used, free_square);
+  const Bill bill = bill_for(game_.setting(), s, used, free_square);
   const Bits paid = free_square == no_square ? used : static_cast<Bits>(used & ~bit(free_square));
+  const std::string own = dice_of(s, paid, Colour::green, Colour::blue);
+  const std::string rival = player_name(rival_of(s));
   std::string text = "pays " + (bill.own == 0 ? "nothing" : money(bill.own));
-  if (bill.rival_pays > 0)
-    text += ", the opponent " + money(bill.rival_pays) + " for " + dice_of(s, paid, Colour::white);
+  if (bill.own > 0 && !own.empty()) text += " for " + own;
+  if (bill.rival_pays + bill.missing > 0)
+    text += "; " + dice_of(s, paid, Colour::white, Colour::white) + ": " + rival + " pays " +
+            money(bill.rival_pays);
+  if (bill.missing > 0)
+    text += " and lacks " + money(bill.missing) + ", " +
+            (game_.setting().options.shortfall == Shortfall::self ? "which the mover pays" : "forgiven") +
+            " (AM-45)";
   if (bill.rival_gains > 0)
-    text += ", the opponent gains " + money(bill.rival_gains) + " for " + dice_of(s, paid, Colour::black);
+    text += "; " + dice_of(s, paid, Colour::black, Colour::black) + ": " + rival + " gains " +
+            money(bill.rival_gains);
   return text;
 }
 
@@ -107,8 +141,10 @@ std::string Words::tell_dig(const State& before, const Dig& dig, int free_square
 }
 
 std::string Words::tell_sale(const State& before) const {
-  const Sale sale = sale_of(game_.setting(), before, before.now.dug);
-  return "sells " + section_id(before.now.dug) + " for " + money(sale.income) +
+  const Setting& t = game_.setting();
+  const Sale sale = sale_of(t, before, before.now.dug);
+  return "sells " + section_id(before.now.dug) + " for " + money(sale.income) + " (" +
+         sale_text(t, before, t.section(before, before.now.dug), sale) + ")" +
          rows_text(before, sale.row_after);
 }
 
@@ -183,13 +219,14 @@ LogLine Words::tell(const State& before, const Move& move) const {
 }
 
 std::string Words::tell_bid(const State& before, const Outcome& outcome) const {
+  const Bits one = set_after(before.now.set[0], outcome.dice);
+  const Bits two = set_after(before.now.set[1], outcome.rival);
+  std::string text =
+      "Bid for Tender: " + tell_bidder(0, outcome.dice, one) + ", " + tell_bidder(1, outcome.rival, two);
   State after = before;
   game_.apply(after, outcome);
-  std::string text = "Bid for Tender: " + print_dice(outcome.dice) + " against " + print_dice(outcome.rival);
   if (after.tender_owner >= 0) return text + "; " + player_name(after.tender_owner) + " wins the tender";
-  if (after.now.set == TurnState{}.set && set_after(before.now.set[0], outcome.dice) == all_targets)
-    return text + "; a tie, the race starts afresh";
-  return text + "; " + number(unset_dice(after, 0)) + " and " + number(unset_dice(after, 1)) + " dice to go";
+  return text + (one == all_targets && two == all_targets ? "; a tie, the race starts afresh" : "");
 }
 
 LogLine Words::tell_smelt(const State& before, const Outcome& outcome) const {
