@@ -60,6 +60,7 @@ void Session::list_entries() {
 
 void Session::keep(Turn actor, Ply ply) {
   if (game_.record) game_.record->append(ply_line(next_ply(), actor, ply.move));
+  board_->saw(match(), ply);
   game_.told.push_back({actor, std::move(ply)});
   is_open_ = false;
 }
