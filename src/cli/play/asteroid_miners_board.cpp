@@ -50,7 +50,8 @@ std::vector<std::string> choice_sentences(const DigTable& table) {
   for (std::size_t i = 0; i < listed.size(); ++i) {
     const std::string risk = warning(table, listed[i]);
     lines.push_back(std::to_string(i + 1) + "  " + table.words.print(listed[i]) + ": " +
-                    consequence(table, listed[i]) + "." + (risk.empty() ? "" : " " + risk + "."));
+                    consequence(table, listed[i], Style::spoken) + "." +
+                    (risk.empty() ? "" : " " + risk + "."));
   }
   return lines;
 }
@@ -101,7 +102,10 @@ std::vector<std::string> AsteroidMinersBoard::sentences(const Match& match) cons
 }
 
 std::string AsteroidMinersBoard::prompt(const Match& match) const {
-  return seating().name(match.turn().seat) + ", " + phase_title(table(match));
+  const DigTable here = table(match);
+  const Seat seat = match.turn().seat;  // AM-80: it may decide for the automa
+  const std::string whose = index_of(seat) == here.s.active ? "" : " for " + short_name(here.s.active);
+  return seating().name(seat) + whose + ", " + phase_title(here);
 }
 
 std::vector<std::string> AsteroidMinersBoard::help(const Match& match) const {

@@ -241,12 +241,23 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   };
   EXPECT_TRUE(
       answer("events").starts_with("Event 1: each iron sold brings $1M more. 5s: swap two green dice."));
-  EXPECT_TRUE(answer("moves").starts_with("1  done: dig with 2 1 5 6: s1 2/2.\n2  use 1 3 +1: "));
+  EXPECT_TRUE(answer("moves").starts_with(
+      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  use 1 3 +1: drill "));
   EXPECT_EQ(
       answer("station"),
       "Station of Player 1: 0 rows of 10, next C1 (1 2).\nStation of Player 2: 0 rows of 10, next C1 (1 "
       "2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8\n");
   EXPECT_EQ(answer("dig"), "none");
+}
+
+TEST(AsteroidMinersBoard, AM_80_the_prompt_says_for_whom_the_station_is_worked) {
+  Table table({{"solo", "true"}, {"foundry", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 2 3 4 5; done; "
+      "pass; "
+      "pass; event 2; die green; roll 1; roll 2; roll 5; die green; roll 6; pool 1 2 3 4 5; "
+      "reroll 1 2 3 4 5; pool 1 2 3 4 5; reroll 1 2 3 4 5; pool 1 2 3 4 5; done; dig s1 1 2; smelt 3 4");
+  EXPECT_EQ(table.board.prompt(*table.match), "Player 1 for P2, smelter");
 }
 
 TEST(AsteroidMinersBoard, sentences_hold_what_the_picture_shows) {

@@ -39,18 +39,24 @@ int worth_of(const DigTable& table, const Move& move) {
   return move.verb == Verb::pass ? 0 : reach_of(table.t(), changed(table, move)).units;
 }
 
-// "2 1 5 6: s1 2/2". The drill, and how much of a section it digs at most.
-std::string drill_text(const DigTable& table, const State& after) {
+std::string faces_text(const State& s) {
   std::string text;
   for (int square = 0; square < drill_squares; ++square)
-    text += (text.empty() ? "" : " ") +
-            (face_on(after, square) == 0 ? std::string("·") : std::to_string(face_on(after, square)));
+    text += (square == 0 ? "" : " ") +
+            (face_on(s, square) == 0 ? std::string("·") : std::to_string(face_on(s, square)));
+  return text;
+}
+
+// How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
+std::string reach_text(const DigTable& table, const State& after, Style style) {
   const Reach reach = reach_of(table.t(), after);
-  if (reach.units == 0) return text;
+  const bool is_brief = style == Style::brief;
+  if (reach.units == 0) return is_brief ? "" : ", digs nothing";
   const int size = table.t().section(after, reach.dig.section).size;
-  const int before = size - open_count(table.t(), after, reach.dig.section);
-  return text + ": " + table.words.section_id(reach.dig.section) + " " +
-         std::to_string(before + reach.units) + "/" + std::to_string(size);
+  const int units = size - open_count(table.t(), after, reach.dig.section) + reach.units;
+  const std::string& id = table.words.section_id(reach.dig.section);
+  if (is_brief) return ": " + id + " " + std::to_string(units) + "/" + std::to_string(size);
+  return ", digs " + id + " up to unit " + std::to_string(units) + " of " + std::to_string(size);
 }
 
 std::string rows_text(const DigTable& table, const Sale& sale) {
@@ -100,10 +106,13 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
   }
 }
 
-std::string modify_consequence(const DigTable& table, const Move& move) {
+std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::redrill) return "rolls them again";
-  if (move.verb == Verb::double_die) return "a die counts twice, " + drill_text(table, changed(table, move));
-  return (move.verb == Verb::done ? "dig with " : "→ ") + drill_text(table, changed(table, move));
+  const State after = changed(table, move);
+  const std::string rest = faces_text(after) + reach_text(table, after, style);
+  if (move.verb == Verb::done) return "dig with " + rest;
+  if (move.verb == Verb::double_die) return "a die counts twice, " + rest;
+  return (style == Style::brief ? "→ " : "drill ") + rest;
 }
 
 // What the mover has when the move is paid, and the section sold that it finishes.
@@ -146,11 +155,12 @@ std::vector<Move> choices(const DigTable& table) {
   return listed;
 }
 
-std::string consequence(const DigTable& table, const Move& move) {
+std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::dig) return dig_consequence(table, dig_of(move), no_square);
   if (move.verb == Verb::free_square) return dig_consequence(table, table.s.now.pending_dig, move.what - 1);
   if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
-  if (table.s.ply == DigPly::modify && move.verb != Verb::reroll) return modify_consequence(table, move);
+  if (table.s.ply == DigPly::modify && move.verb != Verb::reroll)
+    return modify_consequence(table, move, style);
   if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
   return table.words.tell(table.s, move).text;
 }

@@ -110,7 +110,7 @@ int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
 std::string choice_text(const DigTable& table, const Move& move, std::size_t number) {
   const std::string risk = warning(table, move);
   return (number < 10 ? " " : "") + std::to_string(number) + " " + table.words.print(move) + "  " + risk +
-         (risk.empty() ? "" : "; ") + consequence(table, move);
+         (risk.empty() ? "" : "; ") + consequence(table, move, Style::brief);
 }
 
 Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has_choices, Size room) {

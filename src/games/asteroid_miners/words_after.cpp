@@ -1,19 +1,18 @@
 // What the log says of steps that nobody took: asteroids end, the poorer player starts, rows come for free.
 #include "games/asteroid_miners/words.hpp"
+#include "games/asteroid_miners/words_text.hpp"
 
 namespace orebit::asteroid_miners {
 
 namespace {
-
-std::string player_name(int seat) { return "Player " + std::to_string(seat + 1); }
 
 // IF-10, IF-21. Overtime that ended by itself: no further component can be attempted.
 void tell_overtime(const State& before, const State& after, std::vector<LogLine>& lines) {
   const std::size_t me = before.active;
   const int rows = after.player[me].track - before.player[me].track;
   if (!before.now.forge.is_behind || before.ply == Ply::overtime || rows < 2) return;
-  lines.push_back({"nothing more can be built: " + std::to_string(rows) + " rows and $" +
-                       std::to_string(after.player[me].funds - before.player[me].funds) + "M are collected",
+  lines.push_back({"nothing more can be built: " + number(rows) + " rows and " +
+                       money(after.player[me].funds - before.player[me].funds) + " are collected",
                    "IF-21"});
 }
 
