@@ -5,8 +5,10 @@
 
 #include "cli/files.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/play/testing.hpp"
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "games/assets.hpp"
 
 namespace orebit::cli {
 namespace {
@@ -283,6 +285,25 @@ TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {
   table.run("dig s1 1");
   EXPECT_NE(table.sentences().find("! leaves $5M to white dice (AM-67)"), std::string::npos)
       << table.sentences();
+}
+
+// With names too long for a drawing the map is a list.
+TEST(AsteroidMinersBoard, AM_41_a_map_that_is_too_wide_becomes_a_list) {
+  const TestFolder folder;
+  std::string toml(pack_toml("asteroid-miners"));
+  for (const std::string id : {"\"s1\"", "\"s2\"", "\"s3\"", "\"t\""})
+    for (std::size_t at = toml.find(id); at != std::string::npos; at = toml.find(id, at + 1))
+      toml.insert(at + 1, "a-section-of-the-rock-");
+  write_text(folder.file("long.toml"), toml);
+  Table table;
+  table.match =
+      std::move(*open_match({.game = "asteroid-miners", .pack = *read_pack(folder.file("long.toml"))}));
+  const std::string text = table.run("market 1 1; event 1").picture(24);
+  EXPECT_NE(text.find(" a-section-of-the-rock-s1 [1 2] to a-section-of-the-rock-s2\n"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find(" a-section-of-the-rock-t (tender) [3 4 5 6] to a-section-of-the-rock-s3\n"),
+            std::string::npos)
+      << text;
 }
 
 // Whatever happens, with any pack and option, a picture fits its room and sentences fit narrow screens.

@@ -147,6 +147,7 @@ std::vector<Move> choices(const DigTable& table) {
     if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
   if (table.s.ply != DigPly::modify && table.s.ply != DigPly::dig) return listed;
   std::vector<std::pair<int, Move>> rated;
+  rated.reserve(listed.size());
   for (const Move& move : listed)
     rated.emplace_back(move.verb == Verb::done ? most_units : worth_of(table, move), move);
   std::stable_sort(rated.begin(), rated.end(),

@@ -1,7 +1,7 @@
 #include "cli/play/asteroid_miners_facts.hpp"
 
-#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/text.hpp"
 
@@ -62,7 +62,7 @@ std::string pair_text(const DigTable& table, int face) {
 
 // Who pays for a die on a square (AM-44): "$1M" for an empty one, "you pay $1M", "P2 gains $1M".
 std::string price_text(const DigTable& table, int square) {
-  const std::string cost = in_millions(table.t().cost(table.s, square));
+  std::string cost = in_millions(table.t().cost(table.s, square));
   switch (table.s.now.drill[static_cast<std::size_t>(square)].colour) {
     case Colour::none: return cost;
     case Colour::white: return short_name(rival_of(table.s)) + " pays " + cost;
@@ -208,8 +208,10 @@ std::vector<std::string> pair_texts(const DigTable& table) {
   for (int face = 1; face <= faces; ++face) {
     if (!has_pair(table.s, face)) continue;
     const std::string number = std::to_string(face);
-    texts.push_back(number + " " + number + ": " +
-                    (why_not_pair(table.s, face) ? "needs U" + number : pair_text(table, face)));
+    std::string text = number;
+    text += " " + number + ": ";
+    text += why_not_pair(table.s, face) ? "needs U" + number : pair_text(table, face);
+    texts.push_back(std::move(text));
   }
   return texts;
 }

@@ -59,7 +59,10 @@ class Tunnels {
   static constexpr unsigned char west = 2;
   static constexpr unsigned char north = 4;
   static constexpr unsigned char south = 8;
-  unsigned char& at(int row, int column) { return cells_[static_cast<std::size_t>(row * columns_ + column)]; }
+  unsigned char& at(int row, int column) {
+    return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                  static_cast<std::size_t>(column)];
+  }
 
   int columns_;
   std::vector<unsigned char> cells_;

@@ -66,6 +66,7 @@ std::vector<std::string> station_lines(const DigTable& table) {
 std::vector<std::string> station_sentences(const DigTable& table) {
   if (!table.t().options.foundry) return {};
   std::vector<std::string> lines;
+  lines.reserve(seats);
   for (int seat = 0; seat < seats; ++seat)
     lines.push_back("Station of " + table.name(seat) + ": " +
                     counted(table.s.player[static_cast<std::size_t>(seat)].track, "row") + " of " +
