@@ -126,8 +126,7 @@ std::vector<std::string> AsteroidMinersBoard::help(const Match& match) const {
 // AM-62, AM-67.
 std::vector<std::string> AsteroidMinersBoard::result(const Match& match) const {
   const State& s = typed(match).state();
-  std::vector<std::string> lines;
-  for (int seat = 0; seat < seats; ++seat) lines.push_back(player_line(table(match), seat) + ".");
+  std::vector<std::string> lines{player_line(table(match), 0) + ".", player_line(table(match), 1) + "."};
   const Result result = match.result();
   const std::string names =
       result.winners.size() > 1 ? "Both win" : seating().name(seat_of(result.winners[0])) + " wins";

@@ -10,7 +10,8 @@ namespace {
 void tell_overtime(const State& before, const State& after, std::vector<LogLine>& lines) {
   const std::size_t me = before.active;
   const int rows = after.player[me].track - before.player[me].track;
-  if (!before.now.forge.is_behind || before.ply == Ply::overtime || rows < 2) return;
+  if (!before.now.forge.is_behind || before.ply == Ply::overtime) return;
+  if (rows < 2 || after.level != before.level) return;  // IF-25 may have added rows
   lines.push_back({"nothing more can be built: " + number(rows) + " rows and " +
                        money(after.player[me].funds - before.player[me].funds) + " are collected",
                    "IF-21"});
@@ -26,18 +27,18 @@ bool is_moved_up(const State& before, const State& after, int seat) {
 }
 
 // AM-9, AM-60, AM-64, IF-25. REQUIRES: the asteroid has changed.
-void tell_new_asteroid(const Words& words, const State& before, const State& after,
+void tell_new_asteroid(const Words& words, const State& before, const State& after, bool is_dig,
                        std::vector<LogLine>& lines) {
   const Setting& t = words.game().setting();
   const auto& names = words.box().level_names;
   const bool has_finisher = is_finished(t, before, 0) || is_finished(t, before, 1);
-  const bool is_stopped = !has_finisher && before.ply == Ply::upgrade;
+  const bool is_stopped = !has_finisher && !is_dig;
   lines.push_back({"asteroid " + names[before.level] + " ends" + (is_stopped ? " by the round limit" : ""),
                    is_stopped ? "AM-64" : "AM-60"});
   for (int seat = 0; seat < seats; ++seat)
     if (is_moved_up(before, after, seat))
       lines.push_back({player_name(seat) + " is moved up to " +
-                           std::to_string(after.player[static_cast<std::size_t>(seat)].track) +
+                           number(after.player[static_cast<std::size_t>(seat)].track) +
                            " rows of the station without pay",
                        "IF-25"});
   const bool is_equal = after.player[0].funds == after.player[1].funds;
@@ -48,10 +49,10 @@ void tell_new_asteroid(const Words& words, const State& before, const State& aft
        "AM-9"});
 }
 
-std::vector<LogLine> what_followed(const Words& words, const State& before, const State& after) {
+std::vector<LogLine> what_followed(const Words& words, const State& before, const State& after, bool is_dig) {
   std::vector<LogLine> lines;
   tell_overtime(before, after, lines);
-  if (after.level != before.level) tell_new_asteroid(words, before, after, lines);
+  if (after.level != before.level) tell_new_asteroid(words, before, after, is_dig, lines);
   if (after.is_ruin)
     lines.push_back({player_name(after.active) + " begins a turn without funds and is ruined", "AM-67"});
   else if (after.ply == Ply::over)
@@ -66,13 +67,13 @@ std::vector<LogLine> what_followed(const Words& words, const State& before, cons
 std::vector<LogLine> Words::tell_after(const State& before, const Move& move) const {
   State after = before;
   game_.apply(after, move);
-  return what_followed(*this, before, after);
+  return what_followed(*this, before, after, move.verb == Verb::dig || move.verb == Verb::free_square);
 }
 
 std::vector<LogLine> Words::tell_after(const State& before, const Outcome& outcome) const {
   State after = before;
   game_.apply(after, outcome);
-  return what_followed(*this, before, after);
+  return what_followed(*this, before, after, false);
 }
 
 }  // namespace orebit::asteroid_miners
