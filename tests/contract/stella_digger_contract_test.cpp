@@ -60,6 +60,37 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
 
 }  // namespace
 
+// Every step, every ending and everything that happens by itself comes about in the games that are played.
+TEST(StellaDiggerContract, Every_phase_event_and_ending_happens) {
+  using namespace stella_digger;
+  std::set<int> phases;
+  std::set<int> events;
+  std::set<int> endings;
+  for (const auto& opened : opened_settings<StellaDiggerFacts>())
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto& game = opened.words->game();
+      Random random(seed, 9);
+      stella_digger::State s = game.start();
+      while (!game.turn(s).is_over()) {
+        phases.insert(static_cast<int>(s.open.phase));
+        Journal journal;
+        if (game.turn(s).is_chance()) {
+          game.apply(s, game.sample(s, random), &journal);
+        } else {
+          const auto moves = game.moves(s);
+          const auto move = moves[random(static_cast<std::uint32_t>(moves.size()))];
+          game.apply(s, move, &journal);
+        }
+        EXPECT_LT(journal.size(), Journal::capacity());
+        for (const Event& event : journal) events.insert(static_cast<int>(event.what));
+      }
+      endings.insert(static_cast<int>(s.open.reason));
+    }
+  EXPECT_EQ(phases.size(), static_cast<std::size_t>(Phase::over));
+  EXPECT_EQ(events.size(), static_cast<std::size_t>(Event::What::over) + 1);
+  EXPECT_EQ(endings.size(), static_cast<std::size_t>(Reason::last_survivor));
+}
+
 INSTANTIATE_TYPED_TEST_SUITE_P(StellaDigger, Contract, StellaDiggerFacts);
 
 }  // namespace orebit::contract

@@ -50,10 +50,12 @@ class Session {
   int next_ply() const { return static_cast<int>(game_.told.size()) + 1; }
   const Match& match() const { return *game_.match; }
   void list_entries();
+  bool is_final(const Told& told, Turn next) const;
   void keep(Turn actor, Ply ply);
   void roll();
   void play_bot();
   void play_all(const std::vector<std::string>& moves);
+  bool needs_privacy() const;
   bool decide();  // false: the player leaves
   bool read_line(const std::string& line);
   void read_move(const std::string& line);
@@ -78,11 +80,14 @@ class Session {
   void say(const std::string& text);
   Seat viewer() const;
   const Ply& seen(const Told& told) const;
+  std::size_t news_from() const;
+  void mark_news_as_read();
   std::string told_text(const Told& told) const;
+  bool is_of_a_bot(const Told& told, Turn next) const;
   void read_out(const std::string& text);  // a long text, page by page
   void present(const std::string& more);
   void present_screen(const std::string& more);
-  void hand_over(Seat seat);
+  bool hand_over(Seat seat);  // false: the player leaves
   void read_long_news();
   Line ask();
   std::string news_text() const;
@@ -97,10 +102,11 @@ class Session {
   std::vector<Entry> entries_;     // since the last ply of chance
   std::vector<std::string> said_;  // to be shown with the next question
   bool is_open_ = false;           // the board knows the decision
-  std::size_t news_from_ = 0;      // the first ply that the player has not been told
+  std::vector<std::size_t> news_from_;  // for each seat, the first ply that it has not been told
   bool is_new_ = true;             // whether the decision has to be described
   bool has_interrupted_ = false;   // the last line was Ctrl-C
   std::optional<Seat> last_human_;
+  std::optional<Seat> alone_;  // who was asked to look at the screen alone
   std::optional<Line> typed_ahead_;  // something else than Enter while a text was read
   Hint hint_;
   std::string warned_;  // the problem of the record that was told

@@ -16,8 +16,12 @@ class StellaDiggerBoard final : public Board {
   std::vector<std::string> sentences(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
+  // `table`: everything that lies on it, in words; `map`; `moves`: the whole list.
+  std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
   bool has_secrets() const override { return true; }
+  // RF-8. Several people draw their first cards together, face down.
+  bool is_private(const Match& match) const override;
 
  private:
   DiggerScene scene(const Match& match) const;
