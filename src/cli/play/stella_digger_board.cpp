@@ -95,8 +95,7 @@ std::vector<std::string> table_in_words(const DiggerScene& scene) {
 }  // namespace
 
 bool StellaDiggerBoard::is_private(const Match& match) const {
-  const Open& o = typed(match).state().open;
-  return o.round > 0 || o.phase != Phase::deck;
+  return typed(match).state().open.round > 0;
 }
 
 DiggerScene StellaDiggerBoard::scene(const Match& match) const {

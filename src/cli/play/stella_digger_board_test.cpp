@@ -124,9 +124,10 @@ TEST(StellaDiggerBoard, The_trick_shows_colours_and_values_after_swaps) {
       .crystals(1, "blue green green purple purple purple");
   game.run("mine green4 as purple;mine purple4 with blue2;mine purple1");
   EXPECT_EQ(side_text(game, seat_of(3)), R"(Target a2: purple, pays 2 purple
-In play 1:green4 as purple=1  2:purple4+blue2=3
+1 and 4 swap in purple (RF-35)
+In play 1:green4 as purple=1 2:purple4+blue2=3
     3:purple1=4
-  3 human leads with 4 (RF-36); 1-4 swap purple…
+  3 human leads with 4 (RF-36)
 F 1 human    0 pts, ends -1; 1/4 cards; 0 tiles
     0/6; 3 drills; supGr'
   2 random   0 pts, ends 1; 0/5 cards; 0 tiles

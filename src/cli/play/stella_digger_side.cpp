@@ -18,15 +18,17 @@ constexpr int name_width = 10;
 // Puts pieces one after the other into lines; a piece is not broken.
 void flow(std::vector<std::string>& lines, std::string first, const std::vector<std::string>& pieces) {
   std::string line = std::move(first);
+  bool is_begun = false;
   for (const std::string& piece : pieces) {
-    if (width_of(line) + width_of(piece) > digger_side_width) {
+    if (width_of(line) + (is_begun ? 1 : 0) + width_of(piece) > digger_side_width) {
       lines.push_back(line);
       line = "    ";
+      is_begun = false;
     }
-    line += piece + " ";
+    line += (is_begun ? " " : "") + piece;
+    is_begun = true;
   }
-  while (!line.empty() && line.back() == ' ') line.pop_back();
-  if (!line.empty()) lines.push_back(line);
+  lines.push_back(line);
 }
 
 void add_target(std::vector<std::string>& lines, const DiggerScene& scene) {
@@ -54,7 +56,7 @@ std::string played_in_short(const DiggerScene& scene, Player p, unsigned swapped
   for (std::size_t i = 0; i < played.cards.size(); ++i)
     text += (i > 0 ? "+" : "") + card_name(played.cards[i]);
   if (color_of(played.cards[0]) != played.color) text += " as " + std::string(color_name(played.color));
-  return text + "=" + std::to_string(value_in_play(played, swapped)) + " ";
+  return text + "=" + std::to_string(value_in_play(played, swapped));
 }
 
 // RF-36, RF-55. Who would win if nobody else played.
@@ -66,8 +68,7 @@ std::string leader(const DiggerScene& scene, unsigned swapped) {
   if (is_fight && best.value < scene.t().tile_on(o, o.what).power)
     return "  nobody reaches its power yet (RF-55)";
   return "  " + scene.short_name(best.player) + " leads with " + std::to_string(best.value) +
-         (is_fight ? " (RF-55)" : " (RF-36)") +
-         (swapped != 0 ? "; 1-4 swap " + colors_in_words(swapped) + " (RF-35)" : "");
+         (is_fight ? " (RF-55)" : " (RF-36)");
 }
 
 void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
@@ -78,6 +79,8 @@ void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
   for (Player p = 0; p < scene.t().players; ++p)
     if (!o.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p, swapped));
   if (pieces.empty()) return;
+  const std::string swap = "1 and 4 swap in " + colors_in_words(swapped) + " (RF-35)";
+  if (swapped != 0) lines.push_back(clipped(swap, digger_side_width));
   flow(lines, "In play ", pieces);
   lines.push_back(clipped(leader(scene, swapped), digger_side_width));
 }
