@@ -99,14 +99,14 @@ class Session {
   Sitting game_;
   Console& console_;
   std::unique_ptr<Board> board_;
-  std::vector<Entry> entries_;     // since the last ply of chance
-  std::vector<std::string> said_;  // to be shown with the next question
-  bool is_open_ = false;           // the board knows the decision
+  std::vector<Entry> entries_;          // since the last ply of chance
+  std::vector<std::string> said_;       // to be shown with the next question
+  bool is_open_ = false;                // the board knows the decision
   std::vector<std::size_t> news_from_;  // for each seat, the first ply that it has not been told
-  bool is_new_ = true;             // whether the decision has to be described
-  bool has_interrupted_ = false;   // the last line was Ctrl-C
+  bool is_new_ = true;                  // whether the decision has to be described
+  bool has_interrupted_ = false;        // the last line was Ctrl-C
   std::optional<Seat> last_human_;
-  std::optional<Seat> alone_;  // who was asked to look at the screen alone
+  std::optional<Seat> alone_;        // who was asked to look at the screen alone
   std::optional<Line> typed_ahead_;  // something else than Enter while a text was read
   Hint hint_;
   std::string warned_;  // the problem of the record that was told

@@ -40,9 +40,11 @@ std::vector<Item> numbered_moves(const Match& match, const DiggerScene& scene) {
 std::vector<std::string> moves_in_lines(const Match& match, const DiggerScene& scene) {
   std::vector<std::string> lines;
   const auto moves = typed(match).game().moves(typed(match).state());
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    lines.push_back(std::to_string(i + 1) + ") " + verb_of(scene, moves[i]) + " " +
-                    move_in_short(scene, moves[i]));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string rest = move_in_short(scene, moves[i]);
+    lines.push_back(std::to_string(i + 1) + ") " + verb_of(scene, moves[i]) +
+                    (rest.empty() ? "" : " " + rest));
+  }
   return lines;
 }
 
@@ -84,19 +86,17 @@ bool is_about_the_table(Phase phase) {
   return phase == Phase::target || phase == Phase::action || phase == Phase::fight;
 }
 
-std::vector<std::string> table_in_words(const DiggerScene& scene) {
+std::vector<std::string> table_in_words(const DiggerScene& scene, bool is_in_full) {
   std::vector<std::string> lines = map_sentences(scene);
   append(lines, trick_sentences(scene));
-  for (Player p = 0; p < scene.t().players; ++p) append(lines, seat_sentences(scene, p));
+  for (Player p = 0; p < scene.t().players; ++p) append(lines, seat_sentences(scene, p, is_in_full));
   append(lines, common_sentences(scene));
   return lines;
 }
 
 }  // namespace
 
-bool StellaDiggerBoard::is_private(const Match& match) const {
-  return typed(match).state().open.round > 0;
-}
+bool StellaDiggerBoard::is_private(const Match& match) const { return typed(match).state().open.round > 0; }
 
 DiggerScene StellaDiggerBoard::scene(const Match& match) const {
   const auto& game = typed(match);
@@ -140,10 +140,14 @@ std::vector<std::string> StellaDiggerBoard::sentences(const Match& match) const 
   const DiggerScene table = scene(match);
   std::vector<std::string> lines{seating().name(match.turn().seat) + ", round " +
                                  std::to_string(table.o().round) + ". " + question(table) + "."};
-  if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table));
+  if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table, false));
   if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
   append(lines, moves_in_lines(match, table));
   return lines;
+}
+
+std::vector<std::string> StellaDiggerBoard::result(const Match& match) const {
+  return result_sentences(scene(match));
 }
 
 std::string StellaDiggerBoard::prompt(const Match& match) const { return seating().name(match.turn().seat); }
@@ -168,7 +172,7 @@ std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const s
   if (line == "moves") return joined(moves_in_lines(match, table));
   if (line == "map") return draw_map(table).text();
   if (line != "table") return std::nullopt;
-  std::vector<std::string> lines = table_in_words(table);
+  std::vector<std::string> lines = table_in_words(table, true);
   append(lines, market_sentences(table));
   if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
   return joined(lines);

@@ -173,7 +173,7 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   StellaDiggerBoard board(seating);
   const auto match = after(second_to_act);
   EXPECT_EQ(*board.answer(*match, "moves"),
-            "1) mine blue1=4!\n2) mine blue3=3\n3) mine pink3=3\n4) mine purple2=2\n5) pass \n");
+            "1) mine blue1=4!\n2) mine blue3=3\n3) mine pink3=3\n4) mine purple2=2\n5) pass\n");
   const std::string told = *board.answer(*match, "table");
   for (const char* part : {"The target is a2: blue, pays 2 blue.", "Player 1 has played blue4: blue 4.",
                            "For sale: capsule-blue for 1 blue 2 pink, ", "Discarded: none.",

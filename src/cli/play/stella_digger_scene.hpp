@@ -45,10 +45,14 @@ std::string drills_line(const DiggerScene& scene);
 // ---- the same in full words (stella_digger_sentences.cpp)
 std::vector<std::string> map_sentences(const DiggerScene& scene);
 std::vector<std::string> trick_sentences(const DiggerScene& scene);
-std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::Player p);
+// In full with the names of everybody's drills; else only of those of the seat that looks.
+std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::Player p, bool is_in_full);
 std::vector<std::string> common_sentences(const DiggerScene& scene);
 // What can be bought for what, cards and tiles that were seen and that may still come.
 std::vector<std::string> market_sentences(const DiggerScene& scene);
+
+// Why the game ended, and every score with what it is made of (RF-63).
+std::vector<std::string> result_sentences(const DiggerScene& scene);
 
 // ---- moves (stella_digger_moves.cpp)
 // What is to be decided, with its clause.

@@ -134,7 +134,7 @@ std::vector<std::string> trick_sentences(const DiggerScene& scene) {
   return lines;
 }
 
-std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p) {
+std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p, bool is_in_full) {
   const Open& o = scene.o();
   const std::string name = scene.seat_name(p);
   if (!is_alive(o, p)) return {name + " is eliminated (RF-66)."};
@@ -144,10 +144,13 @@ std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p) {
       std::to_string(scene.view.cards_held[p]) + " of " + std::to_string(hand_limit(scene.t(), o, p)) +
       " cards; " + std::to_string(o.crystals[p].total()) + " of " +
       std::to_string(crystal_limit(scene.t(), o, p)) + " crystals: " + in_words(o.crystals[p]) + "."};
-  lines.push_back("  Tiles: " + list_of(tiles_of(scene, o.board, p)) +
-                  ". Gadgets: " + list_of(gadget_names(o.gadgets[p])) +
-                  ". Monsters: " + list_of(tiles_of(scene, o.monsters, p)) + ".");
-  lines.push_back("  Drills to place: " + list_of(token_names(scene, o.drills[p])) + ".");
+  const auto add = [&](const std::string& what, const std::vector<std::string>& items) {
+    if (!items.empty()) lines.push_back("  " + what + ": " + list_of(items) + ".");
+  };
+  add("Tiles", tiles_of(scene, o.board, p));
+  add("Gadgets", gadget_names(o.gadgets[p]));
+  add("Monsters", tiles_of(scene, o.monsters, p));
+  if (is_in_full || scene.is_own(p)) add("Drills to place", token_names(scene, o.drills[p]));
   if (scene.t().options.red_tears == RedTears::on)
     lines.push_back("  Red tears: " + std::to_string(o.tears[p]) + " of " +
                     std::to_string(scene.t().players) + ".");
@@ -181,6 +184,44 @@ std::vector<std::string> market_sentences(const DiggerScene& scene) {
   return {"For sale: " + list_of(offers) + ".", "Discarded: " + list_of(card_names(o.discard)) + ".",
           "Cards you have not seen: " + list_of(card_names(unseen_cards(scene.t(), scene.view))) + ".",
           "Tiles that lie face down: " + list_of(tiles) + "."};
+}
+
+namespace {
+
+std::string ending(Reason reason) {
+  switch (reason) {
+    case Reason::no_3vp: return "the last 3-point tile is gone (RF-59)";
+    case Reason::yellow_frame: return "the yellow squares are cleared (RF-60)";
+    case Reason::last_survivor: return "one player is left (RF-67)";
+    default: return "no tile can be reached (RF-62)";
+  }
+}
+
+std::string score_in_words(const DiggerScene& scene, Player p) {
+  const Open& o = scene.o();
+  const Content& content = scene.t().content;
+  const int gadgets = std::popcount(o.gadgets[p]);
+  const int drills = std::popcount(o.drills[p]);
+  const std::string text = scene.seat_name(p) + " scores " + std::to_string(final_score(scene.t(), o, p));
+  if (!is_alive(o, p)) return text + ": eliminated (RF-68).";
+  return text + ": " + std::to_string(tile_points(o, p)) + " on tiles, " +
+         std::to_string(content.gadget_points * gadgets) + " for " + counted(gadgets, "gadget") + ", " +
+         std::to_string(monster_points(scene.t(), o, p)) + " for " +
+         counted(held_by(o.monsters, p), "monster") + ", " +
+         std::to_string(content.unplaced_points * drills) + " for " + counted(drills, "drill") +
+         " not placed (RF-63).";
+}
+
+}  // namespace
+
+std::vector<std::string> result_sentences(const DiggerScene& scene) {
+  std::vector<std::string> lines{"The game is over: " + ending(scene.o().reason) + "."};
+  for (Player p = 0; p < scene.t().players; ++p) lines.push_back(score_in_words(scene, p));
+  const Seats winners = find_winners(scene.t(), scene.o());
+  for (const Seat winner : winners)
+    lines.push_back(scene.seating.name(winner) +
+                    (winners.size() > 1 ? " shares the win (RF-64)." : " wins."));
+  return lines;
 }
 
 }  // namespace orebit::cli
