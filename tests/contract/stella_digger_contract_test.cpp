@@ -1,5 +1,6 @@
 #include "cli/files.hpp"
 #include "games/stella_digger/state_check.hpp"
+#include "games/stella_digger/testing.hpp"
 #include "games/stella_digger/words.hpp"
 #include "tests/contract/contract.hpp"
 
@@ -18,7 +19,12 @@ std::shared_ptr<const Pack> home_made(const std::string& name) {
 
 struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
   static std::vector<std::shared_ptr<const Pack>> packs() {
-    return {default_pack("stella-digger"), home_made("odd"), home_made("bounds"), home_made("scarce")};
+    return {default_pack("stella-digger"),
+            home_made("odd"),
+            home_made("bounds"),
+            home_made("scarce"),
+            make_pack(stella_digger::pack_with_map(stella_digger::wide_map), "wide"),
+            make_pack(stella_digger::pack_with_map(stella_digger::tall_map), "tall")};
   }
 
   // RF-R48. A round mines a tile or blockades one, 32 times at most, but for rounds lost to accidents; a

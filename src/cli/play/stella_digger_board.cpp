@@ -13,6 +13,8 @@ using namespace stella_digger;
 namespace {
 
 constexpr int side_gap = 2;
+constexpr int narrowest_side = 30;
+constexpr int rows_below = 4;  // besides the map: the title, the hand, and some moves
 
 const MatchOf<stella_digger::Words>& typed(const Match& match) {
   return static_cast<const MatchOf<stella_digger::Words>&>(match);
@@ -81,6 +83,39 @@ void append(std::vector<std::string>& lines, const std::vector<std::string>& mor
   lines.insert(lines.end(), more.begin(), more.end());
 }
 
+// The facts in lines of this width.
+std::vector<std::string> facts_beside(const DiggerScene& table, int width, bool has_map) {
+  std::vector<std::string> facts = side_lines(table);
+  append(facts, common_lines(table));
+  if (!has_map) facts.insert(facts.begin(), "`map` shows the map, which is too large for this screen.");
+  std::vector<std::string> lines;
+  for (const std::string& fact : facts) {
+    if (width_of(fact) <= width) {
+      lines.push_back(fact);
+      continue;
+    }
+    const std::string broken = wrapped(fact, width, 4);
+    for (std::size_t at = 0; at < broken.size(); at = broken.find('\n', at) + 1)
+      lines.push_back(broken.substr(at, broken.find('\n', at) - at));
+  }
+  return lines;
+}
+
+// Under the map: the hand, then as much of the rest as leaves room for the moves.
+void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::vector<Item>& moves,
+               const std::vector<std::string>& rest) {
+  int row = canvas.height();
+  const int wanted = static_cast<int>(flowing(moves, room.columns - 2).size());
+  const auto put_line = [&](const std::string& line, Ink ink) {
+    if (!line.empty()) canvas.put(row++, 1, clipped(line, room.columns - 2), ink);
+  };
+  put_line(hand_line(table), Ink::strong);
+  if (row + wanted < room.rows) put_line(drills_line(table), Ink::plain);
+  for (const std::string& line : rest)
+    if (row + wanted < room.rows) put_line(line, Ink::plain);
+  put_moves(canvas, row, std::max(1, room.rows - row), moves);
+}
+
 // What a person has to look at the whole table for.
 bool is_about_the_table(Phase phase) {
   return phase == Phase::target || phase == Phase::action || phase == Phase::fight;
@@ -115,24 +150,16 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
   if (match.turn().is_player())
     canvas.put_before(0, room.columns - 1, seating().name(match.turn().seat), Ink::strong);
   const Canvas map = draw_map(table);
-  canvas.paste(1, 1, map);
-  const int left = 1 + map.width() + side_gap;
-  std::vector<std::string> side = side_lines(table);
-  append(side, common_lines(table));
-  const int beside = std::min(map.height(), static_cast<int>(side.size()));
-  for (int i = 0; i < beside; ++i)
-    canvas.put(1 + i, left, clipped(side[static_cast<std::size_t>(i)], room.columns - left - 1));
-  int row = map.height() + 1;
-  const auto moves = numbered_moves(match, table);
-  const int wanted = static_cast<int>(flowing(moves, room.columns - 2).size());
-  const auto put_line = [&](const std::string& line, Ink ink) {
-    if (!line.empty()) canvas.put(row++, 1, clipped(line, room.columns - 2), ink);
-  };
-  put_line(hand_line(table), Ink::strong);
-  if (row + wanted < room.rows) put_line(drills_line(table), Ink::plain);
-  for (std::size_t i = static_cast<std::size_t>(beside); i < side.size() && row + wanted < room.rows; ++i)
-    put_line(side[i], Ink::plain);
-  put_moves(canvas, row, std::max(1, room.rows - row), moves);
+  const bool has_map =
+      map.height() + rows_below <= room.rows && map.width() + side_gap + narrowest_side + 2 <= room.columns;
+  if (has_map) canvas.paste(1, 1, map);
+  const int left = has_map ? 1 + map.width() + side_gap : 1;
+  const auto facts = facts_beside(table, room.columns - left - 1, has_map);
+  const int beside = has_map ? map.height() : std::max(1, room.rows - rows_below);
+  for (int i = 0; i < std::min(beside, static_cast<int>(facts.size())); ++i)
+    canvas.put(1 + i, left, facts[static_cast<std::size_t>(i)]);
+  put_below(canvas, room, table, numbered_moves(match, table),
+            {facts.begin() + std::min<std::ptrdiff_t>(beside, std::ssize(facts)), facts.end()});
   return canvas;
 }
 

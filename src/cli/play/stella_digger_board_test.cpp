@@ -12,8 +12,6 @@
 namespace orebit::cli {
 namespace {
 
-using Seats_ = std::vector<std::string>;
-
 std::vector<std::string> side_lines_of(const Match& match, const Seating& seating) {
   const auto& game = dynamic_cast<const MatchOf<stella_digger::Words>&>(match);
   return side_lines({game.words(), game.game().view(game.state(), match.turn().seat), seating});
@@ -139,33 +137,35 @@ F 1 human    0 pts, ends -1; 1/4 cards; 0 tiles
 )");
 }
 
-// Whole games of every number of players: what is drawn fits, whatever happens.
+// Whole games of every number of players and on maps of other shapes: what is drawn fits, whatever happens.
+void expect_pictures_fit(const std::shared_ptr<const Pack>& pack, int players, std::uint64_t seed) {
+  const Seating seating(std::vector<std::string>(static_cast<std::size_t>(players), "human"));
+  const StellaDiggerBoard board(seating);
+  auto match = std::move(*open_match(
+      {.game = "stella-digger", .players = players, .options = {{"red_tears", "on"}}, .pack = pack}));
+  Random random(seed, static_cast<std::uint64_t>(players));
+  while (!match->turn().is_over()) {
+    if (match->turn().is_chance()) {
+      match->roll([&](std::uint32_t m) { return random(m); });
+      continue;
+    }
+    for (const Size room : {Size{80, 18}, Size{80, 23}, Size{83, 39}}) {
+      const std::string drawn = board.picture(*match, room).text();
+      ASSERT_LE(std::count(drawn.begin(), drawn.end(), '\n'), room.rows) << drawn;
+      ASSERT_NE(drawn.find("1)"), std::string::npos) << "no moves: " << drawn;
+    }
+    for (const std::string& line : side_lines_of(*match, seating))
+      ASSERT_LE(width_of(line), digger_side_width) << line;
+    const auto moves = match->legal();
+    ASSERT_TRUE(match->play(moves[random(static_cast<std::uint32_t>(moves.size()))]));
+  }
+}
+
 TEST(StellaDiggerBoard, Every_picture_fits_its_room) {
   for (int players = 2; players <= 4; ++players)
-    for (std::uint64_t seed = 0; seed < 6; ++seed) {
-      Seats_ who(static_cast<std::size_t>(players), "human");
-      const Seating seating(who);
-      StellaDiggerBoard board(seating);
-      auto match = std::move(
-          *open_match({.game = "stella-digger", .players = players, .options = {{"red_tears", "on"}}}));
-      Random random(seed, static_cast<std::uint64_t>(players));
-      const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
-      while (!match->turn().is_over()) {
-        if (match->turn().is_chance()) {
-          match->roll(uniform);
-          continue;
-        }
-        for (const Size room : {Size{80, 18}, Size{80, 23}, Size{83, 39}}) {
-          const Canvas drawn = board.picture(*match, room);
-          ASSERT_LE(drawn.height(), room.rows) << drawn.text();
-          ASSERT_EQ(drawn.width(), room.columns);
-        }
-        for (const std::string& line : side_lines_of(*match, seating))
-          ASSERT_LE(width_of(line), digger_side_width) << line;
-        const auto moves = match->legal();
-        ASSERT_TRUE(match->play(moves[random(static_cast<std::uint32_t>(moves.size()))]));
-      }
-    }
+    for (std::uint64_t seed = 0; seed < 6; ++seed) expect_pictures_fit(nullptr, players, seed);
+  for (const auto map : {sd::wide_map, sd::tall_map})
+    expect_pictures_fit(make_pack(sd::pack_with_map(map), "another map"), 4, 1);
 }
 
 TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
