@@ -93,11 +93,6 @@ void Session::play_all(const std::vector<std::string>& moves) {
   hint_ = {};
 }
 
-// Several people, one screen, and something on it that is not for all of them.
-bool Session::needs_privacy() const {
-  return game_.seating.humans() > 1 && match().turn().is_player() && board_->is_private(match());
-}
-
 bool Session::decide() {
   const Seat seat = match().turn().seat;
   if (!is_open_) {

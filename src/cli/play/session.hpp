@@ -2,8 +2,8 @@
 // particular to one is its Board. Chance of ply n comes from (seed, n), so that a game resumed rolls what the
 // uninterrupted one would have.
 //
-// The loop stands in session.cpp, the words a person can say in session_words.cpp, and what is shown in
-// session_screen.cpp.
+// The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
+// session_screen.cpp, and to whom in session_eyes.cpp.
 #pragma once
 
 #include <memory>
@@ -55,7 +55,6 @@ class Session {
   void roll();
   void play_bot();
   void play_all(const std::vector<std::string>& moves);
-  bool needs_privacy() const;
   bool decide();  // false: the player leaves
   bool read_line(const std::string& line);
   void read_move(const std::string& line);
@@ -76,18 +75,21 @@ class Session {
   void refuse(const std::string& typed, const No& no);
   std::vector<std::string> complete(const std::string& typed) const;
 
-  // session_screen.cpp
-  void say(const std::string& text);
+  // session_eyes.cpp
+  bool needs_privacy() const;
   Seat viewer() const;
   const Ply& seen(const Told& told) const;
   std::size_t news_from() const;
   void mark_news_as_read();
+  bool hand_over(Seat seat);  // false: the player leaves
+
+  // session_screen.cpp
+  void say(const std::string& text);
   std::string told_text(const Told& told) const;
   bool is_of_a_bot(const Told& told, Turn next) const;
   void read_out(const std::string& text);  // a long text, page by page
   void present(const std::string& more);
   void present_screen(const std::string& more);
-  bool hand_over(Seat seat);  // false: the player leaves
   void read_long_news();
   Line ask();
   std::string news_text() const;

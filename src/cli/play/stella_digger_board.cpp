@@ -124,7 +124,7 @@ bool is_about_the_table(Phase phase) {
 std::vector<std::string> table_in_words(const DiggerScene& scene, bool is_in_full) {
   std::vector<std::string> lines = map_sentences(scene);
   append(lines, trick_sentences(scene));
-  for (Player p = 0; p < scene.t().players; ++p) append(lines, seat_sentences(scene, p, is_in_full));
+  for (Player p = 0; p < scene.t().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
   append(lines, common_sentences(scene));
   return lines;
 }

@@ -66,7 +66,6 @@ std::string drawing(const DiggerScene& scene, int deck) {
 
 std::string question(const DiggerScene& scene) {
   const Open& o = scene.o();
-  const std::string count = std::to_string(o.count);
   switch (o.phase) {
     case Phase::target: return "Drive to a tile (RF-10)";
     case Phase::deck: return "Draw a card (RF-20)";

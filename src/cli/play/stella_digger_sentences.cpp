@@ -39,6 +39,7 @@ std::vector<std::string> tiles_of(const DiggerScene& scene, const List& list, Pl
 
 std::vector<std::string> card_names(Cards cards) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(cards.size()));
   for (int i = 0; i < cards.size(); ++i) names.push_back(card_name(cards.nth(i)));
   return names;
 }
@@ -121,7 +122,7 @@ std::vector<std::string> trick_sentences(const DiggerScene& scene) {
   std::vector<std::string> lines;
   if (is_fight)
     lines.push_back("On " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) + ".");
-  for (Player p = 0; p < scene.t().players; ++p) {
+  for (Player p = 0; p < scene.t().seats(); ++p) {
     const Played& played = o.played[p];
     if (played.cards.empty()) continue;
     Cards cards;
@@ -216,7 +217,7 @@ std::string score_in_words(const DiggerScene& scene, Player p) {
 
 std::vector<std::string> result_sentences(const DiggerScene& scene) {
   std::vector<std::string> lines{"The game is over: " + ending(scene.o().reason) + "."};
-  for (Player p = 0; p < scene.t().players; ++p) lines.push_back(score_in_words(scene, p));
+  for (Player p = 0; p < scene.t().seats(); ++p) lines.push_back(score_in_words(scene, p));
   const Seats winners = find_winners(scene.t(), scene.o());
   for (const Seat winner : winners)
     lines.push_back(scene.seating.name(winner) +

@@ -76,7 +76,7 @@ void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
   if (o.winner != nobody) return;  // the tile has been won already
   const unsigned swapped = o.phase == Phase::fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
   std::vector<std::string> pieces;
-  for (Player p = 0; p < scene.t().players; ++p)
+  for (Player p = 0; p < scene.t().seats(); ++p)
     if (!o.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p, swapped));
   if (pieces.empty()) return;
   const std::string swap = "1 and 4 swap in " + colors_in_words(swapped) + " (RF-35)";
@@ -150,7 +150,7 @@ std::vector<std::string> side_lines(const DiggerScene& scene) {
   std::vector<std::string> lines;
   add_target(lines, scene);
   add_trick(lines, scene);
-  for (Player p = 0; p < scene.t().players; ++p) {
+  for (Player p = 0; p < scene.t().seats(); ++p) {
     lines.push_back(seat_line(scene, p));
     if (is_alive(scene.o(), p)) add_goods(lines, scene, p);
   }

@@ -65,7 +65,7 @@ constexpr State imagine(const Setting& t, const View& view, U& uniform) {
   s.open = view.open;
   do {
     Cards unseen = unseen_cards(t, view);
-    for (Player p = 0; p < t.players; ++p)
+    for (Player p = 0; p < t.seats(); ++p)
       s.hands[p] = seat_of(p) == view.seat ? view.hand : deal(unseen, view.cards_held[p], uniform);
   } while (!could_be(t, s));
   return s;
