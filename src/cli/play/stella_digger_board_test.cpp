@@ -184,6 +184,20 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   EXPECT_FALSE(board.answer(*match, "mine blue1"));
 }
 
+// RF-X10. Both pass twice: everything is blockaded.
+TEST(StellaDiggerBoard, The_result_says_why_it_ended_and_what_the_scores_are_made_of) {
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  std::string plies(second_to_act);
+  plies.replace(plies.rfind("mine"), 10, "pass;pass;target b1;pass;pass");
+  const std::string score =
+      " scores -5: 0 on tiles, 0 for 0 gadgets, 0 for 0 monsters, -5 for 5 drills not placed (RF-63).";
+  EXPECT_EQ(board.result(*after(plies)),
+            (std::vector<std::string>{"The game is over: no tile can be reached (RF-62).", "Player 1" + score,
+                                      "Player 2" + score, "Player 1 shares the win (RF-64).",
+                                      "Player 2 shares the win (RF-64)."}));
+}
+
 TEST(StellaDiggerBoard, Never_shows_the_hand_of_another_seat) {
   const Seating seating({"human", "human"});
   const StellaDiggerBoard board(seating);
