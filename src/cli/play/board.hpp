@@ -67,6 +67,8 @@ class Board {
 
   // Hidden hands: the screen is cleared between two people, and nothing is taken back that others answered.
   virtual bool has_secrets() const { return false; }
+  // Whether this decision is shown with something that only its seat may know.
+  virtual bool is_private(const Match&) const { return has_secrets(); }
 
  protected:
   const Seating& seating() const { return seating_; }
