@@ -104,6 +104,9 @@ std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
   for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
   lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
                                            : counted(here.view.deck_size, "card") + " in the deck.");
+  lines.push_back(here.s.discard == no_card
+                      ? "The discard pile is empty."
+                      : "On top of the discard pile: " + here.words.card_name(here.s.discard) + ".");
   lines.push_back(tell_hand(here));
   lines.push_back(question(here));
   lines.push_back(tell_offers(here));

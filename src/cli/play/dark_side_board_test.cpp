@@ -133,6 +133,7 @@ Location 7: dark, unknown to you; on top 1b.
 Player 1: 0 points, 3 cards; robot 0a on 0; robot 0b on 5; robot 0c in reserve.
 Player 2: 0 points, 2 cards; robot 1a on 4, deposit 1; robot 1b in the dark on 7; robot 1c in reserve; upgrades vein gold 2, tunnel.
 48 cards in the deck.
+On top of the discard pile: gold 4-4 (3).
 Your hand:
 gold 4-3 (11). Prospect: score 2 more points.
 copper 4-2-2 (24). Prospect: you may pass over the first valid location and mine the second.

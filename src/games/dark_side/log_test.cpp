@@ -76,7 +76,7 @@ salvages gold 4-4 (3) [DS-66]
   EXPECT_EQ(
       story(declining, {"prospect 57 a", "decline"}),
       R"(prospects with gold 4-3-3 (57): robot a runs to location 1 and takes deposit 1: 3 points [DS-40]
-declines [DS-67]
+looks at no location [DS-67]
 )");
 }
 

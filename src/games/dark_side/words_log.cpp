@@ -38,11 +38,11 @@ std::string_view clause_of(Way way) {
   }
 }
 
-std::string_view clause_of(Phase phase) {
+LogLine declined(Phase phase) {
   switch (phase) {
-    case Phase::push: return "DS-62";
-    case Phase::drill: return "DS-63";
-    default: return "DS-67";
+    case Phase::push: return {"sends no robot back", "DS-62"};
+    case Phase::drill: return {"does not drill on", "DS-63"};
+    default: return {"looks at no location", "DS-67"};
   }
 }
 
@@ -88,7 +88,7 @@ LogLine Words::tell_move(const State& before, const Move& move, bool sees_cards)
     case Verb::drill:
       return {"drills on: " + robot_text(before.robot) + " runs" + landed(landing_of(t, before, move)),
               "DS-63"};
-    case Verb::decline: return {"declines", clause_of(before.phase)};
+    case Verb::decline: return declined(before.phase);
     case Verb::scan: {
       const std::string seen = sees_cards ? ": " + card_name(before.ring[move.at]) : "";
       return {"looks at " + at_location(move.at) + seen, "DS-67"};
