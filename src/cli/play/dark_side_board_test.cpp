@@ -233,6 +233,14 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
 )");
 }
 
+TEST(DarkSideBoard, a_hand_too_large_for_the_picture_is_not_cut_off_in_silence) {
+  const Table table(Playing({.robots = "0a 0, 0b 5", .hands = {{3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}}}));
+  const std::string text = table.picture();
+  expect_to_fit(text, 18, 80);
+  EXPECT_TRUE(text.ends_with("\n and more: `moves` lists all\n")) << text;
+  EXPECT_EQ(table.picture(30).find("and more"), std::string::npos);
+}
+
 TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
   EXPECT_EQ(Table(Playing(Scene{.players = 3,
                                 .turn = 7,
@@ -280,7 +288,7 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
                                on 2b     on 1b                         +1a
  0 Player 1: 0 points, 0 cards   1 Player 2, you: 0 points, 5 cards
  2 Player 3: 0 points, 0 cards   3 Player 4: 0 points, 1 card
- 2 actions left. Prospect:    1a on 8                  1b in the dark
+ 2 actions left. Prospect:    1a on 8                  1b on 11, dark
  24 copper 4-2-2 overshoot    1 to 9 +3
  25 copper 3-2 match cobalt … 2 to 9 +3
  46 cobalt 3-2-2

@@ -142,11 +142,12 @@ std::string dusk_question(const RobotTable& table) {
 
 std::vector<Offer> offers(const RobotTable& table) {
   const auto moves = table.words.game().moves(table.s);
-  std::vector<Move> sorted;
-  for (std::size_t i = 0; i < moves.size(); ++i) sorted.push_back(moves[i]);
+  std::vector<Move> sorted(moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) sorted[i] = moves[i];
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const Move& a, const Move& b) { return order_of(table, a) < order_of(table, b); });
   std::vector<Offer> found;
+  found.reserve(sorted.size());
   for (const Move& move : sorted) found.push_back({move, table.words.print(move), outcome_of(table, move)});
   return found;
 }

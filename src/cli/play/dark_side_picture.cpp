@@ -49,12 +49,12 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vecto
   return rows;
 }
 
-// "0a on 5", "0b has acted"
+// "0a on 5", "0b on 7, dark", "0c has acted"
 std::string robot_state(const RobotTable& table, int letter) {
   const Robot& one = robot(table.s, table.seat, letter);
   const std::string name = std::to_string(table.seat) + letter_of(letter) + " ";
   if (one.has_acted()) return name + "has acted";
-  return name + (table.is_dark(one.at()) ? "in the dark" : "on " + std::to_string(one.at()));
+  return name + "on " + std::to_string(one.at()) + (table.is_dark(one.at()) ? ", dark" : "");
 }
 
 // A column for each robot on the ring. REQUIRES: the seat chooses an action.
@@ -98,8 +98,7 @@ void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, std::si
     widest = std::max(widest, width_of(lines.back()) + 2);
   }
   const int count = static_cast<int>(lines.size());
-  const int columns =
-      std::clamp((count + rows - 1) / std::max(1, rows), 1, std::max(1, canvas.width() / widest));
+  const int columns = std::clamp((count + rows - 1) / rows, 1, std::max(1, canvas.width() / widest));
   const bool fits = count <= columns * rows;
   const int shown = fits ? count : columns * (rows - 1);
   const int height = std::max(1, fits ? (count + columns - 1) / columns : rows - 1);
@@ -124,7 +123,12 @@ Canvas draw_decision(const RobotTable& table, Size room) {
     if (!lists_the_hand(table.s.phase)) row = put_hand(canvas, row, table);
     canvas.put(row++, 1, clipped(question(table), room.columns - 2), Ink::accent);
   }
-  put_offers(canvas, row, list, first, std::max(1, room.rows - row));
+  if (row < room.rows) {
+    put_offers(canvas, row, list, first, room.rows - row);
+  } else {  // a very large hand
+    canvas.cut(room.rows - 1);
+    canvas.put(room.rows - 1, 1, "and more: `moves` lists all", Ink::faint);
+  }
   return canvas;
 }
 
