@@ -71,7 +71,7 @@ Answer describe_pack(std::string_view pack) {
   if (const auto complaints = check_pack(*doc); !complaints.empty())
     return std::unexpected(faults_of(complaints));
   JsonWriter out;
-  out.open_object().field("game", game_of(*doc)).field("id", doc->find("pack")->find("id")->text);
+  out.open_object().field("game", game_of(*doc)).field("id", id_of(*doc));
   return out.field("hash", make_pack(*doc, "")->hash).close_object().take();
 }
 

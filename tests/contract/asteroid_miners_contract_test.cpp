@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "cli/files.hpp"
 #include "games/asteroid_miners/words.hpp"
 #include "tests/contract/contract.hpp"
@@ -17,7 +19,7 @@ std::shared_ptr<const Pack> pack_file(const std::string& name) {
 struct AsteroidMinersFacts : UsualFacts<am::Words> {
   static std::vector<std::shared_ptr<const Pack>> packs() {
     return {default_pack("asteroid-miners"), pack_file("asteroid_miners_odd.toml"),
-            pack_file("asteroid_miners_bounds.toml")};
+            pack_file("asteroid_miners_bounds.toml"), pack_file("asteroid_miners_lopsided.toml")};
   }
 
   // A random game is long; one for each setting takes the time of many shorter ones.
@@ -36,24 +38,62 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
   // AM-63. No upper limit but that of the turns played: each sells one section at most.
   static std::pair<int, int> score_bounds(const Words&) { return {0, 1'000'000'000}; }
 
-  // AM-6: the dice of drill and pool. AM-44, AM-45: nobody below 0. AM-55: rows stay on their tracks.
   static std::string what_is_lost(const Words& words, const State& s) {
+    for (const std::string& lost : {lost_dice(words, s), lost_money(words, s), lost_ways(words, s)})
+      if (!lost.empty()) return lost;
+    return "";
+  }
+
+  // AM-6, AM-14, AM-38: the dice of drill and pool, by colour; two of the pool went for each doubling.
+  static std::string lost_dice(const Words& words, const State& s) {
     const am::Content& content = words.game().setting().content;
     const am::TurnState& now = s.now;
     const int laid = am::dice_in_drill(s);
     if (laid > now.drill_size || now.drill_size > am::drill_squares) return "there are too many drill dice";
+    const auto of = [&](am::Colour colour) { return std::popcount(am::squares_of(s, colour)); };
+    const int white = of(am::Colour::white);
+    const int black = of(am::Colour::black);
+    const int blue = of(am::Colour::blue);
+    if (white > content.white_dice || black > content.black_dice || blue > content.blue_dice)
+      return "there are too many dice of a colour";
+    if ((white > 0) + (black > 0) + (blue > 0) > 1) return "colours are mixed";
+    const int due = s.ply == am::Ply::pool ? now.to_roll : 0;
     const int most_pool = std::max<int>(content.pool_dice, most_of_pool_events(content));
-    const bool is_pool_due = s.ply == am::Ply::pool;
-    if (now.pool.size() + (is_pool_due ? now.to_roll : 0) > most_pool) return "there are too many pool dice";
+    if (now.pool.size() + due + 2 * now.doubles > most_pool) return "there are too many pool dice";
     if (now.pool_rolls > content.pool_rolls) return "the pool was rolled too often";
+    if (now.forge.smelter.size() > am::smelter_dice) return "there are too many smelter dice";
+    return "";
+  }
+
+  // AM-44, AM-45: nobody below 0. AM-55: rows stay on their tracks. IF-21: Overtime holds pay for rows only.
+  static std::string lost_money(const Words& words, const State& s) {
+    const am::Content& content = words.game().setting().content;
     for (const am::Player& player : s.player) {
       if (player.funds < 0) return "somebody is below 0";
-      if (player.track > content.track_rows) return "the station has too many rows";
       if (player.upgrade < 1 || player.upgrade > am::equipment_levels) return "there is no such equipment";
     }
     for (const int row : s.row)
       if (row > am::market_rows || (row == 0 && s.event != 0)) return "a track has no such row";
-    if (now.forge.smelter.size() > am::smelter_dice) return "there are too many smelter dice";
+    if (s.now.forge.built == 0 && s.now.forge.gain != 0) return "pay without a row";
+    const am::Player& mover = s.player[s.active];
+    return mover.track + s.now.forge.built > content.track_rows ? "the station has too many rows" : "";
+  }
+
+  // AM-41, AM-47: everyone went down by tunnels, through sections of their own or a tender they hold.
+  static std::string lost_ways(const Words& words, const State& s) {
+    const am::Level& level = words.game().setting().level(s);
+    for (int seat = 0; seat < am::seats; ++seat) {
+      am::Sections next = level.entrance;
+      am::Player way = s.player[static_cast<std::size_t>(seat)];
+      if (way.digging != am::no_section) way.done.push_back(way.digging);
+      for (const am::Section section : way.done) {
+        const am::SectionCard& card = level.section[section];
+        if ((next & am::section_bit(section)) == 0) return "no tunnel leads there";
+        if (card.is_shared ? s.tender_owner != seat : !am::holds(card.owners, seat))
+          return "it is not theirs";
+        next = card.to;
+      }
+    }
     return "";
   }
 

@@ -16,7 +16,8 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
   using Card = dark_side::Card;
 
   static std::vector<std::shared_ptr<const Pack>> packs() {
-    return {default_pack("dark-side"), pack_file("dark_side_odd.toml"), pack_file("dark_side_bounds.toml")};
+    return {default_pack("dark-side"), pack_file("dark_side_odd.toml"), pack_file("dark_side_bounds.toml"),
+            pack_file("dark_side_thin.toml")};
   }
 
   // DS-83. Every turn takes a card from the deck, or belongs to the last round.

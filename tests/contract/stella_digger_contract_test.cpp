@@ -1,5 +1,6 @@
 #include "cli/files.hpp"
 #include "games/stella_digger/state_check.hpp"
+#include "games/stella_digger/testing.hpp"
 #include "games/stella_digger/words.hpp"
 #include "tests/contract/contract.hpp"
 
@@ -18,7 +19,12 @@ std::shared_ptr<const Pack> home_made(const std::string& name) {
 
 struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
   static std::vector<std::shared_ptr<const Pack>> packs() {
-    return {default_pack("stella-digger"), home_made("odd"), home_made("bounds"), home_made("scarce")};
+    return {default_pack("stella-digger"),
+            home_made("odd"),
+            home_made("bounds"),
+            home_made("scarce"),
+            make_pack(stella_digger::pack_with_map(stella_digger::wide_map), "wide"),
+            make_pack(stella_digger::pack_with_map(stella_digger::tall_map), "tall")};
   }
 
   // RF-R48. A round mines a tile or blockades one, 32 times at most, but for rounds lost to accidents; a
@@ -59,6 +65,37 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
 };
 
 }  // namespace
+
+// Every step, every ending and everything that happens by itself comes about in the games that are played.
+TEST(StellaDiggerContract, Every_phase_event_and_ending_happens) {
+  using namespace stella_digger;
+  std::set<int> phases;
+  std::set<int> events;
+  std::set<int> endings;
+  for (const auto& opened : opened_settings<StellaDiggerFacts>())
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto& game = opened.words->game();
+      Random random(seed, 9);
+      stella_digger::State s = game.start();
+      while (!game.turn(s).is_over()) {
+        phases.insert(static_cast<int>(s.open.phase));
+        Journal journal;
+        if (game.turn(s).is_chance()) {
+          game.apply(s, game.sample(s, random), &journal);
+        } else {
+          const auto moves = game.moves(s);
+          const auto move = moves[random(static_cast<std::uint32_t>(moves.size()))];
+          game.apply(s, move, &journal);
+        }
+        EXPECT_LT(journal.size(), Journal::capacity());
+        for (const Event& event : journal) events.insert(static_cast<int>(event.what));
+      }
+      endings.insert(static_cast<int>(s.open.reason));
+    }
+  EXPECT_EQ(phases.size(), static_cast<std::size_t>(Phase::over));
+  EXPECT_EQ(events.size(), static_cast<std::size_t>(Event::What::over) + 1);
+  EXPECT_EQ(endings.size(), static_cast<std::size_t>(Reason::last_survivor));
+}
 
 INSTANTIATE_TYPED_TEST_SUITE_P(StellaDigger, Contract, StellaDiggerFacts);
 

@@ -3,144 +3,330 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/files.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/play/testing.hpp"
+#include "core/random.hpp"
 #include "core/text.hpp"
+#include "games/assets.hpp"
 
 namespace orebit::cli {
 namespace {
 
-// A match after these plies, separated by semicolons; each must be possible.
-std::unique_ptr<Match> after(std::string_view plies,
-                             std::vector<std::pair<std::string, std::string>> options = {}) {
-  auto match = open_match({.game = "asteroid-miners", .options = std::move(options)});
-  while (!plies.empty()) {
-    const std::size_t end = std::min(plies.find(';'), plies.size());
-    const std::string_view ply = plies.substr(0, end);
-    const auto done = (*match)->turn().is_chance() ? (*match)->settle(ply) : (*match)->play(ply);
-    if (!done) ADD_FAILURE() << ply << ": " << sentence(done.error());
-    plies.remove_prefix(std::min(end + 2, plies.size()));
-  }
-  return std::move(*match);
-}
-
-constexpr auto at_modify =
-    "market 3 5; event 1; die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 4 5 5";
-constexpr auto at_dig =
-    "market 3 5; event 1; die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 4 5 5; done";
-
 const Seating two_people({"human", "human"});
 
-TEST(AsteroidMinersBoard, modify_shows_drill_pool_pairs_and_what_they_would_give) {
-  const AsteroidMinersBoard board(two_people);
-  EXPECT_EQ(board.picture(*after(at_modify), {80, 20}).text(),
+// A table with a board that saw all of it.
+struct Table {
+  std::unique_ptr<Match> match;
+  AsteroidMinersBoard board{two_people};
+
+  explicit Table(std::vector<std::pair<std::string, std::string>> options = {},
+                 const std::string& pack = "") {
+    Setup setup{.game = "asteroid-miners", .options = std::move(options)};
+    if (!pack.empty()) setup.pack = *read_pack(OREBIT_SOURCE "/tests/contract/packs/" + pack);
+    match = std::move(*open_match(setup));
+  }
+  // Plies separated by semicolons; each must be possible.
+  Table& run(std::string_view plies) {
+    while (!plies.empty()) {
+      const std::size_t end = std::min(plies.find(';'), plies.size());
+      const std::string_view ply = plies.substr(0, end);
+      const auto done = match->turn().is_chance() ? match->settle(ply) : match->play(ply);
+      if (!done) ADD_FAILURE() << ply << ": " << sentence(done.error());
+      if (done) board.saw(*match, *done);
+      plies.remove_prefix(std::min(end + 2, plies.size()));
+    }
+    return *this;
+  }
+  std::string picture(int rows) const { return board.picture(*match, {80, rows}).text(); }
+  std::string sentences() const {
+    std::string text;
+    for (const std::string& line : board.sentences(*match)) text += line + "\n";
+    return text;
+  }
+};
+
+constexpr auto at_modify =
+    "market 3 5; event 1; die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 2 2 5";
+constexpr auto at_dig =
+    "market 3 5; event 5; die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 4 5 5; done";
+
+TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choice_would_dig) {
+  Table table;
+  table.run(at_modify);
+  EXPECT_EQ(table.picture(20),
             R"( Player 1: $10M, U1                      Player 2: $10M, U1
- Asteroid I, round 1, first half
+ Asteroid I, round 1, Player 1's turn
  Event 1: each iron sold brings $1M more
  5s: swap two green dice   6s: reroll up to two green dice
- s1         1 2      > s2                              iron/plat row 2 $2M $5M
- s2         1 3      > s3 t                            nick/rhod row 3 $4M $8M
- s3         1 2 3 3  > the end
- t (tender) 3 4 5 6  > s3
+ Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
+ P1 ●─s1[1 2]────s2[1 3]──┬─────────────┬─s3[1 2 3 3]
+ tender, open             ├─t[3 4 5 6]──┤
+ P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
-        P2 pays $0M       $1M               $2M               $4M
- Pool 1 1 4 5 5, 2 rolls left; pair of 1: one die ±1; pair of 5: swap two gree…
-  1 done  leaves the dice as they are
-  2 use 1 2 +1  square 2 shows 2
-  3 use 1 2 -1  square 2 shows 6
-  4 use 1 3 +1  square 3 shows 6
-  5 use 1 3 -1  square 3 shows 4
-  6 use 1 4 +1  square 4 shows 1
-  7 use 1 4 -1  square 4 shows 5
- and 3 more: `moves` reads them all
+        P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
+ Pool   1 1 2 2 5, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
+ Pairs  1 1: one die +/-1  2 2: needs U2
+  1 done  dig with 2 1 5 6: s1 2/2        5 use 1 4 -1  → 2 1 5 5: s1 2/2
+  2 use 1 3 +1  → 2 1 6 6: s1 2/2         6 use 1 2 +1  → 2 2 5 6: s1 1/2
+  3 use 1 3 -1  → 2 1 4 6: s1 2/2         7 use 1 2 -1  → 2 6 5 6: s1 1/2
+  4 use 1 4 +1  → 2 1 5 1: s1 2/2
+ 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
 
-TEST(AsteroidMinersBoard, AM_44_a_dig_says_who_pays_what) {
-  const AsteroidMinersBoard board(two_people);
-  EXPECT_EQ(board.picture(*after(at_dig), {80, 18}).text(),
+TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_open) {
+  Table table;
+  table.run(at_dig);
+  EXPECT_EQ(table.picture(18),
             R"( Player 1: $10M, U1                      Player 2: $10M, U1
- Asteroid I, round 1, first half
- Event 1: each iron sold brings $1M more
- 5s: swap two green dice   6s: reroll up to two green dice
- s1         1 2      > s2                              iron/plat row 2 $2M $5M
- s2         1 3      > s3 t                            nick/rhod row 3 $4M $8M
- s3         1 2 3 3  > the end
- t (tender) 3 4 5 6  > s3
+ Asteroid I, round 1, Player 1's turn
+ Event 5: one used square costs nothing
+ 5s: exchange a green die   6s: reroll up to two green dice
+ Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
+ P1 ●─s1[1 2]────s2[1 3]──┬─────────────┬─s3[1 2 3 3]
+ tender, open             ├─t[3 4 5 6]──┤
+ P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
-        P2 pays $0M       $1M               $2M               $4M
- Pool 1 1 4 5 5, 2 rolls left
-  1 dig s1 1  1 unit, you -$0M
-  2 dig s1 1 2  2 units, you -$1M; finishes s1
-  3 dig s1 2  1 unit, you -$1M
+        P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
+ Pool   1 1 4 5 5, 2 rolls left
+  1 dig s1 1 2  finishes s1; P1 pays $1M
+  2 dig s1 1  leaves 2 open; P1 pays $0M
+  3 dig s1 2  leaves 2 open; P1 pays $1M
   4 pass  digs nothing
+ 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
+)");
+}
+
+TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
+  Table table;
+  table.run(
+      "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
+      "use 1 2 -1; done; dig s1 1 2; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; "
+      "pool 1 2 3 4 5; done; pass; pass; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; "
+      "pool 1 2 3 4 5; done; dig s2 1 2; bid 1 1 3 5 vs 2 2 4 6; bid 4 6 vs 3 5; bid 1 2 3 4 vs 3 4 4 6; "
+      "bid 5 6 vs 1");
+  EXPECT_EQ(table.picture(20),
+            R"( Player 1: $8M, U1                       Player 2: $10M, U1
+ Asteroid I, round 2, Player 1's turn
+ Event 1: each iron sold brings $1M more
+ 5s: swap two green dice   6s: reroll up to two green dice
+ Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
+ P1 ──s1[· ·]────s2[· ·]●─┬─────────────┬─s3[1 2 3 3]
+ tender: P1's             ├─t[3 4 5 6]──┤
+ P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
+ Tender race  Player 1                      Player 2
+ roll 1       1 1 3 5  [3 · 5 ·]            2 2 4 6  [· 4 · 6]
+ roll 2       4 6      [3 4 5 6]            3 5      [3 4 5 6]  tie, afresh
+ roll 3       1 2 3 4  [3 4 · ·]            3 4 4 6  [3 4 · 6]
+ roll 4       5 6      [3 4 5 6]            1        [3 4 · 6]
+ Player 1 has 3 4 5 6 first and wins the tender (AM-51)
+  1 hold  keeps s2 out of the market
+  2 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
+ 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
 
 TEST(AsteroidMinersBoard, IF_8_the_station_says_which_control_faces_forge) {
-  const AsteroidMinersBoard board(two_people);
-  const auto match = after(
-      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; use 1 2 "
-      "-1; done; "
-      "dig s1 1 2; smelt 1 3",
-      {{"foundry", "true"}});
-  EXPECT_EQ(board.picture(*match, {80, 18}).text(),
+  Table table({{"foundry", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
+      "use 1 2 -1; done; dig s1 1 2; smelt 1 3");
+  EXPECT_EQ(table.picture(20),
             R"( Player 1: $9M, U1                       Player 2: $10M, U1
- Asteroid I, round 1, first half
+ Asteroid I, round 1, Player 1's turn
  Event 1: each iron sold brings $1M more
  5s: swap two green dice   6s: reroll up to two green dice
- s1         1 2      > s2     P1 here                  iron/plat row 1 $1M $3M
- s2         1 3      > s3 t                            nick/rhod row 1 $2M $4M
- s3         1 2 3 3  > the end                         P1 0 rows, next C1 (1 2)
- t (tender) 3 4 5 6  > s3                              P2 0 rows, next C1 (1 2)
- Smelter 1 3 for C1, 2 rolls left; control not rolled, 3 rolls left
- Control faces that forge it: 1 ($1M)
-  1 reroll 1  rerolls smelter 1
-  2 reroll 1 3  rerolls smelter 1 3
-  3 reroll 3  rerolls smelter 3
-  4 stop  leaves the smelter
+ Market iron [1] 2 3 4  platinum [3] 5 7 9  nickel [2] 3 4 5  rhodium [4] 6 8 10
+ Station P1 □□□□□□□□□□ next C1 (1 2)  P2 □□□□□□□□□□ next C1 (1 2)
+ P1 ──s1[· ·]●───s2[1 3]──┬─────────────┬─s3[1 2 3 3]
+ tender, open             ├─t[3 4 5 6]──┤
+ P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
+ Track I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8
+ Smelter for C1 (1 2): 1 3, 2 rolls left; control not rolled, 3 rolls left
+ With these dice control faces forge it: 1 for $1M
+  1 reroll 1  rerolls smelter 1           3 reroll 3  rerolls smelter 3
+  2 reroll 1 3  rerolls smelter 1 3       4 stop  leaves the smelter
+ 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
 
+TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_smallest_screen) {
+  Table table({{"round_limit", "1"}, {"foundry", "true"}});
+  table.run(
+      "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; done; "
+      "pass; pass; event 2; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; done; "
+      "pass; pass; event 3; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; done; "
+      "pass; pass; event 4; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; done; "
+      "pass; pass; event 5; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 5 5 6");
+  EXPECT_EQ(table.picture(18),
+            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+ Asteroid III, round 1, Player 1's turn
+ Event 5: every square costs double
+ 5s: exchange one or two green dice   6s: set a green die
+ Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
+ Station P1 □□□□□□□□□□ next C1 (1 2)  P2 □□□□□□□□□□ next C1 (1 2)
+                 ╭─s2b[4 4 6]──╮
+ P1 ●─s1[1 3 5]──┴─s2a[1 2 4]──┴─s3[2 5 5]──┬─────────────┬─s4[4 4 6 6]
+ tender, open                               ├─t[3 4 5 6]──┤
+ P2 ●─s1[1 3 5]──┬─s2a[1 2 4]──┬─s3[2 5 5]──┴─────────────┴─s4[4 4 6 6]
+                 ╰─s2b[4 4 6]──╯
+ Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
+        green 1           green 3           green 5           green 2
+        P1 pays $0M       P1 pays $2M       P1 pays $4M       P1 pays $8M
+ Pool   1 1 5 5 6, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
+ Pairs  1 1: one die +/-1  5 5: exchange one or two green dice
+  1 done  dig with 1 3 5 2: s1 3/3
+ and 27 more: `moves` reads them all
+)");
+}
+
+TEST(AsteroidMinersBoard, AM_41_a_map_of_another_pack_is_drawn_too) {
+  Table table({}, "asteroid_miners_lopsided.toml");
+  table.run("market 3 5; event 1");
+  EXPECT_EQ(table.picture(20),
+            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+ Asteroid one, round 1, Player 1's turn
+ Event 1: every square costs double
+ 5s: swap two green dice   6s: reroll green dice
+ Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
+ P1 ●─l1[1 2]──┬──────────────┬─l2[3 3 4]──┬─deep[1 5]
+ tender, open  ├─vein[6 6 6]──┼────────────┤
+ P2 ●─r1[2]────┴──────────────┼─r3[4 5]────┴─deep[1 5]
+    ╰─r2[1 1]─────────────────╯
+ Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
+        -                 -                 -                 -
+        $0M               $2M               $4M               $8M
+  1 die black  P2 gains its square's price; free shifts change it
+  2 die green  P1 pays for its square; pairs change it
+  3 die white  P2 pays for its square; nothing changes it
+ 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
+)");
+}
+
+TEST(AsteroidMinersBoard, AM_51_the_race_is_old_news_when_the_next_drill_begins) {
+  Table table;
+  table.run(
+      "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
+      "use 1 2 -1; done; dig s1 1 2; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; "
+      "pool 1 2 3 4 5; done; pass; pass; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; "
+      "pool 1 2 3 4 5; done; dig s2 1 2; bid 1 1 3 5 vs 2 2 4 6; bid 4 6 vs 3 5; bid 1 2 3 4 vs 3 4 4 6; "
+      "bid 5 6 vs 1");
+  table.run("sell; pass; event 2");
+  EXPECT_NE(table.picture(24).find("Tender race"), std::string::npos);
+  table.run("die green; roll 1");
+  EXPECT_EQ(table.picture(24).find("Tender race"), std::string::npos);
+}
+
 TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
-  const AsteroidMinersBoard board(two_people);
-  const auto match = after(at_modify);
-  EXPECT_EQ(board.notation(*match, "1"), "done");
-  EXPECT_EQ(board.notation(*match, "2"), "use 1 2 +1");
-  EXPECT_EQ(board.notation(*match, "d"), "done");
-  EXPECT_EQ(board.notation(*match, "r"), "reroll 1 1 4 5 5");
-  EXPECT_EQ(board.notation(*match, "r 4 1"), "reroll 1 4");
-  EXPECT_EQ(board.notation(*match, "keep 5 5"), "reroll 1 1 4");
-  EXPECT_EQ(board.notation(*match, "keep 6"), "keep 6") << "not in the pool";
+  Table table;
+  table.run(at_modify);
+  const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
+  EXPECT_EQ(notation("1"), "done");
+  EXPECT_EQ(notation("2"), "use 1 3 +1");
+  EXPECT_EQ(notation("7"), "use 1 2 -1");
+  EXPECT_EQ(notation("8"), "8") << "there is no such choice";
+  EXPECT_EQ(notation("d"), "done");
+  EXPECT_EQ(notation("r"), "reroll 1 1 2 2 5");
+  EXPECT_EQ(notation("r 5 1"), "reroll 1 5");
+  EXPECT_EQ(notation("keep 2 2"), "reroll 1 1 5");
+  EXPECT_EQ(notation("keep 6"), "keep 6") << "not in the pool";
+}
+
+TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
+  Table table({{"foundry", "true"}});
+  table.run(at_modify);
+  const auto answer = [&](const char* line) {
+    return table.board.answer(*table.match, line).value_or("none");
+  };
+  EXPECT_TRUE(
+      answer("events").starts_with("Event 1: each iron sold brings $1M more. 5s: swap two green dice."));
+  EXPECT_TRUE(answer("moves").starts_with(
+      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  use 1 3 +1: drill "));
+  EXPECT_EQ(
+      answer("station"),
+      "Station of Player 1: 0 rows of 10, next C1 (1 2).\nStation of Player 2: 0 rows of 10, next C1 (1 "
+      "2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8\n");
+  EXPECT_EQ(answer("dig"), "none");
+}
+
+TEST(AsteroidMinersBoard, AM_80_the_prompt_says_for_whom_the_station_is_worked) {
+  Table table({{"solo", "true"}, {"foundry", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 2 3 4 5; done; "
+      "pass; "
+      "pass; event 2; die green; roll 1; roll 2; roll 5; die green; roll 6; pool 1 2 3 4 5; "
+      "reroll 1 2 3 4 5; pool 1 2 3 4 5; reroll 1 2 3 4 5; pool 1 2 3 4 5; done; dig s1 1 2; smelt 3 4");
+  EXPECT_EQ(table.board.prompt(*table.match), "Player 1 for P2, smelter");
 }
 
 TEST(AsteroidMinersBoard, sentences_hold_what_the_picture_shows) {
-  const AsteroidMinersBoard board(two_people);
-  std::string text;
-  for (const std::string& line : board.sentences(*after(at_dig))) text += line + "\n";
+  Table table({{"sides", "ab"}});
+  const std::string text = table.run(at_dig).sentences();
   for (const std::string part :
-       {"Player 1: $10M, U1.", "Event 1: each iron sold brings $1M more.", "Section s1: 1 2, leads to s2.",
-        "Market: iron/plat row 2 $2M $5M.", "Square 1: white 2, P2 pays $0M.",
-        "2  dig s1 1 2: 2 units, you -$1M; finishes s1."})
+       {"Player 1: $10M, U1.", "Player 2: $10M, U1, Scavenger.",
+        "Event 5: one used square costs nothing. 5s: exchange a green die.", "Section s1: 1 2, leads to s2.",
+        "Section s2: 1 3, leads to s3 and t.", "Market, iron/platinum: row 2 of 4, iron $2M, platinum $5M.",
+        "Player 2 sells iron for $2M, nickel for $3M, platinum for $5M, rhodium for $6M at any time.",
+        "Square 1: white 2, P2 pays $0M.", "1  dig s1 1 2: finishes s1; P1 pays $1M."})
     EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
 }
 
 TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {
-  const AsteroidMinersBoard board(two_people);
-  const auto match =
-      after("market 1 1; event 1; die green; roll 6; roll 5; roll 2; die green; roll 1; pool 1 2 3 4 5; done",
-            {{"advanced", "true"}});
-  std::string text;
-  for (const std::string& line : board.sentences(*match)) text += line + "\n";
-  EXPECT_NE(text.find("dig s1 1 2: 2 units, you -$3M; finishes s1, sale +$3M."), std::string::npos) << text;
-  EXPECT_EQ(text.find("AM-67"), std::string::npos) << "7 are left, and two white dice cost 6 at most";
-  const auto upgrade = after(
-      "market 1 1; event 1; die green; roll 6; roll 5; roll 2; die green; roll 1; pool 1 2 3 4 5; done; dig "
-      "s1 1",
-      {{"advanced", "true"}});
-  text.clear();
-  for (const std::string& line : board.sentences(*upgrade)) text += line + "\n";
-  EXPECT_NE(text.find("! leaves $5M, within reach of white dice (AM-67)"), std::string::npos) << text;
+  Table table({{"advanced", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 6; roll 5; roll 2; die green; roll 1; pool 1 2 3 4 5; done");
+  EXPECT_NE(table.sentences().find("dig s1 1 2: finishes s1; P1 pays $3M; sale $3M."), std::string::npos)
+      << table.sentences();
+  EXPECT_EQ(table.sentences().find("AM-67"), std::string::npos)
+      << "7 are left, two white dice cost 6 at most";
+  table.run("dig s1 1");
+  EXPECT_NE(table.sentences().find("! leaves $5M to white dice (AM-67)"), std::string::npos)
+      << table.sentences();
+}
+
+// With names too long for a drawing the map is a list.
+TEST(AsteroidMinersBoard, AM_41_a_map_that_is_too_wide_becomes_a_list) {
+  const TestFolder folder;
+  std::string toml(pack_toml("asteroid-miners"));
+  for (const std::string id : {"\"s1\"", "\"s2\"", "\"s3\"", "\"t\""})
+    for (std::size_t at = toml.find(id); at != std::string::npos; at = toml.find(id, at + 1))
+      toml.insert(at + 1, "a-section-of-the-rock-");
+  write_text(folder.file("long.toml"), toml);
+  Table table;
+  table.match =
+      std::move(*open_match({.game = "asteroid-miners", .pack = *read_pack(folder.file("long.toml"))}));
+  const std::string text = table.run("market 1 1; event 1").picture(24);
+  EXPECT_NE(text.find(" a-section-of-the-rock-s1 [1 2] to a-section-of-the-rock-s2\n"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find(" a-section-of-the-rock-t (tender) [3 4 5 6] to a-section-of-the-rock-s3\n"),
+            std::string::npos)
+      << text;
+}
+
+// Whatever happens, with any pack and option, a picture fits its room and sentences fit narrow screens.
+TEST(AsteroidMinersBoard, pictures_of_whole_random_games_fit) {
+  for (const std::string pack :
+       {"", "asteroid_miners_odd.toml", "asteroid_miners_bounds.toml", "asteroid_miners_lopsided.toml"})
+    for (const Size room : {Size{80, 18}, Size{80, 22}, Size{120, 40}}) {
+      Table table({{"foundry", "true"}, {"advanced", "true"}, {"round_limit", "4"}}, pack);
+      Random random(7, static_cast<std::uint64_t>(room.rows));
+      const UniformSource uniform = [&](std::uint32_t n) { return random(n); };
+      while (!table.match->turn().is_over()) {
+        if (table.match->turn().is_chance()) {
+          table.board.saw(*table.match, table.match->roll(uniform));
+          continue;
+        }
+        const Canvas picture = table.board.picture(*table.match, room);
+        ASSERT_LE(picture.height(), room.rows);
+        for (const std::string& line : picture.lines({})) ASSERT_LE(width_of(line), room.columns);
+        for (const std::string& line : picture.lines({.has_utf8 = false}))
+          ASSERT_EQ(line.find('?'), std::string::npos) << "no stand-in for a glyph: " << line;
+        ASSERT_TRUE(table.match->play(table.match->advise("random", uniform).move));
+      }
+    }
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // What a picture and its sentences both tell about a table of Asteroid Miners. Everything is asked of the
-// rules.
+// rules. What a move would do stands in asteroid_miners_choices.hpp.
 #pragma once
 
 #include <string>
@@ -22,9 +22,13 @@ struct DigTable {
   std::string name(int seat) const { return seating.name(seat_of(seat)); }
 };
 
-std::string phase_title(const DigTable& table);            // "Modify dice"
+std::string in_millions(int amount);                       // "$2M"
+std::string short_name(int seat);                          // "P2"
+std::string track_name(asteroid_miners::Track track);      // "iron/platinum"
+std::string phase_title(const DigTable& table);            // "modify dice"
 std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, U2, Ecological"
-std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, first turn of it; ..."
+std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, ..."
+
 // AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "5s: swap two green dice", "6s: ..."
 struct EventFacts {
   std::string text;
@@ -37,30 +41,35 @@ EventFacts event_facts(const DigTable& table, int number);
 struct SectionFacts {
   std::string id;
   std::string units;     // "1 2 3 3"
-  std::string leads_to;  // "s3 t", "the end"
-  std::string state[2];  // "here", "done", "digs 3 3" (what is open), "won it", ""
+  std::string leads_to;  // "s3 and t", "the end"
+  std::string state[2];  // "stands here", "done", "digs here, open: 3 3", "holds the tender", ""
 };
 std::vector<SectionFacts> section_facts(const DigTable& table);
+// "tender, open", "tender: P1's"; empty if the asteroid has none.
+std::string tender_text(const DigTable& table);
 
-std::vector<std::string> market_lines(const DigTable& table);
-// Of a square: "1/2", "white 3", "Player 2 pays $1M".
+// AM-5. "iron 1 [2] 3 4": the prices of all rows, the present one marked. One for each metal.
+std::vector<std::string> market_ladders(const DigTable& table);
+// The same in words, with what boards sell for themselves (AM-65, AM-66).
+std::vector<std::string> market_sentences(const DigTable& table);
+
+// Of a square: "1/2", "white 3", "P2 pays $1M".
 struct SquareFacts {
   std::string faces;
   std::string die;
   std::string price;
 };
 std::vector<SquareFacts> square_facts(const DigTable& table);
-std::string pool_line(const DigTable& table);  // "Pool 1 1 4 5, 2 rolls left; pairs: 1 shifts one die by 1"
-std::vector<std::string> station_lines(
-    const DigTable& table);  // "P1 3 rows, next C4 (3 4)"; none without the Foundry
-std::vector<std::string> forge_lines(
-    const DigTable& table);  // smelter, control, Overtime; none outside phase 6 1/2
+std::string pool_text(const DigTable& table);  // "1 1 4 5 5, 2 rolls left"; empty before the first roll
+// AM-32. "1 1: one die +/-1", "2 2: needs U2", one for each pair in the pool.
+std::vector<std::string> pair_texts(const DigTable& table);
 
-// The legal moves that are listed by number: all but rerolls of the pool, which are typed.
-std::vector<asteroid_miners::Move> choices(const DigTable& table);
-// What a move would do: "2 units, you -$3M; finishes s2, sale +$5M, iron/platinum ▼1"
-std::string consequence(const DigTable& table, const asteroid_miners::Move& move);
-// AM-67. What the Ecological player risks by this move; empty if nothing.
-std::string warning(const DigTable& table, const asteroid_miners::Move& move);
+// IF-1. "P1 ■■■□□□□□□□ next C4 (3 4)"; none without the Foundry.
+std::vector<std::string> station_lines(const DigTable& table);
+std::vector<std::string> station_sentences(const DigTable& table);
+// All rows with their components, asteroid by asteroid; empty without the Foundry.
+std::string track_text(const DigTable& table);
+// Smelter, control, Overtime; none outside phase 6 1/2.
+std::vector<std::string> forge_lines(const DigTable& table);
 
 }  // namespace orebit::cli

@@ -40,6 +40,9 @@ class Board {
   // A decision of a person begins. `again` are moves of it that were taken back, for a plan to show them.
   virtual void open(const Match& match, const std::vector<std::string>& again) = 0;
 
+  // Every ply as it is made, whoever made it, with the match after it.
+  virtual void saw(const Match&, const Ply&) {}
+
   // The picture, at most as large as the room, which is never smaller than `least`.
   static constexpr Size least{80, 18};
   virtual Canvas picture(const Match& match, Size room) const = 0;
@@ -69,6 +72,8 @@ class Board {
 
   // Hidden hands: the screen is cleared between two people, and nothing is taken back that others answered.
   virtual bool has_secrets() const { return false; }
+  // Whether this decision is shown with something that only its seat may know.
+  virtual bool is_private(const Match&) const { return has_secrets(); }
 
  protected:
   const Seating& seating() const { return seating_; }

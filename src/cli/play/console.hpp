@@ -36,6 +36,8 @@ class Console {
   virtual void print(const std::string& text) = 0;                      // as it is
   virtual void show_screen(const std::vector<std::string>& lines) = 0;  // from the top, in place of the last
   virtual Line ask(const Question& question) = 0;
+  // Another person sits down: what the last one typed and saw is not brought back.
+  virtual void forget() {}
   // Back to an ordinary terminal, for what is to stay readable afterwards.
   virtual void leave_screen() = 0;
 };

@@ -16,7 +16,9 @@ std::string tell_location(const RobotTable& table, int location) {
   const std::string comms = robots_in_comms(table, location);
   std::string text = "Location " + std::to_string(location) + ": ";
   if (table.is_dark(location)) {
+    const std::string others = others_who_know(table, location);
     text += card == no_card ? "dark, unknown to you" : "dark, you know it is " + table.words.card_name(card);
+    if (!others.empty()) text += "; known to player " + others;
     if (!comms.empty()) text += "; on top " + comms;
   } else {
     const CardFace& face = table.t().face(card);
@@ -34,9 +36,8 @@ std::string tell_player(const RobotTable& table, int seat) {
                      ", " + counted(table.view.hand_size[place(seat)], "card");
   for (int letter = 0; letter < robots_each; ++letter)
     text += "; robot " + std::to_string(seat) + letter_of(letter) + " " + whereabouts(table, seat, letter);
-  each_upgrade(table.t(), table.s, seat,
-               [&](const CardFace&, Card card) { text += "; upgrade " + short_effect(table.words, card); });
-  return text + ".";
+  const std::string upgrades = upgrades_of(table, seat);
+  return text + (upgrades.empty() ? "" : "; upgrades " + upgrades) + ".";
 }
 
 std::string tell_offers(const RobotTable& table) {
@@ -59,6 +60,12 @@ std::string tell_hand(const RobotTable& table) {
   std::string text = "Your hand:";
   for (const Card card : by_id(table.words, table.hand())) text += "\n" + long_card(table.words, card);
   return table.hand().empty() ? "Your hand is empty." : text;
+}
+
+std::string tell_texts(const RobotTable& table) {
+  std::string text;
+  for (const std::string& line : explanations(table)) text += (text.empty() ? "" : "\n") + line;
+  return text.empty() ? "No card on the light side or in your hand has a text." : text;
 }
 
 std::string_view title_of(Phase phase) {
@@ -97,6 +104,9 @@ std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
   for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
   lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
                                            : counted(here.view.deck_size, "card") + " in the deck.");
+  lines.push_back(here.s.discard == no_card
+                      ? "The discard pile is empty."
+                      : "On top of the discard pile: " + here.words.card_name(here.s.discard) + ".");
   lines.push_back(tell_hand(here));
   lines.push_back(question(here));
   lines.push_back(tell_offers(here));
@@ -110,9 +120,13 @@ std::string DarkSideBoard::prompt(const Match& match) const {
 std::vector<std::string> DarkSideBoard::help(const Match&) const {
   return {
       "Type the number of a move in the list, or the move itself; a verb may be shortened: p 57 a, c b, r.",
-      "On the ring 0a is robot a of the player with number 0; +0a stands in the comms area.",
-      "moves lists all moves, hand the cards with their texts, discards the discard pile,",
-      "ring every location in words."};
+      "The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise to "
+      "prospect, and back to communicate; the dark side follows them clockwise.",
+      "0a is robot a of player 0: among the numbers of a location it has that deposit; +0a stands in the "
+      "comms area. 4-3-3 are a card's deposits from left to right.",
+      "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
+      "location "
+      "in words, texts what the short names of effects mean."};
 }
 
 std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::string& line) {
@@ -120,6 +134,7 @@ std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::
   if (line == "moves") return tell_offers(here);
   if (line == "hand") return tell_hand(here);
   if (line == "discards") return tell_discard(here);
+  if (line == "texts") return tell_texts(here);
   if (line != "ring") return std::nullopt;
   std::string text;
   for (int location = 0; location < here.t().locations; ++location)

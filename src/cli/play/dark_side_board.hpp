@@ -33,4 +33,7 @@ class DarkSideBoard final : public Board {
 // REQUIRES: room is at least Board::least. (dark_side_picture.cpp)
 Canvas draw_robot_table(const RobotTable& table, Size room);
 
+// The ring and, beside it or below, the players. A location has three lines, or four. (dark_side_ring.cpp)
+Canvas draw_ring_and_players(const RobotTable& table, int columns, int cell_rows);
+
 }  // namespace orebit::cli

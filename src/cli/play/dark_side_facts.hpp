@@ -25,26 +25,37 @@ struct RobotTable {
 
 // A legal move, and what it leads to: where the robot ends, for how much, who draws, what follows.
 struct Offer {
+  dark_side::Move what;
   std::string move;
   std::string outcome;
 };
-// Prospects by robot, then target, then card; the other moves in the order of the notation.
+// Prospects by robot, then target, then card; then Recharge; then the others, by location or card.
 std::vector<Offer> offers(const RobotTable& table);
 
 // What the seat is asked: "Lay a card face down on 6, over 0a. It is turned up in turn 9."
 std::string question(const RobotTable& table);
 
+// A Prospect in few words: "to 6 +4, crowd 1".
+std::string brief_landing(const RobotTable& table, const dark_side::Move& move);
+
 std::string short_effect(const dark_side::Words& words, dark_side::Card card);  // "push 2", or nothing
 std::string plain_name(const dark_side::Words& words, dark_side::Card card);    // "gold 4-3-3"
 std::string short_card(const dark_side::Words& words, dark_side::Card card);    // "57 gold 4-3-3"
 std::string long_card(const dark_side::Words& words, dark_side::Card card);  // "gold 4-3-3 (57)" and its text
+std::string seat_robot(int which);  // "1b", by its place in State::robots
 std::vector<dark_side::Card> by_id(const dark_side::Words& words, dark_side::Cards cards);
 
 // The robots at a location without a deposit: "0a 1b".
 std::string robots_in_comms(const RobotTable& table, int location);
 // Who stands on a deposit, "1b", or what it is worth.
 std::string deposit(const RobotTable& table, int location, int slot);
-// "on 4.1, has acted", "on the dark side", "in reserve"
+// "on 4, deposit 2, has acted", "in the dark on 7", "in reserve"
 std::string whereabouts(const RobotTable& table, int seat, int letter);
+// The upgrades of a seat in the order played: "tunnel, vein gold 2".
+std::string upgrades_of(const RobotTable& table, int seat);
+// The seats that know a dark location, this one left out: "1 3".
+std::string others_who_know(const RobotTable& table, int location);
+// What the short names on the table mean, each once: "drill: When Mined: this robot may ...".
+std::vector<std::string> explanations(const RobotTable& table);
 
 }  // namespace orebit::cli

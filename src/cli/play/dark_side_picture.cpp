@@ -1,12 +1,8 @@
-// The ring as two rows that are read clockwise, the hand, the moves and the players.
-//
-//    0 gold     1 copper   2 nickel   3 cobalt
-//   5 3 1      0a 2       5 4        5 1b
-//              +1a                   draw 1
-//   ^ dusk next          clockwise: above to the right, below to the left
-//    7 dark     6 nickel   5 copper   4 gold
+// The table of Dark Side of the Mine as a picture: ring and players above, hand and moves below, and in the
+// rows that are left what the short names mean.
 #include <algorithm>
 
+#include "cli/paragraph.hpp"
 #include "cli/play/dark_side_board.hpp"
 #include "core/text.hpp"
 
@@ -16,143 +12,170 @@ using namespace dark_side;
 
 namespace {
 
-constexpr int cell_rows = 4;
-constexpr int least_cell = 9;
-constexpr int side_width = 26;
+constexpr int label_width = 30;
 
-// A location in three or four lines: number and element, deposits or robots on them, comms area, When Mined
-// text.
-Canvas draw_location(const RobotTable& table, int location, int width) {
-  Canvas cell(width);
-  const Card card = table.card_at(location);
-  const bool is_dark = table.is_dark(location);
-  const std::string number = (location < 10 ? " " : "") + std::to_string(location) + " ";
-  const std::string comms = robots_in_comms(table, location);
-  if (is_dark) {
-    cell.put(0, 0, number + "░dark░", Ink::faint);
-    cell.put(1, 0, card == no_card ? "?" : clipped(plain_name(table.words, card), width - 1), Ink::faint);
-    if (!comms.empty()) cell.put(2, 0, clipped("on " + comms, width - 1));
-    if (location == table.s.dark_start) cell.put(3, 0, "dawn next", Ink::faint);
-    return cell;
+std::string named(const RobotTable& table, Card card) {
+  const std::string effect = short_effect(table.words, card);
+  return short_card(table.words, card) + (effect.empty() ? "" : " " + effect);
+}
+
+// " 7 " in a list of more than nine.
+std::string numbered(const std::vector<Offer>& list, std::size_t i) {
+  return (list.size() > 9 && i < 9 ? " " : "") + std::to_string(i + 1) + " ";
+}
+
+// What a card would do if played to Prospect: a line for each way to play it, a cell for each robot.
+struct ProspectRow {
+  std::string label;
+  std::array<std::string, robots_each> cells{};
+};
+
+std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vector<Offer>& list) {
+  std::vector<ProspectRow> rows;
+  for (const Card card : by_id(table.words, table.hand())) {
+    const auto first = static_cast<std::ptrdiff_t>(rows.size());
+    rows.push_back({named(table, card)});
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const Move& move = list[i].what;
+      if (move.verb != Verb::prospect || move.card != card) continue;
+      const std::string way = list[i].move.substr(list[i].move.find(' ', 9) + 2);  // behind "prospect 12 a"
+      const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : "    " + way;
+      auto row =
+          std::find_if(rows.begin() + first, rows.end(), [&](const auto& r) { return r.label == label; });
+      if (row == rows.end()) row = rows.insert(rows.end(), {label});
+      row->cells[move.at] = numbered(list, i) + brief_landing(table, move);
+    }
   }
-  const CardFace& face = table.t().face(card);
-  cell.put(0, 0, clipped(number + table.words.element_name(face.element), width - 1), Ink::accent);
-  std::string deposits;
-  for (int slot = 0; slot < face.deposits; ++slot)
-    deposits += (slot == 0 ? "" : " ") + deposit(table, location, slot);
-  cell.put(1, 0, clipped(deposits, width - 1), Ink::strong);
-  if (!comms.empty()) cell.put(2, 0, clipped("+" + comms, width - 1));
-  if (face.kind == Kind::mined) cell.put(3, 0, clipped(short_effect(table.words, card), width - 1), Ink::red);
-  return cell;
+  return rows;
 }
 
-// The upper row runs from location 0 to the right, the lower one back to the left.
-int column_of(const RobotTable& table, int location) {
-  const int half = (table.t().locations + 1) / 2;
-  return location < half ? location : table.t().locations - 1 - location;
+// "0a on 5", "0b on 7, dark", "0c has acted"
+std::string robot_state(const RobotTable& table, int letter) {
+  const Robot& one = robot(table.s, table.seat, letter);
+  const std::string name = std::to_string(table.seat) + letter_of(letter) + " ";
+  if (one.has_acted()) return name + "has acted";
+  return name + "on " + std::to_string(one.at()) + (table.is_dark(one.at()) ? ", dark" : "");
 }
 
-// The next location to be covered, marked between the rows.
-void put_dusk(Canvas& canvas, int row, const RobotTable& table, int width) {
-  const int location = first_light(table.t(), table.s);
-  const bool is_above = location < (table.t().locations + 1) / 2;
-  canvas.put(row, 1 + column_of(table, location) * width, is_above ? "^dusk" : "vdusk", Ink::accent);
-}
-
-Canvas draw_ring(const RobotTable& table, int columns) {
-  const int half = (table.t().locations + 1) / 2;
-  const int width = std::clamp(columns / half, least_cell, 13);
-  Canvas canvas(columns);
-  for (int location = 0; location < table.t().locations; ++location)
-    canvas.paste(location < half ? 0 : cell_rows + 1, 1 + column_of(table, location) * width,
-                 draw_location(table, location, width));
-  if (table.s.phase != Phase::discard) put_dusk(canvas, cell_rows, table, width);
-  canvas.put(cell_rows, half * width + 1, "↻", Ink::faint);
-  return canvas;
-}
-
-Canvas draw_players(const RobotTable& table) {
-  Canvas canvas(side_width);
-  int row = 0;
-  for (int seat = 0; seat < table.t().players; ++seat) {
-    const Ink ink = seat == table.s.seat ? Ink::strong : Ink::plain;
-    canvas.put(row, 1, std::to_string(seat) + " " + clipped(table.seating.name(seat_of(seat)), 14), ink);
-    canvas.put_before(row++, side_width,
-                      std::to_string(table.s.score[place(seat)]) + " p " +
-                          std::to_string(table.view.hand_size[place(seat)]) + " c",
-                      ink);
-    std::string upgrades;
-    each_upgrade(table.t(), table.s, seat, [&](const CardFace&, Card card) {
-      upgrades = short_effect(table.words, card) + (upgrades.empty() ? "" : ", ") + upgrades;
-    });
-    if (!upgrades.empty()) canvas.put(row++, 3, clipped(upgrades, side_width - 3), Ink::faint);
+// A column for each robot on the ring. REQUIRES: the seat chooses an action.
+int put_prospects(Canvas& canvas, int row, const RobotTable& table, const std::vector<Offer>& list) {
+  const auto rows = prospect_rows(table, list);
+  const int robots = robot_in_reserve(table.s, table.seat);
+  const int width = (canvas.width() - label_width) / std::max(1, robots);
+  canvas.put(row, 1, counted(table.s.actions_left, "action") + " left. Prospect:", Ink::accent);
+  for (int letter = 0; letter < robots; ++letter) {
+    const int column = label_width + letter * width;
+    canvas.put(row, column, robot_state(table, letter), Ink::accent);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      canvas.put(row + 1 + static_cast<int>(i), column, clipped(rows[i].cells[place(letter)], width - 1));
   }
-  for (int i = 0; i < row; ++i) canvas.put(i, 0, "│", Ink::faint);
-  return canvas;
+  for (const ProspectRow& line : rows) canvas.put(++row, 1, clipped(line.label, label_width - 2));
+  return row + 1;
 }
 
-// The hand in as few lines as it needs.
+// The hand in as few lines as it needs, for decisions that do not list it.
 int put_hand(Canvas& canvas, int row, const RobotTable& table) {
   int at = canvas.put(row, 1, "Hand ", Ink::strong);
   for (const Card card : by_id(table.words, table.hand())) {
-    const std::string effect = short_effect(table.words, card);
-    const std::string text = short_card(table.words, card) + (effect.empty() ? "" : " " + effect);
-    if (at + static_cast<int>(text.size()) >= canvas.width()) at = canvas.put(++row, 1, "     ");
+    const std::string text = named(table, card);
+    if (at + width_of(text) >= canvas.width()) at = canvas.put(++row, 1, "     ");
     at = canvas.put(row, at, text) + 3;
   }
   return row + 1;
 }
 
-// Beside the players as long as they last, then over the whole width.
-void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, const Canvas& players, int bottom) {
-  const auto rows = static_cast<std::size_t>(std::max(1, bottom - top));
-  const std::size_t shown = list.size() <= rows ? list.size() : rows - 1;
-  for (std::size_t i = 0; i < shown; ++i) {
-    const int row = static_cast<int>(i);
-    const int width = canvas.width() - 2 - (row < players.height() ? players.width() : 0);
-    const std::string& outcome = list[i].outcome;
-    const std::string move = std::to_string(i + 1) + "  " + list[i].move;
-    canvas.put(top + row, 1, clipped(outcome.empty() ? move : move + "  " + outcome, width));
-  }
-  if (shown < list.size())
-    canvas.put(top + static_cast<int>(shown), 1,
-               "and " + std::to_string(list.size() - shown) + " more: `moves` lists all", Ink::faint);
-  canvas.paste(top, canvas.width() - players.width(), players);
+bool lists_the_hand(Phase phase) {
+  return phase == Phase::swap || phase == Phase::cover || phase == Phase::discard;
 }
 
-// " a acted b ready c reserve"
-std::string robots_of(const RobotTable& table) {
-  std::string text;
-  for (int letter = 0; letter < robots_each; ++letter) {
-    const Robot& one = robot(table.s, table.seat, letter);
-    const bool waits = one.is_placed() && !one.has_acted() && why_not_act(table.t(), table.s, letter);
-    text += std::string(" ") + letter_of(letter) + " " +
-            (!one.is_placed()  ? "reserve"
-             : one.has_acted() ? "acted"
-             : waits           ? "dark"
-                               : "ready");
+// The moves from `first` on, in several columns where one would be too long for the room.
+void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, std::size_t first, int rows) {
+  std::vector<std::string> lines;
+  int widest = 1;
+  for (std::size_t i = first; i < list.size(); ++i) {
+    const std::string& outcome = list[i].outcome;
+    lines.push_back(numbered(list, i) + list[i].move + (outcome.empty() ? "" : "  " + outcome));
+    widest = std::max(widest, width_of(lines.back()) + 2);
   }
-  return text;
+  const int count = static_cast<int>(lines.size());
+  const int columns = std::clamp((count + rows - 1) / rows, 1, std::max(1, canvas.width() / widest));
+  const bool fits = count <= columns * rows;
+  const int shown = fits ? count : columns * (rows - 1);
+  const int height = std::max(1, fits ? (count + columns - 1) / columns : rows - 1);
+  const int width = columns == 1 ? canvas.width() - 2 : widest;
+  for (int i = 0; i < shown; ++i)
+    canvas.put(top + i % height, 1 + i / height * width, clipped(lines[place(i)], width));
+  if (!fits)
+    canvas.put(top + rows - 1, 1, "and " + std::to_string(count - shown) + " more: `moves` lists all",
+               Ink::faint);
+}
+
+// Hand, question and moves in at most so many rows.
+Canvas draw_decision(const RobotTable& table, Size room) {
+  Canvas canvas(room.columns);
+  const auto list = offers(table);
+  int row = 0;
+  std::size_t first = 0;
+  if (table.s.phase == Phase::action) {
+    row = put_prospects(canvas, row, table, list);
+    while (first < list.size() && list[first].what.verb == Verb::prospect) ++first;
+  } else {
+    if (!lists_the_hand(table.s.phase)) row = put_hand(canvas, row, table);
+    canvas.put(row++, 1, clipped(question(table), room.columns - 2), Ink::accent);
+  }
+  if (row < room.rows) {
+    put_offers(canvas, row, list, first, room.rows - row);
+  } else {  // a very large hand
+    canvas.cut(room.rows - 1);
+    canvas.put(room.rows - 1, 1, "and more: `moves` lists all", Ink::faint);
+  }
+  return canvas;
+}
+
+// The short names, as many as there is room for.
+void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
+  auto lines = explanations(table);
+  lines.insert(lines.begin(), "0a is robot a of player 0; +0a: in the comms area, on no deposit.");
+  int row = canvas.height() + 1;
+  for (const std::string& line : lines) {
+    const std::string text = wrapped(line, canvas.width() - 2, 2);
+    if (row + std::count(text.begin(), text.end(), '\n') > rows) return;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+      canvas.put(row++, 1, text.substr(at, text.find('\n', at) - at), Ink::faint);
+  }
+}
+
+void put_title(Canvas& canvas, const RobotTable& table) {
+  const State& s = table.s;
+  const int round = (s.turn + table.t().players - 1) / table.t().players;
+  const std::string when =
+      s.turn == 0 ? "Set-up" : "Round " + std::to_string(round) + ", turn " + std::to_string(s.turn);
+  const int spare = robot_in_reserve(s, table.seat);
+  const bool has_spare = s.turn > 0 && spare < robots_each;
+  canvas.put(0, 1,
+             when + ": " + table.seating.name(seat_of(table.seat)) +
+                 (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : ""),
+             Ink::strong);
+  const std::string discard =
+      s.discard == no_card ? "" : "top discard " + plain_name(table.words, s.discard) + "   ";
+  canvas.put_before(0, canvas.width() - 1,
+                    discard + (table.view.deck_size == 0 ? "deck empty: last round"
+                                                         : "deck " + std::to_string(table.view.deck_size)),
+                    Ink::strong);
 }
 
 }  // namespace
 
 Canvas draw_robot_table(const RobotTable& table, Size room) {
   Canvas canvas(room.columns);
-  const State& s = table.s;
-  const int at = canvas.put(0, 1, table.seating.name(seat_of(table.seat)), Ink::strong);
-  if (s.turn > 0)
-    canvas.put(0, at,
-               "  round " + std::to_string((s.turn + table.t().players - 1) / table.t().players) + ", turn " +
-                   std::to_string(s.turn) + "  robots" + robots_of(table));
-  const bool is_last = table.view.deck_size == 0;
-  canvas.put_before(0, room.columns - 1,
-                    is_last ? "deck empty: last round" : "deck " + std::to_string(table.view.deck_size),
-                    Ink::strong);
-  canvas.paste(1, 0, draw_ring(table, room.columns));
-  int row = put_hand(canvas, 1 + 2 * cell_rows + 1, table);
-  canvas.put(row++, 1, clipped(question(table), room.columns - 2), Ink::accent);
-  put_offers(canvas, row, offers(table), draw_players(table), room.rows);
+  put_title(canvas, table);
+  Canvas above = draw_ring_and_players(table, room.columns, 4);
+  const int wanted = draw_decision(table, {room.columns, 1000}).height();
+  if (1 + above.height() + wanted > room.rows) above = draw_ring_and_players(table, room.columns, 3);
+  canvas.paste(1, 0, above);
+  const int row = canvas.height();
+  canvas.paste(row, 0, draw_decision(table, {room.columns, room.rows - row}));
+  put_explanations(canvas, table, room.rows);
   canvas.cut(room.rows);
   return canvas;
 }

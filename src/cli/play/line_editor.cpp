@@ -141,4 +141,9 @@ Line LineEditor::ask(const Question& question) {
   return {Line::Kind::text, line};
 }
 
+void LineEditor::forget() {
+  HistEvent event;
+  history(inside_->history, &event, H_CLEAR);
+}
+
 }  // namespace orebit::cli

@@ -16,6 +16,7 @@ class LineEditor {
   LineEditor& operator=(const LineEditor&) = delete;
 
   Line ask(const Question& question);
+  void forget();  // the lines typed so far
   // Called around a stop by Ctrl-Z.
   std::function<void()> on_suspend;
   std::function<void()> on_continue;

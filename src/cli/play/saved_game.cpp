@@ -14,9 +14,7 @@ namespace {
 PackFinder finder(const std::shared_ptr<const Pack>& given) {
   return [given](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
     const auto pack = given != nullptr ? given : default_pack(game);
-    const Doc* head = pack->doc.find("pack");
-    const Doc* found = head == nullptr ? nullptr : head->find("id");
-    return found != nullptr && found->is_text(id) && game_of(pack->doc) == game ? pack : nullptr;
+    return id_of(pack->doc) == id && game_of(pack->doc) == game ? pack : nullptr;
   };
 }
 

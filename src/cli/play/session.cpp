@@ -23,7 +23,7 @@ Session::Session(Sitting game, Console& console, std::string greeting)
     : game_(std::move(game)), console_(console), board_(make_board(*game_.match, game_.seating)) {
   if (!greeting.empty()) said_.push_back(std::move(greeting));
   list_entries();
-  news_from_ = game_.told.size();
+  news_from_.assign(game_.seating.who().size(), game_.told.size());
 }
 
 Session::End Session::run() {
@@ -53,13 +53,20 @@ void Session::list_entries() {
     if (!continues && game_.seating.is_human(actor.seat))
       entries_.push_back({std::move(before), ply, actor.seat});
     continues = board_->collects(told[ply++].ply.move);
+    if (is_final(told[ply - 1], ply < told.size() ? told[ply].actor : match().turn())) entries_.clear();
   }
   game_.before.clear();
   if (continues && game_.seating.is_human(told.back().actor.seat)) take_back();
 }
 
+// With secrets nothing is taken back once somebody else is to act or has seen more.
+bool Session::is_final(const Told& told, Turn next) const {
+  return board_->has_secrets() && (next != told.actor || shows_secret(told.ply, told.actor.seat));
+}
+
 void Session::keep(Turn actor, Ply ply) {
   if (game_.record) game_.record->append(ply_line(next_ply(), actor, ply.move));
+  board_->saw(match(), ply);
   game_.told.push_back({actor, std::move(ply)});
   is_open_ = false;
 }
@@ -81,11 +88,9 @@ void Session::play_bot() {
 void Session::play_all(const std::vector<std::string>& moves) {
   if (moves.empty()) return;
   const Turn turn = match().turn();
-  if (board_->has_secrets() && !entries_.empty() && entries_.back().seat != turn.seat) entries_.clear();
   entries_.push_back({match().clone(), game_.told.size(), turn.seat});
   for (const std::string& move : moves) keep(match().turn(), *game_.match->play(move));
-  if (board_->has_secrets() && (match().turn() != turn || shows_secret(game_.told.back().ply, turn.seat)))
-    entries_.clear();
+  if (is_final(game_.told.back(), match().turn())) entries_.clear();
   hint_ = {};
 }
 
@@ -95,7 +100,8 @@ bool Session::decide() {
     board_->open(match(), {});
     is_open_ = is_new_ = true;
   }
-  if (board_->has_secrets() && last_human_ && *last_human_ != seat) hand_over(seat);
+  if (needs_privacy() && alone_ != seat && !hand_over(seat)) return false;
+  alone_ = needs_privacy() ? std::optional(seat) : std::nullopt;
   last_human_ = seat;
   if (game_.record) game_.record->sync();
   const Line line = ask();

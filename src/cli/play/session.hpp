@@ -2,8 +2,8 @@
 // particular to one is its Board. Chance of ply n comes from (seed, n), so that a game resumed rolls what the
 // uninterrupted one would have.
 //
-// The loop stands in session.cpp, the words a person can say in session_words.cpp, and what is shown in
-// session_screen.cpp.
+// The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
+// session_screen.cpp, and to whom in session_eyes.cpp.
 #pragma once
 
 #include <memory>
@@ -50,6 +50,7 @@ class Session {
   int next_ply() const { return static_cast<int>(game_.told.size()) + 1; }
   const Match& match() const { return *game_.match; }
   void list_entries();
+  bool is_final(const Told& told, Turn next) const;
   void keep(Turn actor, Ply ply);
   void roll();
   void play_bot();
@@ -74,15 +75,21 @@ class Session {
   void refuse(const std::string& typed, const No& no);
   std::vector<std::string> complete(const std::string& typed) const;
 
-  // session_screen.cpp
-  void say(const std::string& text);
+  // session_eyes.cpp
+  bool needs_privacy() const;
   Seat viewer() const;
   const Ply& seen(const Told& told) const;
+  std::size_t news_from() const;
+  void mark_news_as_read();
+  bool hand_over(Seat seat);  // false: the player leaves
+
+  // session_screen.cpp
+  void say(const std::string& text);
   std::string told_text(const Told& told) const;
+  bool is_of_a_bot(const Told& told, Turn next) const;
   void read_out(const std::string& text);  // a long text, page by page
   void present(const std::string& more);
   void present_screen(const std::string& more);
-  void hand_over(Seat seat);
   void read_long_news();
   Line ask();
   std::string news_text() const;
@@ -94,13 +101,14 @@ class Session {
   Sitting game_;
   Console& console_;
   std::unique_ptr<Board> board_;
-  std::vector<Entry> entries_;     // since the last ply of chance
-  std::vector<std::string> said_;  // to be shown with the next question
-  bool is_open_ = false;           // the board knows the decision
-  std::size_t news_from_ = 0;      // the first ply that the player has not been told
-  bool is_new_ = true;             // whether the decision has to be described
-  bool has_interrupted_ = false;   // the last line was Ctrl-C
+  std::vector<Entry> entries_;          // since the last ply of chance
+  std::vector<std::string> said_;       // to be shown with the next question
+  bool is_open_ = false;                // the board knows the decision
+  std::vector<std::size_t> news_from_;  // for each seat, the first ply that it has not been told
+  bool is_new_ = true;                  // whether the decision has to be described
+  bool has_interrupted_ = false;        // the last line was Ctrl-C
   std::optional<Seat> last_human_;
+  std::optional<Seat> alone_;        // who was asked to look at the screen alone
   std::optional<Line> typed_ahead_;  // something else than Enter while a text was read
   Hint hint_;
   std::string warned_;  // the problem of the record that was told

@@ -37,47 +37,61 @@ std::vector<std::string> lines_of(const std::string& text, int width) {
 
 void Session::say(const std::string& text) { said_.push_back(text); }
 
-// Whose eyes the screen is for: the person to move; else the only one there is, or nobody in particular.
-Seat Session::viewer() const {
-  const Turn turn = match().turn();
-  if (turn.is_player() && game_.seating.is_human(turn.seat)) return turn.seat;
-  return last_human_ && game_.seating.humans() == 1 ? *last_human_ : spectator;
-}
-
-const Ply& Session::seen(const Told& told) const { return told.ply.as_seen_by(viewer()); }
-
-// A ply and what followed by itself.
+// A ply and what followed by itself; who does several things in a row is named once.
 std::string Session::told_text(const Told& told) const {
-  std::string text = game_.seating.sentence(told.actor, seen(told).log);
-  for (const LogLine& line : seen(told).then) text += " " + game_.seating.sentence(Turn::chance(), line);
+  const Ply& ply = seen(told);
+  std::string text = game_.seating.sentence(told.actor, ply.log);
+  std::optional<Seat> subject = ply.log.who;
+  if (!subject && told.actor.is_player()) subject = told.actor.seat;
+  for (const LogLine& line : ply.then) {
+    if (line.who && line.who == subject) {
+      text.pop_back();
+      text += "; " + line.text + ".";
+    } else {
+      text += " " + game_.seating.sentence(Turn::chance(), line);
+    }
+    subject = line.who;
+  }
   return text;
 }
 
-// What happened since the player's last line, in few words: a paragraph for each who acted, and of the dice
-// only those that fell for people.
+// Whether chance did something for a bot alone, such as its dice or the cards it is dealt.
+bool Session::is_of_a_bot(const Told& told, Turn next) const {
+  const auto is_bot = [&](Seat seat) { return !game_.seating.is_human(seat); };
+  if (!told.actor.is_chance() || !seen(told).then.empty()) return false;
+  if (const auto who = seen(told).log.who) return is_bot(*who);
+  return next.is_player() && is_bot(next.seat) && !board_->has_secrets();
+}
+
+// What happened since the player's last line, in few words: a paragraph for each who acted.
 std::string Session::news_text() const {
   std::string text;
   Turn last = Turn::over();
+  const Told* before = nullptr;
   const auto& told = game_.told;
   const auto is_bot = [&](Turn turn) { return turn.is_player() && !game_.seating.is_human(turn.seat); };
-  for (std::size_t i = news_from_; i < told.size(); ++i) {
+  for (std::size_t i = news_from(); i < told.size(); ++i) {
     auto next = i;
     while (next < told.size() && told[next].actor.is_chance()) ++next;
     const Turn actor = next < told.size() ? told[next].actor : match().turn();
-    if (told[i].actor.is_chance() && is_bot(actor)) continue;
-    const bool continues = is_bot(actor) && actor == last;
+    if (is_of_a_bot(told[i], actor)) continue;
+    const bool continues = is_bot(actor) && before != nullptr && before->actor == actor &&
+                           told[i].actor == actor && seen(*before).then.empty();
     if (continues) text.pop_back();  // the full stop
     if (actor != last && !text.empty()) text += "\n";
     if (actor == last) text += continues ? "; " : " ";
-    text += continues && seen(told[i]).then.empty() ? seen(told[i]).log.text + "." : told_text(told[i]);
+    const std::string named = continues ? game_.seating.name(actor.seat) + " " : "";
+    const std::string more = told_text(told[i]);
+    text += more.starts_with(named) ? more.substr(named.size()) : more;
     last = actor;
+    before = &told[i];
   }
   return text;
 }
 
 std::vector<std::string> Session::news_lines() const {
   std::vector<std::string> lines;
-  for (std::size_t i = news_from_; i < game_.told.size(); ++i)
+  for (std::size_t i = news_from(); i < game_.told.size(); ++i)
     for (const std::string& line : lines_of(told_text(game_.told[i]), console_.size().columns - 1))
       lines.push_back(line);
   return lines;
@@ -153,7 +167,7 @@ void Session::read_long_news() {
     return;
   std::string text;
   for (const std::string& line : news_lines()) text += line + "\n";
-  news_from_ = game_.told.size();
+  mark_news_as_read();
   read_out(text);
 }
 
@@ -167,7 +181,7 @@ Line Session::ask() {
   const Line line = console_.ask(question);
   said_.clear();
   is_new_ = false;
-  news_from_ = game_.told.size();
+  mark_news_as_read();
   return line;
 }
 
@@ -189,15 +203,6 @@ void Session::read_out(const std::string& text) {
     if (line.kind != Line::Kind::text || line.text == "q") return;
     if (!line.text.empty()) return typed_ahead_ = line, void();
   }
-}
-
-// The next person must not see the hand of the last one.
-void Session::hand_over(Seat seat) {
-  const std::vector<std::string> lines{"", "  " + game_.seating.name(seat) + " is to move.",
-                                       "  Hand over, and press Enter when nobody else looks."};
-  const auto show = [&](const std::string&) { console_.show_screen(lines); };
-  show("");
-  console_.ask({"", [](const std::string&) { return std::vector<std::string>{}; }, show});
 }
 
 void Session::say_goodbye() {

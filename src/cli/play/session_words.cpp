@@ -63,7 +63,9 @@ bool Session::obey(const std::string& line, bool& stays) {
 
 void Session::undo() {
   if (entries_.empty())
-    return say("Nothing can be taken back: dice that fell and cards that were dealt stay.");
+    return say(board_->has_secrets()
+                   ? "Nothing can be taken back: what chance or another player has answered stays."
+                   : "Nothing can be taken back: dice that fell and cards that were dealt stay.");
   take_back();
   say("Taken back.");
 }
@@ -78,7 +80,8 @@ void Session::take_back() {
   if (game_.record) game_.record->take_back(game_.told.size() - entry.plies);
   game_.told.resize(entry.plies);
   game_.match = std::move(entry.before);
-  news_from_ = game_.told.size();
+  for (std::size_t& from : news_from_) from = std::min(from, game_.told.size());
+  mark_news_as_read();
   board_->open(match(), again);
   is_open_ = is_new_ = true;
 }

@@ -13,81 +13,133 @@ using namespace stella_digger;
 namespace {
 
 constexpr int side_gap = 2;
+constexpr int narrowest_side = 30;
+constexpr int rows_below = 4;  // besides the map: the title, the hand, and some moves
 
 const MatchOf<stella_digger::Words>& typed(const Match& match) {
   return static_cast<const MatchOf<stella_digger::Words>&>(match);
 }
 
-// What is to be decided, with its clause.
-std::string question(const DiggerScene& scene) {
-  const Open& o = scene.o();
-  const std::string count = std::to_string(o.count);
-  switch (o.phase) {
-    case Phase::target: return "Drive to the next tile (RF-10)";
-    case Phase::deck: return "Draw a card: choose a deck (RF-20)";
-    case Phase::action: return "Your action (RF-15)";
-    case Phase::buy: return "Buy another gadget, or be done (RF-21)";
-    case Phase::place: return "Place the large drill (RF-28)";
-    case Phase::lose: return "Accident " + std::string(color_names[o.what]) + ": give up a card (RF-32)";
-    case Phase::take: return "Take " + count + " crystals of any colours (RF-37)";
-    case Phase::capsule: return "Which capsule works? (RF-39)";
-    case Phase::give_back: return "Return " + count + " of your crystals (RF-42)";
-    case Phase::fight: return "A monster, " + tile_in_words(scene, o.what) + ": fight or pass (RF-53)";
-    case Phase::discard: return "Beaten: give up " + count + " crystals (RF-57)";
-    default: return "";
-  }
-}
-
-// What a move means beyond its words.
-std::string remark(const DiggerScene& scene, const Move& move) {
-  const Content& content = scene.t().content;
-  switch (move.verb) {
-    case Verb::target: return "  " + tile_in_words(scene, move.what);
-    case Verb::buy: return "  for " + short_crystals(content.gadget_cost[move.what]);
-    case Verb::place: {
-      const auto tip = static_cast<Direction>(move.as);
-      const Square aimed = first_of(step(content.map, bit(move.what), tip));
-      return "  " + counted(content.map.points[aimed], "point");
-    }
-    default: return "";
-  }
-}
-
-std::vector<std::string> numbered_moves(const Match& match, const DiggerScene& scene) {
-  std::vector<std::string> items;
+// The legal moves by number, each verb named once: "mine", "1)blue1=4!", "2)blue3=3", "3)pass".
+struct Item {
+  std::string verb;  // empty if it is the one before
+  std::string text;
+};
+std::vector<Item> numbered_moves(const Match& match, const DiggerScene& scene) {
+  std::vector<Item> items;
+  std::string last;
   const auto moves = typed(match).game().moves(typed(match).state());
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    items.push_back(std::to_string(i + 1) + " " + scene.words.print(moves[i]) + remark(scene, moves[i]));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string verb = verb_of(scene, moves[i]);
+    const std::string rest = move_in_short(scene, moves[i]);
+    const std::string number = std::to_string(i + 1) + ")";
+    items.push_back({rest.empty() || verb == last ? "" : verb, number + (rest.empty() ? verb : rest)});
+    last = verb;
+  }
   return items;
 }
 
-// One after the other, as many as the rows hold.
-void put_moves(Canvas& canvas, int top, int rows, const std::vector<std::string>& items) {
-  int row = top;
-  int column = 1;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const int width = static_cast<int>(items[i].size());
-    if (column > 1 && column + width > canvas.width() - 1) {
-      ++row;
-      column = 1;
-    }
-    const bool is_last_row = row + 1 == top + rows;
-    if (row >= top + rows || (is_last_row && i + 1 < items.size() && column + width > canvas.width() - 30)) {
-      canvas.put(std::min(row, top + rows - 1), column,
-                 "and " + std::to_string(items.size() - i) + " more: Tab lists them", Ink::faint);
-      return;
-    }
-    column = canvas.put(row, column, items[i]) + 3;
+std::vector<std::string> moves_in_lines(const Match& match, const DiggerScene& scene) {
+  std::vector<std::string> lines;
+  const auto moves = typed(match).game().moves(typed(match).state());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const std::string rest = move_in_short(scene, moves[i]);
+    lines.push_back(std::to_string(i + 1) + ") " + verb_of(scene, moves[i]) +
+                    (rest.empty() ? "" : " " + rest));
   }
+  return lines;
+}
+
+// The items one after the other in lines of this width.
+std::vector<std::string> flowing(const std::vector<Item>& items, int width) {
+  std::vector<std::string> lines{""};
+  for (const Item& item : items) {
+    const std::string text = (item.verb.empty() ? "" : item.verb + " ") + item.text;
+    if (!lines.back().empty() && width_of(lines.back()) + 2 + width_of(text) > width) lines.emplace_back();
+    lines.back() += (lines.back().empty() ? "" : "  ") + text;
+  }
+  return lines;
+}
+
+// As many moves as the rows hold; the last row says so if there are more.
+void put_moves(Canvas& canvas, int top, int rows, const std::vector<Item>& items) {
+  const auto lines = flowing(items, canvas.width() - 2);
+  const bool fits = static_cast<int>(lines.size()) <= rows;
+  const int shown = fits ? static_cast<int>(lines.size()) : std::max(0, rows - 1);
+  for (int i = 0; i < shown; ++i)
+    canvas.put(top + i, 1, clipped(lines[static_cast<std::size_t>(i)], canvas.width() - 2));
+  if (!fits)
+    canvas.put(top + shown, 1,
+               "of " + counted(static_cast<int>(items.size()), "move") + "; `moves` lists all", Ink::faint);
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+// The facts in lines of this width.
+std::vector<std::string> facts_beside(const DiggerScene& table, int width, bool has_map) {
+  std::vector<std::string> facts = side_lines(table);
+  append(facts, common_lines(table));
+  if (!has_map) facts.insert(facts.begin(), "`map` shows the map, which is too large for this screen.");
+  std::vector<std::string> lines;
+  for (const std::string& fact : facts) {
+    if (width_of(fact) <= width) {
+      lines.push_back(fact);
+      continue;
+    }
+    const std::string broken = wrapped(fact, width, 4);
+    for (std::size_t at = 0; at < broken.size(); at = broken.find('\n', at) + 1)
+      lines.push_back(broken.substr(at, broken.find('\n', at) - at));
+  }
+  return lines;
+}
+
+// Under the map: the hand, then as much of the rest as leaves room for the moves.
+void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::vector<Item>& moves,
+               const std::vector<std::string>& rest) {
+  int row = canvas.height();
+  const int wanted = static_cast<int>(flowing(moves, room.columns - 2).size());
+  const auto put_line = [&](const std::string& line, Ink ink) {
+    if (!line.empty()) canvas.put(row++, 1, clipped(line, room.columns - 2), ink);
+  };
+  put_line(hand_line(table), Ink::strong);
+  if (row + wanted < room.rows) put_line(drills_line(table), Ink::plain);
+  for (const std::string& line : rest)
+    if (row + wanted < room.rows) put_line(line, Ink::plain);
+  put_moves(canvas, row, std::max(1, room.rows - row), moves);
+}
+
+// What a person has to look at the whole table for.
+bool is_about_the_table(Phase phase) {
+  return phase == Phase::target || phase == Phase::action || phase == Phase::fight;
+}
+
+std::vector<std::string> table_in_words(const DiggerScene& scene, bool is_in_full) {
+  std::vector<std::string> lines = map_sentences(scene);
+  append(lines, trick_sentences(scene));
+  for (Player p = 0; p < scene.t().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
+  append(lines, common_sentences(scene));
+  return lines;
 }
 
 }  // namespace
 
+bool StellaDiggerBoard::is_private(const Match& match) const { return typed(match).state().open.round > 0; }
+
 DiggerScene StellaDiggerBoard::scene(const Match& match) const {
   const auto& game = typed(match);
   const Turn turn = match.turn();
-  const Seat seat = turn.is_player() && seating().is_human(turn.seat) ? turn.seat : spectator;
-  return {game.words(), game.game().view(game.state(), seat), seating()};
+  const bool is_asked = turn.is_player() && seating().is_human(turn.seat);
+  const bool is_alone = seating().humans() == 1 || is_private(match);
+  return {game.words(), game.game().view(game.state(), is_asked && is_alone ? turn.seat : spectator),
+          seating()};
 }
 
 Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
@@ -98,43 +150,59 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
   if (match.turn().is_player())
     canvas.put_before(0, room.columns - 1, seating().name(match.turn().seat), Ink::strong);
   const Canvas map = draw_map(table);
-  canvas.paste(1, 1, map);
-  const int left = 1 + map.width() + side_gap;
-  int row = 1;
-  for (const std::string& line : side_lines(table))
-    if (row <= map.height()) canvas.put(row++, left, clipped(line, room.columns - left - 1));
-  const int below = map.height() + 1;
-  canvas.put(below, 1, clipped(hand_line(table), room.columns - 2), Ink::strong);
-  int top = below + 1;
-  if (room.rows > top + 3) canvas.put(top++, 1, clipped(drills_line(table), room.columns - 2));
-  put_moves(canvas, top, std::max(1, room.rows - top), numbered_moves(match, table));
+  const bool has_map =
+      map.height() + rows_below <= room.rows && map.width() + side_gap + narrowest_side + 2 <= room.columns;
+  if (has_map) canvas.paste(1, 1, map);
+  const int left = has_map ? 1 + map.width() + side_gap : 1;
+  const auto facts = facts_beside(table, room.columns - left - 1, has_map);
+  const int beside = has_map ? map.height() : std::max(1, room.rows - rows_below);
+  for (int i = 0; i < std::min(beside, static_cast<int>(facts.size())); ++i)
+    canvas.put(1 + i, left, facts[static_cast<std::size_t>(i)]);
+  put_below(canvas, room, table, numbered_moves(match, table),
+            {facts.begin() + std::min<std::ptrdiff_t>(beside, std::ssize(facts)), facts.end()});
   return canvas;
 }
 
 std::vector<std::string> StellaDiggerBoard::sentences(const Match& match) const {
   const DiggerScene table = scene(match);
-  const Open& o = table.o();
-  std::vector<std::string> lines{seating().name(match.turn().seat) + ", round " + std::to_string(o.round) +
-                                 ". " + question(table) + "."};
-  for (Squares left = o.tiles & ~o.face_down; left != 0; left &= left - 1)
-    lines.push_back(table.words.square(first_of(left)) + " " + tile_in_words(table, first_of(left)) +
-                    (holds(o.blockades, first_of(left)) ? ", blockaded." : "."));
-  for (const std::string& line : side_lines(table))
-    lines.push_back(line.substr(line.find_first_not_of(' ')) + ".");
-  for (const std::string& line : {hand_line(table), drills_line(table)})
-    if (!line.empty()) lines.push_back(line + ".");
-  for (const std::string& item : numbered_moves(match, table)) lines.push_back(item);
+  std::vector<std::string> lines{seating().name(match.turn().seat) + ", round " +
+                                 std::to_string(table.o().round) + ". " + question(table) + "."};
+  if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table, false));
+  if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
+  append(lines, moves_in_lines(match, table));
   return lines;
+}
+
+std::vector<std::string> StellaDiggerBoard::result(const Match& match) const {
+  return result_sentences(scene(match));
 }
 
 std::string StellaDiggerBoard::prompt(const Match& match) const { return seating().name(match.turn().seat); }
 
 std::vector<std::string> StellaDiggerBoard::help(const Match&) const {
-  return {"Type the number of a move in the list, or the move itself: mine blue3, refill, deck 2.",
-          "Map: w1 d3 face-down tiles with printed points, y yellow; Pu2 a purple tile with 2 crystals,",
-          "Au3 gold, M4 a monster of power 4, ### blockade, ::: deck; > the marker, * its group, = a link,",
-          "^1 a drill of player 1 with its tip up; a lone number is what a drill tip earns there.",
-          "In the hand: blue3=3! counts 3 now and would win."};
+  return {"Type the number of a move, or the move itself: mine blue3, refill.",
+          "mine 1)blue3=3!  it counts 3 now and would win; + enough in a fight, not best",
+          "place 1)b2 up=2  the drill earns 2 points",
+          "table, map   everything on the table in words; the map alone",
+          "moves        the whole list, if the screen shows only a part",
+          "Map: w1 d3   face down, with printed points; y yellow frame",
+          "  Pu2 Au3    face up: purple with 2 crystals; gold with 3",
+          "  M4 ### ::: a monster of power 4, a blockade, a deck",
+          "  > * =      the marker, the rest of its group, a link",
+          "  ^1 3       a drill of player 1, its tip up; 3 is what a tip earns there",
+          "F: Foreman, start player. Bl Gr Pi Pu: colours. 2/6: crystals and limit",
+          "sup pow cap dro: Super Drill, Enhanced Power, Capsule, Drone; ' used"};
+}
+
+std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const std::string& line) {
+  const DiggerScene table = scene(match);
+  if (line == "moves") return joined(moves_in_lines(match, table));
+  if (line == "map") return draw_map(table).text();
+  if (line != "table") return std::nullopt;
+  std::vector<std::string> lines = table_in_words(table, true);
+  append(lines, market_sentences(table));
+  if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
+  return joined(lines);
 }
 
 std::string StellaDiggerBoard::notation(const Match& match, const std::string& line) const {

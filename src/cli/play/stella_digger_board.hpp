@@ -14,10 +14,15 @@ class StellaDiggerBoard final : public Board {
   void open(const Match&, const std::vector<std::string>&) override {}
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
+  std::vector<std::string> result(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
+  // `table`: everything that lies on it, in words; `map`; `moves`: the whole list.
+  std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
   bool has_secrets() const override { return true; }
+  // RF-8. Before the first round several people draw their cards together, face down.
+  bool is_private(const Match& match) const override;
 
  private:
   DiggerScene scene(const Match& match) const;

@@ -2,8 +2,20 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "cli/paragraph.hpp"
+#include "core/random.hpp"
+#include "games/stella_digger/testing.hpp"
+#include "table/match_of.hpp"
+
 namespace orebit::cli {
 namespace {
+
+std::vector<std::string> side_lines_of(const Match& match, const Seating& seating) {
+  const auto& game = dynamic_cast<const MatchOf<stella_digger::Words>&>(match);
+  return side_lines({game.words(), game.game().view(game.state(), match.turn().seat), seating});
+}
 
 // A game of two people after these plies, separated by semicolons.
 std::unique_ptr<Match> after(std::string_view plies) {
@@ -31,25 +43,159 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
   const StellaDiggerBoard board(seating);
   EXPECT_EQ(board.picture(*after(second_to_act), {80, 22}).text(),
             R"( Stella Digger  round 1   Your action (RF-15)                          Player 2
-     a   b   c   d   e   f    Target a2: blue
-   +---+---+---+---+---+---+    pays 2 blue
- 6 |d3  d3  d3  d4  d5y d6 |  In play: 1 blue4 = blue 4
-   +   +---+   +   +   +   +    Player 1 would win with 4 (RF-36)
- 5 |d2  d2  d3 |d4  d5  d5y|  F Player 1: 0 points, ends as -5, cards 3/4
-   +   +   +---+---+   +   +      0/6: none; tiles 0
- 4 |d2 |d2 |:::|:::|d4  d4 |    Player 2: 0 points, ends as -5, cards 4/4
-   +   +   +---+---+---+   +      0/6: none; tiles 0
- 3 |w1  w2  w3 |:::|d3  d3 |  Supply 8 blue 8 green 8 pink 8 purple
-   +   +   +   +---+   +   +  Decks 7 9 8; 3-point tiles left 20
- 2 >Bl2 w1  w2  d2  d2 |d3 |  Alarm 0, danger 3; may come: blue pink purple
-   +   +   +   +---+   +   +  Yellow squares: e6 tile f5 tile
+     a   b   c   d   e   f    Target a2: blue, pays 2 blue
+   +---+---+---+---+---+---+  In play 1:blue4=4
+ 6 |d3  d3  d3  d4  d5y d6 |    1 human leads with 4 (RF-36)
+   +   +---+   +   +   +   +  F 1 human    0 pts, ends -5; 3/4 cards; 0 tiles
+ 5 |d2  d2  d3 |d4  d5  d5y|      0/6; 5 drills
+   +   +   +---+---+   +   +    2 you      0 pts, ends -5; 4/4 cards; 0 tiles
+ 4 |d2 |d2 |:::|:::|d4  d4 |      0/6; 5 drills
+   +   +   +---+---+---+   +  Supply 8Bl 8Gr 8Pi 8Pu; decks 7 9 8
+ 3 |w1  w2  w3 |:::|d3  d3 |  Alarm 0, danger 3; may come: blue pink purple
+   +   +   +   +---+   +   +  3-point tiles left 20; yellow left e6 f5
+ 2 >Bl2 w1  w2  d2  d2 |d3 |
+   +   +   +   +---+   +   +
  1 |S   Pi2 w1  d2  d2  d3 |
    +---+---+---+---+---+---+
- Your hand: blue1=4! blue3=3 pink3=3 purple2=2
- Drills: 2green-1purple 2pink-1blue 2pink-1green 2pink-1purple 2purple-1blue
- 1 mine blue1   2 mine blue3   3 mine pink3   4 mine purple2   5 pass
+ Your hand: blue1 blue3 pink3 purple2
+ Drills to place: 2Gr 1Pu, 1Bl 2Pi, 1Gr 2Pi, 2Pi 1Pu, 1Bl 2Pu
+ mine 1)blue1=4!  2)blue3=3  3)pink3=3  4)purple2=2  5)pass
 )");
   EXPECT_EQ(board.notation(*after(second_to_act), "1"), "mine blue1");
+}
+
+// ---- a table put together, for what comes late in a game
+
+namespace sd = stella_digger;
+
+const Seating four_seats({"human", "random", "human", "random"});
+
+std::string map_text(const sd::Playing& game) {
+  return draw_map({game.words(), game.game().view(game.state, seat_of(0)), four_seats}).text();
+}
+std::string side_text(const sd::Playing& game, Seat eyes) {
+  std::string text;
+  for (const std::string& line : side_lines({game.words(), game.game().view(game.state, eyes), four_seats}))
+    text += line + "\n";
+  return text;
+}
+
+// Drills of players 1 and 2 with their aims, a link, a blockade, gold, a monster, cleared squares.
+TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and_monsters) {
+  sd::Playing game = sd::begun({"blue1", "pink2", "green3", "pink3"});
+  game.clear("a3 b2 b3 b4 e6").face("a4", "link-purple").face("a5", "gold-3").face("b5", "monster-4");
+  game.face("b1", "white-blue-mix").face("c2", "white-green-2");
+  game.open().links.push_back({*game.words().find_square("a4"), *game.words().find_square("a5")});
+  game.open().blockades |= sd::bit(*game.words().find_square("b1"));
+  game.open().placed[0] = sd::Placed::at(*game.words().find_square("b2"), sd::Direction::up, 0);
+  game.open().placed[3] = sd::Placed::at(*game.words().find_square("b4"), sd::Direction::down, 1);
+  EXPECT_EQ(map_text(game), R"(    a   b   c   d   e   f
+  +---+---+---+---+---+---+
+6 |d3  d3  d3  d4   5y d6 |
+  +   +---+   +   +   +   +
+5 |Au3 M4  d3 |d4  d5  d5y|
+  + = +   +---+---+   +   +
+4 |Pu1|v2 |:::|:::|d4  d4 |
+  +   +   +---+---+---+   +
+3 | 1   2  w3 |:::|d3  d3 |
+  +   +   +   +---+   +   +
+2 >Pu2 ^1  Gr2 d2  d2 |d3 |
+  +   +   +   +---+   +   +
+1 |S   ### w1  d2  d2  d3 |
+  +---+---+---+---+---+---+
+)");
+  const auto told = map_sentences({game.words(), game.game().view(game.state, seat_of(0)), four_seats});
+  const auto tells = [&](const std::string& line) {
+    return std::find(told.begin(), told.end(), line) != told.end();
+  };
+  EXPECT_TRUE(tells("A drill of Player 1 on b2 aims up at b3."));
+  EXPECT_TRUE(tells("A drill of Player 2 (random) on b4 aims down at b3."));
+  EXPECT_TRUE(tells("b1: white-blue-mix, blue, pays 1 blue 1 green, blockaded."));
+  EXPECT_TRUE(tells("a4: link-purple, purple, pays 1 purple, linked with a5."));
+}
+
+// RF-X9 with a fourth player: Super Drill, Enhanced Power and the swap, each value as it counts now.
+TEST(StellaDiggerBoard, The_trick_shows_colours_and_values_after_swaps) {
+  sd::Playing game = sd::begun({"green4 blue3", "purple4 blue2", "purple1", "pink3"});
+  game.own(0, "super-green")
+      .own(1, "power-blue drone-pink")
+      .crystals(1, "blue green green purple purple purple");
+  game.run("mine green4 as purple;mine purple4 with blue2;mine purple1");
+  EXPECT_EQ(side_text(game, seat_of(3)), R"(Target a2: purple, pays 2 purple
+1 and 4 swap in purple (RF-35)
+In play 1:green4 as purple=1 2:purple4+blue2=3
+    3:purple1=4
+  3 human leads with 4 (RF-36)
+F 1 human    0 pts, ends -1; 1/4 cards; 0 tiles
+    0/6; 3 drills; supGr'
+  2 random   0 pts, ends 1; 0/5 cards; 0 tiles
+    6/7: 1Bl 2Gr 3Pu; 3 drills; droPi powBl'
+  3 human    0 pts, ends -3; 0/4 cards; 0 tiles
+    0/6; 3 drills
+  4 you      0 pts, ends -3; 1/4 cards; 0 tiles
+    0/6; 3 drills
+)");
+}
+
+// Whole games of every number of players and on maps of other shapes: what is drawn fits, whatever happens.
+void expect_pictures_fit(const std::shared_ptr<const Pack>& pack, int players, std::uint64_t seed) {
+  const Seating seating(std::vector<std::string>(static_cast<std::size_t>(players), "human"));
+  const StellaDiggerBoard board(seating);
+  auto match = std::move(*open_match(
+      {.game = "stella-digger", .players = players, .options = {{"red_tears", "on"}}, .pack = pack}));
+  Random random(seed, static_cast<std::uint64_t>(players));
+  while (!match->turn().is_over()) {
+    if (match->turn().is_chance()) {
+      match->roll([&](std::uint32_t m) { return random(m); });
+      continue;
+    }
+    for (const Size room : {Size{80, 18}, Size{80, 23}, Size{83, 39}}) {
+      const std::string drawn = board.picture(*match, room).text();
+      ASSERT_LE(std::count(drawn.begin(), drawn.end(), '\n'), room.rows) << drawn;
+      ASSERT_NE(drawn.find("1)"), std::string::npos) << "no moves: " << drawn;
+    }
+    for (const std::string& line : side_lines_of(*match, seating))
+      ASSERT_LE(width_of(line), digger_side_width) << line;
+    const auto moves = match->legal();
+    ASSERT_TRUE(match->play(moves[random(static_cast<std::uint32_t>(moves.size()))]));
+  }
+}
+
+TEST(StellaDiggerBoard, Every_picture_fits_its_room) {
+  for (int players = 2; players <= 4; ++players)
+    for (std::uint64_t seed = 0; seed < 6; ++seed) expect_pictures_fit(nullptr, players, seed);
+  for (const auto map : {sd::wide_map, sd::tall_map})
+    expect_pictures_fit(make_pack(sd::pack_with_map(map), "another map"), 4, 1);
+}
+
+TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
+  const Seating seating({"human", "human"});
+  StellaDiggerBoard board(seating);
+  const auto match = after(second_to_act);
+  EXPECT_EQ(*board.answer(*match, "moves"),
+            "1) mine blue1=4!\n2) mine blue3=3\n3) mine pink3=3\n4) mine purple2=2\n5) pass\n");
+  const std::string told = *board.answer(*match, "table");
+  for (const char* part : {"The target is a2: blue, pays 2 blue.", "Player 1 has played blue4: blue 4.",
+                           "For sale: capsule-blue for 1 blue 2 pink, ", "Discarded: none.",
+                           "Cards you have not seen: blue2, blue2, ", "Tiles that lie face down: blue-2, ",
+                           "Player 1, the Foreman, has 0 points and would end with -5"})
+    EXPECT_NE(told.find(part), std::string::npos) << part << "\n" << told;
+  EXPECT_TRUE(board.answer(*match, "map")->starts_with("    a   b"));
+  EXPECT_FALSE(board.answer(*match, "mine blue1"));
+}
+
+// RF-X10. Both pass twice: everything is blockaded.
+TEST(StellaDiggerBoard, The_result_says_why_it_ended_and_what_the_scores_are_made_of) {
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  std::string plies(second_to_act);
+  plies.replace(plies.rfind("mine"), 10, "pass;pass;target b1;pass;pass");
+  const std::string score =
+      " scores -5: 0 on tiles, 0 for 0 gadgets, 0 for 0 monsters, -5 for 5 drills not placed (RF-63).";
+  EXPECT_EQ(board.result(*after(plies)),
+            (std::vector<std::string>{"The game is over: no tile can be reached (RF-62).", "Player 1" + score,
+                                      "Player 2" + score, "Player 1 shares the win (RF-64).",
+                                      "Player 2 shares the win (RF-64)."}));
 }
 
 TEST(StellaDiggerBoard, Never_shows_the_hand_of_another_seat) {

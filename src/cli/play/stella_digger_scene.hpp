@@ -1,4 +1,5 @@
 // What the terminal shows of Stella Digger: the table as one seat knows it, and the pieces it is drawn from.
+// Every value and every winner is asked of the rules.
 #pragma once
 
 #include <string>
@@ -17,10 +18,14 @@ struct DiggerScene {
 
   const stella_digger::Setting& t() const { return words.game().setting(); }
   const stella_digger::Open& o() const { return view.open; }
+  bool is_own(stella_digger::Player p) const { return seat_of(p) == view.seat; }
+  // "2 random", "1 you": short enough for a column beside the map.
+  std::string short_name(stella_digger::Player p) const;
+  // "Player 2 (random)"
   std::string seat_name(stella_digger::Player p) const { return seating.name(seat_of(p)); }
 };
 
-// The map, 13 rows of 25 columns with the standard pack, under a row of column letters:
+// ---- the map (stella_digger_map.cpp): 14 rows of 27 columns with the standard pack
 //
 //   d1   face down, its back and the printed points; y: yellow frame      Pu2  face up: colour and crystals
 //   Au3  gold and how many    M4  monster and its power    ###  blockade    ^1  drill of player 1, its tip
@@ -28,17 +33,42 @@ struct DiggerScene {
 //   link
 Canvas draw_map(const DiggerScene& scene);
 
-// Facts in short lines, at most 48 columns wide: target, seats, supply, accidents, cards in play, ends of the
-// game.
+// ---- facts beside the map (stella_digger_side.cpp), in lines of at most this many columns
+inline constexpr int digger_side_width = 48;
+// The target, the cards in play and who leads, everybody's goods.
 std::vector<std::string> side_lines(const DiggerScene& scene);
-// "blue3=3!": each card of the hand with its value against the cards in play now; ! would win.
+// Supply, decks, accidents, and how near the end is.
+std::vector<std::string> common_lines(const DiggerScene& scene);
 std::string hand_line(const DiggerScene& scene);
-// The own large drills that are not placed yet; their names say what they cost.
 std::string drills_line(const DiggerScene& scene);
 
-// "2 blue 1 pink"
-std::string short_crystals(stella_digger::Crystals crystals);
-// "link-purple (arrow to a5): purple, 1 purple"
+// ---- the same in full words (stella_digger_sentences.cpp)
+std::vector<std::string> map_sentences(const DiggerScene& scene);
+std::vector<std::string> trick_sentences(const DiggerScene& scene);
+// In full with the names of everybody's drills; else only of those of the seat that looks.
+std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::Player p, bool is_in_full);
+std::vector<std::string> common_sentences(const DiggerScene& scene);
+// What can be bought for what, cards and tiles that were seen and that may still come.
+std::vector<std::string> market_sentences(const DiggerScene& scene);
+
+// Why the game ended, and every score with what it is made of (RF-63).
+std::vector<std::string> result_sentences(const DiggerScene& scene);
+
+// ---- moves (stella_digger_moves.cpp)
+// What is to be decided, with its clause.
+std::string question(const DiggerScene& scene);
+// A move without its verb, and what it leads to: "blue1=4!", "a3 purple, pays 2 purple".
+std::string move_in_short(const DiggerScene& scene, const stella_digger::Move& move);
+std::string verb_of(const DiggerScene& scene, const stella_digger::Move& move);
+
+// ---- words
+
+std::string in_words(stella_digger::Crystals crystals);  // "2 blue 1 pink"
+std::string in_short(stella_digger::Crystals crystals);  // "2Bl 1Pi"
+std::string colors_in_words(unsigned set);               // "blue pink"
+std::string squares_in_words(const DiggerScene& scene, stella_digger::Squares squares);
+// What a group of tiles asks for and pays: "blue pink, pays 2 blue and 3 of choice".
+std::string group_in_words(const DiggerScene& scene, stella_digger::Squares group);
 std::string tile_in_words(const DiggerScene& scene, stella_digger::Square square);
 
 }  // namespace orebit::cli

@@ -1,13 +1,134 @@
-// The facts beside the map.
+// The facts beside the map, short enough for 48 columns.
 #include <algorithm>
 
+#include "cli/paragraph.hpp"
 #include "cli/play/stella_digger_scene.hpp"
+#include "core/text.hpp"
 
 namespace orebit::cli {
 
 using namespace stella_digger;
 
-std::string short_crystals(Crystals crystals) {
+namespace {
+
+constexpr std::array<std::string_view, colors> short_colors{"Bl", "Gr", "Pi", "Pu"};
+constexpr std::array<std::string_view, 4> short_types{"cap", "dro", "pow", "sup"};
+constexpr int name_width = 10;
+
+// Puts pieces one after the other into lines; a piece is not broken.
+void flow(std::vector<std::string>& lines, std::string first, const std::vector<std::string>& pieces) {
+  std::string line = std::move(first);
+  bool is_begun = false;
+  for (const std::string& piece : pieces) {
+    if (width_of(line) + (is_begun ? 1 : 0) + width_of(piece) > digger_side_width) {
+      lines.push_back(line);
+      line = "    ";
+      is_begun = false;
+    }
+    line += (is_begun ? " " : "") + piece;
+    is_begun = true;
+  }
+  lines.push_back(line);
+}
+
+void add_target(std::vector<std::string>& lines, const DiggerScene& scene) {
+  const Open& o = scene.o();
+  if (o.phase == Phase::fight) {
+    const Tile& monster = scene.t().tile_on(o, o.what);
+    lines.push_back("Monster on " + scene.words.square(o.what) + ": power " + std::to_string(monster.power) +
+                    ", costs " + counted(monster.loss, "crystal") + ", " + std::to_string(monster.points) +
+                    " pts");
+    return;
+  }
+  const Squares group = target_group(o);
+  if (group == 0) return;
+  const std::string where = "Target " + squares_in_words(scene, group) + ": ";
+  const std::string what = group_in_words(scene, group);
+  if (width_of(where + what) <= digger_side_width) return lines.push_back(where + what);
+  const std::size_t comma = what.find(", ");
+  lines.push_back(where + what.substr(0, comma));
+  lines.push_back("  " + what.substr(comma + 2));
+}
+
+std::string played_in_short(const DiggerScene& scene, Player p, unsigned swapped) {
+  const Played& played = scene.o().played[p];
+  std::string text = std::to_string(p + 1) + ":";
+  for (std::size_t i = 0; i < played.cards.size(); ++i)
+    text += (i > 0 ? "+" : "") + card_name(played.cards[i]);
+  if (color_of(played.cards[0]) != played.color) text += " as " + std::string(color_name(played.color));
+  return text + "=" + std::to_string(value_in_play(played, swapped));
+}
+
+// RF-36, RF-55. Who would win if nobody else played.
+std::string leader(const DiggerScene& scene, unsigned swapped) {
+  const Open& o = scene.o();
+  const bool is_fight = o.phase == Phase::fight;
+  const Best best = is_fight ? best_of(scene.t(), o, any_color, swapped)
+                             : mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
+  if (is_fight && best.value < scene.t().tile_on(o, o.what).power)
+    return "  nobody reaches its power yet (RF-55)";
+  return "  " + scene.short_name(best.player) + " leads with " + std::to_string(best.value) +
+         (is_fight ? " (RF-55)" : " (RF-36)");
+}
+
+void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
+  const Open& o = scene.o();
+  if (o.winner != nobody) return;  // the tile has been won already
+  const unsigned swapped = o.phase == Phase::fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
+  std::vector<std::string> pieces;
+  for (Player p = 0; p < scene.t().seats(); ++p)
+    if (!o.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p, swapped));
+  if (pieces.empty()) return;
+  const std::string swap = "1 and 4 swap in " + colors_in_words(swapped) + " (RF-35)";
+  if (swapped != 0) lines.push_back(clipped(swap, digger_side_width));
+  flow(lines, "In play ", pieces);
+  lines.push_back(clipped(leader(scene, swapped), digger_side_width));
+}
+
+// "F 2 random      3 pts, ends -1; 3/4 cards; 1 tile"
+std::string seat_line(const DiggerScene& scene, Player p) {
+  const Open& o = scene.o();
+  std::string text = (o.start == p ? "F " : "  ") + clipped(scene.short_name(p), name_width);
+  if (!is_alive(o, p)) return text + " eliminated (RF-66)";
+  text.resize(text.size() + static_cast<std::size_t>(std::max(0, name_width + 2 - width_of(text))), ' ');
+  return text + " " + counted(tile_points(o, p), "pt") + ", ends " +
+         std::to_string(final_score(scene.t(), o, p)) + "; " + std::to_string(scene.view.cards_held[p]) +
+         "/" + std::to_string(hand_limit(scene.t(), o, p)) + " cards; " +
+         counted(held_by(o.board, p), "tile");
+}
+
+// A used type is marked with '.
+std::string gadget_in_short(const DiggerScene& scene, Player p, Gadget gadget) {
+  const Open& o = scene.o();
+  const GadgetType type = type_of(gadget);
+  const bool is_used = (type == GadgetType::super && (o.used_super >> p & 1) != 0) ||
+                       (type == GadgetType::power && (o.used_power >> p & 1) != 0);
+  return std::string(short_types[static_cast<std::size_t>(type)]) +
+         std::string(short_colors[gadget % colors]) + (is_used ? "'" : "");
+}
+
+void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, Player p) {
+  const Open& o = scene.o();
+  std::vector<std::string> pieces{std::to_string(o.crystals[p].total()) + "/" +
+                                  std::to_string(crystal_limit(scene.t(), o, p)) +
+                                  (o.crystals[p].empty() ? "" : ": " + in_short(o.crystals[p])) + ";"};
+  const bool has_tears = scene.t().options.red_tears == RedTears::on;
+  pieces.push_back(counted(std::popcount(o.drills[p]), "drill") + ";");
+  if (held_by(o.monsters, p) > 0) pieces.push_back(counted(held_by(o.monsters, p), "monster") + ";");
+  if (has_tears) pieces.push_back(counted(o.tears[p], "tear") + ";");
+  for (unsigned left = o.gadgets[p]; left != 0; left &= left - 1)
+    pieces.push_back(gadget_in_short(scene, p, static_cast<Gadget>(std::countr_zero(left))));
+  if (pieces.back().back() == ';') pieces.back().pop_back();
+  flow(lines, "    ", pieces);
+}
+
+}  // namespace
+
+std::string DiggerScene::short_name(Player p) const {
+  return std::to_string(p + 1) + " " + (is_own(p) ? "you" : seating.who()[p]);
+}
+
+std::string in_words(Crystals crystals) {
   std::string text;
   for (const Color color : all_colors)
     if (crystals.count(color) > 0)
@@ -16,144 +137,44 @@ std::string short_crystals(Crystals crystals) {
   return text.empty() ? "none" : text;
 }
 
-std::string tile_in_words(const DiggerScene& scene, Square square) {
-  const Tile& tile = scene.t().tile_on(scene.o(), square);
-  const std::string id = scene.words.tile_id(scene.o().face[scene.t().content.map.place[square]]);
-  switch (tile.kind) {
-    case TileKind::gold: return id + ": all colours, " + std::to_string(tile.amount) + " crystals of choice";
-    case TileKind::monster: return id + ": power " + std::to_string(tile.power);
-    default:
-      return id + ": " + std::string(color_name(tile.color)) + ", pays " + short_crystals(tile.crystals);
-  }
-}
-
-namespace {
-
-std::string colors_in_words(unsigned set) {
+std::string in_short(Crystals crystals) {
   std::string text;
   for (const Color color : all_colors)
-    if ((set >> stella_digger::index_of(color) & 1) != 0)
-      text += (text.empty() ? "" : " ") + std::string(color_name(color));
-  return text;
+    if (crystals.count(color) > 0)
+      text += (text.empty() ? "" : " ") + std::to_string(crystals.count(color)) +
+              std::string(short_colors[static_cast<std::size_t>(color)]);
+  return text.empty() ? "none" : text;
 }
-
-void add_target(std::vector<std::string>& lines, const DiggerScene& scene) {
-  const Open& o = scene.o();
-  Crystals pays;
-  int gold = 0;
-  std::string squares;
-  for (Squares left = target_group(o); left != 0; left &= left - 1) {
-    const Tile& tile = scene.t().tile_on(o, first_of(left));
-    pays += tile.crystals;
-    gold += tile.amount;
-    squares += " " + scene.words.square(first_of(left));
-  }
-  if (squares.empty()) return;
-  lines.push_back("Target" + squares + ": " + colors_in_words(colors_of(scene.t(), o, target_group(o))));
-  lines.push_back("  pays " + short_crystals(pays) +
-                  (gold > 0 ? " and " + std::to_string(gold) + " of choice" : ""));
-}
-
-std::string seat_line(const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
-  std::string text = (o.start == p ? "F " : "  ") + scene.seat_name(p) + ": ";
-  if (!is_alive(o, p)) return text + "eliminated";
-  text += std::to_string(tile_points(o, p)) + " points, ends as " +
-          std::to_string(final_score(scene.t(), o, p)) + ", cards " +
-          std::to_string(scene.view.cards_held[p]) + "/" + std::to_string(hand_limit(scene.t(), o, p));
-  if (scene.t().options.red_tears == RedTears::on) text += ", tears " + std::to_string(o.tears[p]);
-  return text;
-}
-
-std::string goods_line(const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
-  std::string text = "    " + std::to_string(o.crystals[p].total()) + "/" +
-                     std::to_string(crystal_limit(scene.t(), o, p)) + ": " + short_crystals(o.crystals[p]) +
-                     "; tiles " + std::to_string(held_by(o.board, p));
-  if (held_by(o.monsters, p) > 0) text += "; monsters " + std::to_string(held_by(o.monsters, p));
-  return text;
-}
-
-// Gadgets of a seat; a used type is marked.
-std::string gadgets_line(const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
-  std::string text;
-  for (unsigned left = o.gadgets[p]; left != 0; left &= left - 1) {
-    const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    const bool is_used = (type_of(gadget) == GadgetType::super && (o.used_super >> p & 1) != 0) ||
-                         (type_of(gadget) == GadgetType::power && (o.used_power >> p & 1) != 0);
-    text += " " + gadget_name(gadget) + (is_used ? "(used)" : "");
-  }
-  return text.empty() ? "" : "    has" + text;
-}
-
-void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
-  const Open& o = scene.o();
-  const unsigned swapped = o.phase == Phase::fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
-  std::string text;
-  for (Player p = 0; p < scene.t().players; ++p) {
-    if (o.played[p].cards.empty()) continue;
-    text += (text.empty() ? "In play: " : "; ") + std::to_string(p + 1) + " ";
-    for (const Card card : o.played[p].cards) text += card_name(card) + " ";
-    text += "= " + std::string(color_name(o.played[p].color)) + " " +
-            std::to_string(value_in_play(o.played[p], swapped));
-  }
-  if (text.empty()) return;
-  lines.push_back(text);
-  if (o.phase == Phase::fight) return;
-  const Best best = mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
-  lines.push_back("  " + scene.seat_name(best.player) + " would win with " + std::to_string(best.value) +
-                  " (RF-36)");
-}
-
-void add_common(std::vector<std::string>& lines, const DiggerScene& scene) {
-  const Open& o = scene.o();
-  lines.push_back("Supply " + short_crystals(o.supply));
-  lines.push_back("Decks " + std::to_string(o.decks[0]) + " " + std::to_string(o.decks[1]) + " " +
-                  std::to_string(o.decks[2]) + "; 3-point tiles left " + std::to_string(o.pool3));
-  if (o.safety != nothing)
-    lines.push_back("Alarm " + std::to_string(o.alarm) + ", danger " + std::to_string(o.danger) +
-                    "; may come: " + colors_in_words(possible_accidents(o)));
-  std::string yellow;
-  for (Squares left = scene.t().content.map.yellow; left != 0; left &= left - 1)
-    yellow +=
-        " " + scene.words.square(first_of(left)) + (holds(o.tiles, first_of(left)) ? " tile" : " cleared");
-  lines.push_back("Yellow squares:" + yellow);
-}
-
-}  // namespace
 
 std::vector<std::string> side_lines(const DiggerScene& scene) {
   std::vector<std::string> lines;
   add_target(lines, scene);
   add_trick(lines, scene);
-  for (Player p = 0; p < scene.t().players; ++p) {
+  for (Player p = 0; p < scene.t().seats(); ++p) {
     lines.push_back(seat_line(scene, p));
-    if (!is_alive(scene.o(), p)) continue;
-    lines.push_back(goods_line(scene, p));
-    if (const std::string gadgets = gadgets_line(scene, p); !gadgets.empty()) lines.push_back(gadgets);
+    if (is_alive(scene.o(), p)) add_goods(lines, scene, p);
   }
-  add_common(lines, scene);
+  return lines;
+}
+
+std::vector<std::string> common_lines(const DiggerScene& scene) {
+  const Open& o = scene.o();
+  std::vector<std::string> lines{"Supply " + in_short(o.supply) + "; decks " + std::to_string(o.decks[0]) +
+                                 " " + std::to_string(o.decks[1]) + " " + std::to_string(o.decks[2])};
+  if (o.safety != nothing)
+    lines.push_back("Alarm " + std::to_string(o.alarm) + ", danger " + std::to_string(o.danger) +
+                    "; may come: " + colors_in_words(possible_accidents(o)));
+  const Squares yellow = scene.t().content.map.yellow & o.tiles;
+  lines.push_back("3-point tiles left " + std::to_string(o.pool3) + "; yellow left " +
+                  (yellow == 0 ? "none" : squares_in_words(scene, yellow)));
   return lines;
 }
 
 std::string hand_line(const DiggerScene& scene) {
-  const int seat = orebit::index_of(scene.view.seat);
-  if (seat >= scene.t().players) return "";
+  if (orebit::index_of(scene.view.seat) >= scene.t().players) return "";
   std::string text = "Your hand:";
-  const Cards& hand = scene.view.hand;
-  for (int i = 0; i < hand.size(); ++i) {
-    const Card card = hand.nth(i);
-    text += " " + card_name(card);
-    if (scene.o().phase != Phase::action) continue;
-    Open played = scene.o();  // what the card would do now, without gadgets
-    played.played[static_cast<std::size_t>(seat)] = {true, color_of(card), {}};
-    played.played[static_cast<std::size_t>(seat)].cards.push_back(card);
-    const Best best = mining_winner(scene.t(), played, colors_of(scene.t(), played, target_group(played)));
-    const int value = value_in_play(played.played[static_cast<std::size_t>(seat)], swapped_colors(played));
-    text += "=" + std::to_string(value) + (best.player == seat ? "!" : "");
-  }
-  return hand.empty() ? text + " empty" : text;
+  for (int i = 0; i < scene.view.hand.size(); ++i) text += " " + card_name(scene.view.hand.nth(i));
+  return scene.view.hand.empty() ? text + " empty" : text;
 }
 
 std::string drills_line(const DiggerScene& scene) {
@@ -161,8 +182,9 @@ std::string drills_line(const DiggerScene& scene) {
   if (seat >= scene.t().players) return "";
   std::string text;
   for (unsigned left = scene.o().drills[static_cast<std::size_t>(seat)]; left != 0; left &= left - 1)
-    text += " " + scene.words.token_id(static_cast<Token>(std::countr_zero(left)));
-  return text.empty() ? "" : "Drills:" + text;
+    text += (text.empty() ? "" : ", ") +
+            in_short(scene.t().content.token_cost[static_cast<std::size_t>(std::countr_zero(left))]);
+  return text.empty() ? "" : "Drills to place: " + text;
 }
 
 }  // namespace orebit::cli

@@ -79,6 +79,12 @@ class PlainConsole final : public Console {
     if (isatty(STDIN_FILENO) == 0 || line.kind != Line::Kind::text) send(line.text + "\n");
     return line;
   }
+  // What was read is scrolled out of sight; a pipe has nobody to hide it from.
+  void forget() override {
+    if (!editor_) return;
+    editor_->forget();
+    print(std::string(static_cast<std::size_t>(terminal_size().rows), '\n'));
+  }
   void leave_screen() override {}
 
  private:
@@ -109,6 +115,7 @@ class ScreenConsole final : public Console {
     send(text + "\033[J");
   }
   Line ask(const Question& question) override { return editor_.ask(question); }
+  void forget() override { editor_.forget(); }
   void leave_screen() override { leave(); }
 
  private:

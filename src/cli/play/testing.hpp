@@ -72,6 +72,7 @@ class ScriptedConsole final : public Console {
   std::vector<std::string> last_screen;  // otherwise
   int screens = 0;
   bool has_left_screen = false;
+  int forgotten = 0;
   std::vector<std::string> prompts;
   std::vector<std::vector<std::string>> completions;  // for each "TAB text" typed
 
@@ -100,6 +101,7 @@ class ScriptedConsole final : public Console {
     shown += "> " + line + "\n";
     return {Line::Kind::text, line};
   }
+  void forget() override { ++forgotten; }
   void leave_screen() override { has_left_screen = true; }
 
  private:

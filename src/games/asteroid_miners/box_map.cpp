@@ -29,7 +29,7 @@ class LevelReader {
         level_(box.content.level[number]),
         box_(box) {
     if (sections_.size() > most_sections) sections_.resize(most_sections, entry);
-    for (const PackReader& section : sections_) ids_.push_back(section.id("id"));
+    for (const PackReader& section : sections_) ids_.push_back(name_of(section));
     std::copy_if(ids_.begin(), ids_.end(), std::back_inserter(names_),
                  [](const std::string& id) { return !id.empty(); });
   }
@@ -40,6 +40,9 @@ class LevelReader {
   void read(const std::vector<Complaint>& complaints) {
     for (std::size_t i = 0; i < sections_.size(); ++i) read_section(sections_[i], i);
     level_.entrance = linked(entry_, "entrance", 1);
+    for (std::size_t i = 0; i < sections_.size() && complaints.empty(); ++i)
+      if ((reached_from(place_of(ids_[i])) & section_bit(place_of(ids_[i]))) != 0)
+        return sections_[i].complain("to", "tunnels that lead back here", "tunnels that lead down only");
     for (int seat = 0; seat < seats && complaints.empty(); ++seat)
       if (!can_finish(seat))
         return entry_.complain("section", "no way for player " + std::to_string(seat + 1),
@@ -47,6 +50,12 @@ class LevelReader {
   }
 
  private:
+  // The state says `entrance` for a player who has finished no section yet.
+  static std::string name_of(const PackReader& section) {
+    std::string id = section.id("id");
+    if (id == "entrance") section.complain("id", quoted(id), "another id: it means that nothing is dug");
+    return id;
+  }
   // REQUIRES: read_levels listed the id.
   Section place_of(std::string_view id) const {
     const auto& ids = box_.section_ids;
@@ -84,6 +93,17 @@ class LevelReader {
       from.complain("side", "a second shared section", "one for each asteroid");
     if (card.is_final) from.complain("final", "true for the shared section", "false");
     level_.shared = place;
+  }
+  // AM-R27. All sections that the tunnels out of this one lead to, however far.
+  Sections reached_from(Section from) const {
+    Sections reached = level_.section[from].to;
+    for (Sections before = 0; before != reached;) {
+      before = reached;
+      for (unsigned left = before; left != 0; left &= left - 1)
+        reached = static_cast<Sections>(reached |
+                                        level_.section[static_cast<std::size_t>(std::countr_zero(left))].to);
+    }
+    return reached;
   }
   // Whether a seat's own sections lead from the entrance to the end.
   bool can_finish(int seat) const {

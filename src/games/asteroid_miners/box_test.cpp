@@ -134,6 +134,47 @@ TEST(AsteroidMinersBox, AM_41_one_shared_section_that_is_nobodys_last) {
                                "one for each asteroid"});
 }
 
+// The state says `entrance` where nothing is dug yet: a section of that name would read the same.
+TEST(AsteroidMinersBox, AM_2_no_section_is_called_entrance) {
+  std::string line;
+  std::string toml = toml_with({"name = \"I\"", "id = \"s1\"", "id = \"entrance\"", ""}, line);
+  const std::size_t at = toml.find("entrance = [\"s1\"]");
+  toml.replace(at, 17, "entrance = [\"entrance\"]");
+  EXPECT_EQ(complaints_about(toml),
+            std::vector{"line " + line +
+                        ": level[1].section[1].id: found \"entrance\", allowed: another id: it "
+                        "means that nothing is dug"});
+}
+
+TEST(AsteroidMinersBox, AM_R27_tunnels_lead_down_only) {
+  std::string line;
+  const std::string self = toml_with({"name = \"I\"", "to = [\"s2\"]", "to = [\"s2\", \"s1\"]", ""}, line);
+  const std::string found = ": found tunnels that lead back here, allowed: tunnels that lead down only";
+  EXPECT_EQ(complaints_about(self), std::vector{"line " + line + ": level[1].section[1].to" + found});
+  const std::string round =
+      toml_with({"units = [1, 3, 4]", "to = [\"s3\", \"t\"]", "to = [\"s1\", \"s3\", \"t\"]", ""}, line);
+  EXPECT_EQ(complaints_about(round).size(), 1U);
+  EXPECT_NE(complaints_about(round)[0].find("level[2].section[1].to" + found), std::string::npos);
+}
+
+TEST(AsteroidMinersBox, AM_41_sections_and_levels_are_counted_and_named) {
+  expect_complaints({
+      {"number = 2\nname = \"II\"", "number = 2", "number = 3",
+       "level[2].number: found 3, allowed: " + range(2, 2)},
+      {"name = \"II\"", "to = [\"s3\", \"t\"]", "to = [\"s3\", \"t\", \"s4\", \"s1\"]",
+       "level[2].section[2].to: found [\"s3\",\"t\",\"s4\",\"s1\"], allowed: a list of 0 to 3, each one of "
+       "s1, s2, "
+       "s3, t, s4"},
+      {"name = \"I\"", "entrance = [\"s1\"]", "entrance = []",
+       "level[1].entrance: found [], allowed: a list of 1 to 3, each one of s1, s2, t, s3"},
+      {"name = \"III\"", "units = [2, 5, 5]", "units = [2, 5, 0]",
+       "level[3].section[4].units: found [2,5,0], allowed: a list of 1 to 6, each " + range(1, 6)},
+      {"name = \"III\"", "final = false", "last = false",
+       "level[3].section[1].last: found a key that has no meaning here, allowed: one of provenance, id, "
+       "side, units, to, final"},
+  });
+}
+
 TEST(AsteroidMinersBox, AM_12_events_have_the_keys_of_their_type) {
   expect_complaints({
       {"[[event]]", "type = \"raise\"", "type = \"windfall\"",
@@ -143,6 +184,12 @@ TEST(AsteroidMinersBox, AM_12_events_have_the_keys_of_their_type) {
       {"type = \"drill\"", "dice = 3", "dice = 4", "event[8].dice: found 4, allowed: " + range(2, 3)},
       {"type = \"double\"", "fives = \"rearrange\"", "fives = \"shuffle\"",
        "event[4].fives: found \"shuffle\", allowed: one of swap, rearrange, exchange1, exchange2"},
+      {"type = \"free\"", "fives", "metal = 3\nfives",
+       "event[5].metal: found a key that has no meaning here, allowed: one of provenance, level, number, "
+       "type, fives, sixes"},
+      {"type = \"bonus\"", "metal = 3", "metal = 2", "event[1].metal: found 2, allowed: " + range(3, 6)},
+      {"type = \"raise\"", "track = \"ip\"", "track = \"iron\"",
+       "event[3].track: found \"iron\", allowed: one of ip, nr"},
       {"[[event]]", "number = 2", "number = 1",
        "event[2].number: found an event that is listed before, allowed: each number once for each level"},
   });

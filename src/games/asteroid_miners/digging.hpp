@@ -1,6 +1,7 @@
 // Phase 4, excavation: AM-40 to AM-47.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 
@@ -48,6 +49,7 @@ struct Bill {
   int own = 0;          // the mover pays
   int rival_pays = 0;   // for white dice
   int rival_gains = 0;  // for black dice, from the bank
+  int missing = 0;      // what the opponent lacks for white dice
 };
 
 constexpr Bill bill_for(const Setting& t, const State& s, Bits used, int free_square) {
@@ -61,11 +63,9 @@ constexpr Bill bill_for(const Setting& t, const State& s, Bits used, int free_sq
       default: bill.own += cost; break;
     }
   }
-  const int missing = bill.rival_pays - rival(s).funds;
-  if (missing > 0) {
-    bill.rival_pays = rival(s).funds;
-    if (t.options.shortfall == Shortfall::self) bill.own += missing;
-  }
+  bill.missing = std::max(0, bill.rival_pays - rival(s).funds);
+  bill.rival_pays -= bill.missing;
+  if (t.options.shortfall == Shortfall::self) bill.own += bill.missing;
   return bill;
 }
 

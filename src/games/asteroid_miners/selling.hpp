@@ -15,11 +15,19 @@ constexpr bool has_metal_of(const SectionCard& card, Track track) {
   return false;
 }
 
-// What `sell` brings, and where the tracks stand before and after it.
+// What `sell` brings, in all and for each material, and where the tracks stand before and after it.
 struct Sale {
   int income = 0;
   std::array<std::uint8_t, tracks> row_before{};  // after a raise or lower
   std::array<std::uint8_t, tracks> row_after{};
+  std::array<std::uint8_t, faces + 1> sold{};  // units by material
+  std::array<int, faces + 1> income_of{};
+
+  constexpr void add(int material, int units, int brings) {
+    sold[static_cast<std::size_t>(material)] = static_cast<std::uint8_t>(units);
+    income_of[static_cast<std::size_t>(material)] = brings;
+    income += brings;
+  }
 };
 
 constexpr std::uint8_t row_up(std::uint8_t row) { return row < market_rows ? row + 1 : row; }
@@ -36,19 +44,27 @@ constexpr std::array<std::uint8_t, tracks> rows_for_sale(const Setting& t, const
   return rows;
 }
 
-// AM-54, AM-12. What all units of one metal bring.
-constexpr int metal_income(const Setting& t, const State& s, int metal, int count, int row) {
-  int each = t.content.price[static_cast<std::size_t>(metal)][static_cast<std::size_t>(row)];
-  if (t.event(s).metal != metal) return each * count;
-  if (t.has_event(s, EventType::bonus)) each += t.event(s).amount;
-  return each * (t.has_event(s, EventType::only_one) ? std::min(count, 1) : count);
+// AM-12. How many of the units of a metal can be sold, and what the event adds to each.
+constexpr int units_to_sell(const Setting& t, const State& s, int metal, int count) {
+  const bool is_scarce = t.has_event(s, EventType::only_one) && t.event(s).metal == metal;
+  return is_scarce ? std::min(count, 1) : count;
+}
+constexpr int bonus_for(const Setting& t, const State& s, int metal) {
+  return t.has_event(s, EventType::bonus) && t.event(s).metal == metal ? t.event(s).amount : 0;
+}
+
+// Units of each of these materials at fixed prices.
+constexpr void sell_at(Sale& sale, const SectionCard& card, int first, int last,
+                       const std::array<std::uint8_t, faces + 1>& price) {
+  for (int material = first; material <= last; ++material)
+    if (const int count = card.units.count(material); count > 0)
+      sale.add(material, count, count * price[static_cast<std::size_t>(material)]);
 }
 
 // AM-66. The black market: fixed prices, no events, no movement.
 constexpr Sale black_market_sale(const Setting& t, const State& s, const SectionCard& card) {
   Sale sale{0, s.row, s.row};
-  for (std::size_t metal = iron; metal <= rhodium; ++metal)
-    sale.income += t.content.scavenger[metal] * card.units.count(static_cast<int>(metal));
+  sell_at(sale, card, iron, rhodium, t.content.scavenger);
   return sale;
 }
 
@@ -57,8 +73,10 @@ constexpr Sale market_sale(const Setting& t, const State& s, const SectionCard& 
   const auto rows = rows_for_sale(t, s, card);
   Sale sale{0, rows, rows};
   for (int metal = iron; metal <= rhodium; ++metal)
-    if (const int count = card.units.count(metal); count > 0)
-      sale.income += metal_income(t, s, metal, count, rows[place(track_of(metal))]);
+    if (const int count = units_to_sell(t, s, metal, card.units.count(metal)); count > 0) {
+      const int price = t.content.price[static_cast<std::size_t>(metal)][rows[place(track_of(metal))]];
+      sale.add(metal, count, count * (price + bonus_for(t, s, metal)));
+    }
   if (has_metal(card))
     for (const Track track : {Track::ip, Track::nr}) {
       std::uint8_t& row = sale.row_after[place(track)];
@@ -72,9 +90,7 @@ constexpr Sale sale_of(const Setting& t, const State& s, Section section) {
   const SectionCard& card = t.section(s, section);
   if (t.board_of(s) == Board::scavenger) return black_market_sale(t, s, card);
   Sale sale = market_sale(t, s, card);
-  if (t.board_of(s) == Board::ecological)  // AM-65
-    for (const Material material : {clay, rock})
-      sale.income += t.content.ecological[material] * card.units.count(material);
+  if (t.board_of(s) == Board::ecological) sell_at(sale, card, clay, rock, t.content.ecological);  // AM-65
   return sale;
 }
 

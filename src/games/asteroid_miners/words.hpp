@@ -50,10 +50,14 @@ class Words {
 
   LogLine tell(const State& before, const Move& move) const;
   LogLine tell(const State& before, const Outcome& outcome) const;
+  // What followed by itself: the end of an asteroid or of the game, rows that come for free.
+  std::vector<LogLine> tell_after(const State& before, const Move& move) const;
+  std::vector<LogLine> tell_after(const State& before, const Outcome& outcome) const;
 
   // "each iron sold brings $1M more"
   std::string event_text(const Event& event) const;
-  // "you pay $3M; your opponent pays $2M for white 2 on square 3": who pays for these squares (AM-44).
+  // "pays $1M for green 4 on square 2; white 2 on square 3: Player 2 pays $2M". Who pays for these squares
+  // (AM-44).
   std::string bill_text(const State& s, Bits used, int free_square) const;
   const std::string& section_id(Section section) const { return box_->section_ids[section]; }
   std::string_view component_id(Component component) const;  // empty for none

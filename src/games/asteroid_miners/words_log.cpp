@@ -1,63 +1,11 @@
 // The log in sentences, each with its clause.
 #include "core/text.hpp"
 #include "games/asteroid_miners/words.hpp"
+#include "games/asteroid_miners/words_text.hpp"
 
 namespace orebit::asteroid_miners {
 
 namespace {
-
-std::string money(int amount) { return "$" + std::to_string(amount) + "M"; }
-std::string number(int n) { return std::to_string(n); }
-
-std::string name_of(int material) { return std::string(material_names[static_cast<std::size_t>(material)]); }
-
-std::string colour_of(const Die& die) {
-  return std::string(colour_names()[static_cast<std::size_t>(die.colour)]);
-}
-
-// "white 2 on square 3"
-std::string die_text(const State& s, int square) {
-  const Die& die = s.now.drill[static_cast<std::size_t>(square)];
-  return colour_of(die) + " " + number(die.face) + " on square " + number(square + 1);
-}
-
-// "a, b and c"
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
-  return text;
-}
-
-std::string squares_text(Bits squares) {
-  std::vector<std::string> parts;
-  each_square(squares, [&](int square) { parts.push_back(number(square + 1)); });
-  return (parts.size() == 1 ? "square " : "squares ") + joined(parts);
-}
-
-std::string player_name(int seat) { return "Player " + number(seat + 1); }
-
-std::string track_name(Track track) {
-  return track == Track::ip ? "iron and platinum" : "nickel and rhodium";
-}
-
-// The dice of one colour among the used ones: "white 2 on square 3 and white 2 on square 4"
-std::string dice_of(const State& s, Bits used, Colour colour) {
-  std::vector<std::string> parts;
-  each_square(static_cast<Bits>(used & squares_of(s, colour)),
-              [&](int q) { parts.push_back(die_text(s, q)); });
-  return joined(parts);
-}
-
-std::string rows_text(const State& before, const std::array<std::uint8_t, tracks>& after) {
-  std::string text;
-  for (const Track track : {Track::ip, Track::nr})
-    if (before.row[place(track)] != after[place(track)])
-      text += "; " + track_name(track) +
-              (after[place(track)] > before.row[place(track)] ? " rise" : " fall") + " to row " +
-              number(after[place(track)]);
-  return text;
-}
 
 // What the drill looks like after a change: "square 2 shows 4, square 3 shows 1"
 std::string changes(const State& before, const State& after) {
@@ -66,6 +14,16 @@ std::string changes(const State& before, const State& after) {
     if (face_on(before, square) != face_on(after, square))
       parts.push_back("square " + number(square + 1) + " shows " + number(face_on(after, square)));
   return joined(parts);
+}
+
+// "Player 1 rolls 1 3 5 5 and has 3 5"
+std::string tell_bidder(int seat, Dice rolled, Bits set) {
+  std::string text = player_name(seat) + " rolls " + print_dice(rolled) + " and has ";
+  if (set == 0) return text + "nothing";
+  std::vector<std::string> targets;
+  for (int target = first_target; target <= faces; ++target)
+    if (holds(set, target)) targets.push_back(number(target));
+  return text + joined(targets);
 }
 
 }  // namespace
@@ -82,34 +40,6 @@ std::string Words::event_text(const Event& event) const {
     case EventType::free_square: return "one used square costs nothing";
     default: return "only one " + name_of(event.metal) + " can be sold";
   }
-}
-
-std::string Words::bill_text(const State& s, Bits used, int free_square) const {
-  const Setting& t = game_.setting();
-  const Bill bill = bill_for(t, s, used, free_square);
-  const Bits paid = free_square == no_square ? used : static_cast<Bits>(used & ~bit(free_square));
-  std::string text = "pays " + (bill.own == 0 ? "nothing" : money(bill.own));
-  if (bill.rival_pays > 0)
-    text += ", the opponent " + money(bill.rival_pays) + " for " + dice_of(s, paid, Colour::white);
-  if (bill.rival_gains > 0)
-    text += ", the opponent gains " + money(bill.rival_gains) + " for " + dice_of(s, paid, Colour::black);
-  return text;
-}
-
-std::string Words::tell_dig(const State& before, const Dig& dig, int free_square) const {
-  const Setting& t = game_.setting();
-  std::string text = "digs " + counted(units_matched(dig), "unit") + " of " + section_id(dig.section) +
-                     " with " + squares_text(dig.used);
-  if (dig.twice != 0) text += " (" + squares_text(dig.twice) + " doubled)";
-  if (free_square != no_square) text += ", square " + number(free_square + 1) + " free";
-  text += ": " + bill_text(before, dig.used, free_square);
-  return text + (finishes(t, before, dig) ? "; the section is finished" : "");
-}
-
-std::string Words::tell_sale(const State& before) const {
-  const Sale sale = sale_of(game_.setting(), before, before.now.dug);
-  return "sells " + section_id(before.now.dug) + " for " + money(sale.income) +
-         rows_text(before, sale.row_after);
 }
 
 std::string Words::tell_change(const State& before, const Move& move) const {
@@ -183,13 +113,14 @@ LogLine Words::tell(const State& before, const Move& move) const {
 }
 
 std::string Words::tell_bid(const State& before, const Outcome& outcome) const {
+  const Bits one = set_after(before.now.set[0], outcome.dice);
+  const Bits two = set_after(before.now.set[1], outcome.rival);
+  std::string text =
+      "Bid for Tender: " + tell_bidder(0, outcome.dice, one) + ", " + tell_bidder(1, outcome.rival, two);
   State after = before;
   game_.apply(after, outcome);
-  std::string text = "Bid for Tender: " + print_dice(outcome.dice) + " against " + print_dice(outcome.rival);
   if (after.tender_owner >= 0) return text + "; " + player_name(after.tender_owner) + " wins the tender";
-  if (after.now.set == TurnState{}.set && set_after(before.now.set[0], outcome.dice) == all_targets)
-    return text + "; a tie, the race starts afresh";
-  return text + "; " + number(unset_dice(after, 0)) + " and " + number(unset_dice(after, 1)) + " dice to go";
+  return text + (one == all_targets && two == all_targets ? "; a tie, the race starts afresh" : "");
 }
 
 LogLine Words::tell_smelt(const State& before, const Outcome& outcome) const {

@@ -157,6 +157,59 @@ TEST(DarkSideBox, match_lists_other_elements_and_each_once) {
       "LINE: card[12].effect.element: found \"tin\", allowed: one of cobalt, copper, gold, nickel");
 }
 
+// The default pack with another effect on card 6, which is gold.
+std::vector<std::string> complaints_about_effect(const std::string& kind, const std::string& effect) {
+  std::string toml = default_toml();
+  const std::string passage = "kind = \"mined\"\nmin_players = 2\neffect = { id = \"draw\", n = 1 }";
+  const std::size_t at = toml.find(passage);
+  EXPECT_NE(at, std::string::npos);
+  toml.replace(at, passage.size(), "kind = \"" + kind + "\"\nmin_players = 2\neffect = { " + effect + " }");
+  auto complaints = complaints_about(toml);
+  for (std::string& complaint : complaints) complaint.erase(0, complaint.find(": ") + 2);  // the line
+  return complaints;
+}
+
+// `id = "vein", element = "gold", points = 1`, perhaps with one parameter left out.
+std::string written(const std::string& id, const Doc& params, const std::string& left_out = "") {
+  std::string text = "id = \"" + id + "\"";
+  for (const Doc& param : params.items)
+    if (param.text != left_out)
+      text += ", " + param.text +
+              (param.text == "element"    ? " = \"gold\""
+               : param.text == "elements" ? " = [\"copper\"]"
+                                          : " = 1");
+  return text;
+}
+
+// Held against the vocabulary that the default pack lists.
+TEST(DarkSideBox, every_effect_stands_on_its_kinds_alone_and_has_exactly_its_parameters) {
+  const Doc pack = json(pack_json("dark-side"));
+  for (const std::string_view id_text : effect_names) {
+    const std::string id(id_text);
+    const Doc* rule = look_up(pack, "effects." + id);
+    ASSERT_NE(rule, nullptr) << id;
+    const Doc& params = *rule->find("params");
+    std::string kinds;
+    for (const Doc& kind : rule->find("kinds")->items) kinds += (kinds.empty() ? "" : ", ") + kind.text;
+    for (const std::string kind : {"mined", "prospect", "upgrade"}) {
+      std::vector<std::string> wrong;
+      if (kinds.find(kind) == std::string::npos)
+        wrong.push_back("card[6].effect.id: found \"" + id + "\" on a card of kind " + kind +
+                        ", allowed: this effect stands on cards of kind " + kinds);
+      EXPECT_EQ(complaints_about_effect(kind, written(id, params)), wrong);
+    }
+    const std::string kind = kinds.substr(0, kinds.find(','));
+    for (const Doc& param : params.items) {
+      const auto wrong = complaints_about_effect(kind, written(id, params, param.text));
+      ASSERT_EQ(wrong.size(), 1U) << id;
+      EXPECT_TRUE(wrong[0].starts_with("card[6].effect." + param.text + ": found nothing, ")) << wrong[0];
+    }
+    const auto wrong = complaints_about_effect(kind, written(id, params) + ", zeal = 1");
+    ASSERT_EQ(wrong.size(), 1U) << id;
+    EXPECT_TRUE(wrong[0].starts_with("card[6].effect.zeal: ")) << wrong[0];
+  }
+}
+
 TEST(DarkSideBox, the_vocabulary_cannot_be_changed) {
   expect_complaint(
       "encrypt   = {", "teleport  = {",

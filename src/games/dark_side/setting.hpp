@@ -26,6 +26,7 @@ struct Setting {
   Cards deploy_cards;                            // of them, those that bring a robot
   std::array<WaySet, most_cards> ways{};         // in which a card can be played to Prospect
   std::array<Cards, most_cards> same_upgrade{};  // DS-49. The upgrades with a card's text, itself among them
+  std::array<Cards, most_cards> above{};         // DS-39. The cards with a higher id
 
   constexpr const CardFace& face(Card card) const { return content.card[card]; }
   constexpr int wrap(int location) const { return location < locations ? location : location - locations; }
@@ -59,6 +60,9 @@ inline void Setting::derive() {
   const Cards all = Cards::first(content.cards);
   all.each([&](Card card) {
     ways[card] = ways_of(face(card));
+    all.each([&](Card other) {
+      if (face(other).id > face(card).id) above[card].add(other);
+    });
     if (face(card).min_players <= players) in_play.add(card);
     if (face(card).kind != Kind::upgrade) return;
     upgrade_cards.add(card);

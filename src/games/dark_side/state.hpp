@@ -69,9 +69,9 @@ struct Drawing {
   constexpr bool operator==(const Drawing&) const = default;
 };
 
-template <std::size_t N>
-constexpr std::array<Card, N> no_cards() {
-  std::array<Card, N> cards{};
+template <std::size_t size>
+constexpr std::array<Card, size> no_cards() {
+  std::array<Card, size> cards{};
   cards.fill(no_card);
   return cards;
 }

@@ -75,13 +75,11 @@ constexpr int too_many(const Setting& t, const State& s) {
 }
 // A discard has a higher id than the last one and leaves as many above itself as are still to follow.
 constexpr Cards discardable(const Setting& t, const State& s) {
-  const int last = s.last_discard == no_card ? 0 : t.face(s.last_discard).id;
+  const Cards hand = s.hand[s.seat];
   const int still = too_many(t, s) - 1;
   Cards cards;
-  s.hand[s.seat].each([&](Card card) {
-    int above = 0;
-    s.hand[s.seat].each([&](Card other) { above += t.face(other).id > t.face(card).id ? 1 : 0; });
-    if (t.face(card).id > last && above >= still) cards.add(card);
+  (s.last_discard == no_card ? hand : hand & t.above[s.last_discard]).each([&](Card card) {
+    if ((hand & t.above[card]).size() >= still) cards.add(card);
   });
   return cards;
 }

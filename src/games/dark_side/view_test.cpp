@@ -1,4 +1,7 @@
 // What each seat may know: RULES.md, Visibility.
+#include <cmath>
+#include <map>
+
 #include "games/dark_side/testing.hpp"
 
 namespace orebit::dark_side {
@@ -61,6 +64,83 @@ TEST(DarkSideView, determinize_leaves_enough_high_cards_to_go_on_discarding) {
   }
 }
 
+// How far counts of equally likely things lie from even, in standard deviations of that distance.
+double surprise_at(const std::map<std::string, int>& counts, int samples) {
+  const auto kinds = static_cast<double>(counts.size());
+  const double even = samples / kinds;
+  double distance = 0;
+  for (const auto& [what, count] : counts) distance += (count - even) * (count - even) / even;
+  return (distance - (kinds - 1)) / std::sqrt(2 * (kinds - 1));
+}
+
+std::string written(const Playing& game, const State& s) {
+  JsonWriter out;
+  game.words().write_state(out, s);
+  return out.take();
+}
+
+// Every world that shows this seat the same: the hidden cards dealt in all ways to the hand of player 0, the
+// unknown location 7 and the deck. REQUIRES: nothing else is hidden.
+std::map<std::string, int> worlds(const Playing& game, Seat seat) {
+  std::map<std::string, int> found;
+  const View view = game.game().view(game.state, seat);
+  const Ids bag = game.words().ids_of(unseen(game.game().setting(), view));
+  const bool hides_7 = view.table.ring[7] == no_card;
+  for (unsigned hand = 0; hand < 1U << bag.size(); ++hand) {
+    if (std::popcount(hand) != view.hand_size[0]) continue;
+    for (std::size_t top = 0; top < (hides_7 ? bag.size() : 1); ++top) {
+      if (hides_7 && (hand >> top & 1) != 0) continue;
+      State world = game.state;
+      world.hand[0] = world.deck = {};
+      for (std::size_t i = 0; i < bag.size(); ++i) {
+        const Card card = *game.words().find_card(bag[i]);
+        if ((hand >> i & 1) != 0)
+          world.hand[0].add(card);
+        else if (hides_7 && i == top)
+          world.ring[7] = card;
+        else
+          world.deck.add(card);
+      }
+      if (game.game().moves(world).empty()) continue;  // nothing that he could discard now
+      found[written(game, world)] = 0;
+    }
+  }
+  return found;
+}
+
+// The worlds that determinize makes, counted beside all that there are.
+double surprise_of_worlds(const Playing& game, std::size_t expected) {
+  auto counts = worlds(game, seat_of(1));
+  EXPECT_EQ(counts.size(), expected);
+  const View view = game.game().view(game.state, seat_of(1));
+  const int samples = 100 * static_cast<int>(expected);
+  Random random(5, 1);
+  for (int i = 0; i < samples; ++i)
+    ++counts[written(game, game.game().determinize(view, seat_of(1), random))];
+  EXPECT_EQ(counts.size(), expected);  // and no other
+  return surprise_at(counts, samples);
+}
+
+TEST(DarkSideView, determinize_makes_every_world_equally_often) {
+  Playing game({.robots = "1a 4", .hands = {{57, 24}, {5}}, .deck = Ids{11, 12, 13, 14}});
+  EXPECT_LT(std::abs(surprise_of_worlds(game, 7 * 6 / 2 * 5)), 5);
+  set_known(game.state, 7, 2);  // player 1 knows location 7
+  EXPECT_LT(std::abs(surprise_of_worlds(game, 6 * 5 / 2)), 5);
+}
+
+// Eleven hidden cards, eight of them in the hand of player 0. Three more discards are to come above card 30,
+// so at least three of 31, 33, 44 and 46 are in it: C(4,3) C(7,5) + C(4,4) C(7,4) hands, and one of the three
+// cards left lies at location 7.
+TEST(DarkSideView, determinize_makes_every_world_of_a_discard_equally_often) {
+  Playing game({.ring = {1, 15, 29, 43, 2, 16, 45, 44},
+                .hands = {{3, 5, 6, 7, 30, 31, 33, 46}, {4}},
+                .deck = Ids{8, 61, 9, 10, 11}});
+  game.run("recharge; draw 0 8; recharge; draw 0 9; draw 0 61; cover 61; discard 3; discard 30");
+  game.state.known |= 2;  // player 1 has seen the card that now lies on location 0
+  ASSERT_EQ(game.hand(0) + game.at("deck"), "[5,6,7,8,9,31,33,46][10,11]");
+  EXPECT_LT(std::abs(surprise_of_worlds(game, (84 + 35) * 3)), 5);
+}
+
 // The plies of a match as somebody sees them.
 std::string seen_ply(const Playing& game, std::string_view ply, Seat seat) {
   std::string problem;
@@ -73,6 +153,49 @@ std::string told(const Playing& game, std::string_view ply, Seat seat) {
   if (game.game().turn(game.state).is_chance())
     return game.words().tell_for(game.state, *game.words().parse_outcome(ply, problem), seat).text;
   return game.words().tell_for(game.state, *game.words().parse_move(ply, problem), seat).text;
+}
+
+// A ply and all that is told of it to a seat.
+struct Seen {
+  std::string ply;
+  std::vector<std::string> log;
+};
+template <class Ply>
+Seen see(const Words& words, State& s, const Ply& ply, Seat seat) {
+  Seen seen{words.print_for(s, ply, seat), {words.tell_for(s, ply, seat).text}};
+  for (const LogLine& line : words.tell_after(s, ply)) seen.log.push_back(line.text);
+  words.game().apply(s, ply);
+  return seen;
+}
+// A random ply; if `like` is given, one that looks the same to others, where there is one.
+Seen random_ply_seen(const Words& words, State& s, Random& random, Seat seat, const std::string& like) {
+  if (words.game().turn(s).is_chance()) return see(words, s, words.game().sample(s, random), seat);
+  const auto moves = words.game().moves(s);
+  Move move = moves[random(static_cast<std::uint32_t>(moves.size()))];
+  for (std::size_t i = 0; i < moves.size() && words.print_for(s, move, seat) != like; ++i)
+    if (words.print_for(s, moves[i], seat) == like) move = moves[i];
+  return see(words, s, move, seat);
+}
+
+// What a seat sees of a ply and of the table after it is all that it reads in the log.
+TEST(DarkSideView, the_log_is_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
+  int same = 0;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const auto words = open_game(2 + static_cast<int>(seed % 3));
+    const DarkSide& game = words->game();
+    Random random(seed, 4);
+    State s = game.start();
+    while (!game.turn(s).is_over()) {
+      const Seat seat = seat_of(static_cast<int>(random(static_cast<std::uint32_t>(game.seats()))));
+      State world = game.determinize(game.view(s, seat), seat, random);
+      const Seen truth = random_ply_seen(*words, s, random, seat, "");
+      const Seen other = random_ply_seen(*words, world, random, seat, truth.ply);
+      if (truth.ply != other.ply || game.view(s, seat) != game.view(world, seat)) continue;
+      EXPECT_EQ(truth.log, other.log);
+      ++same;
+    }
+  }
+  EXPECT_GT(same, 500);
 }
 
 TEST(DarkSideView, deals_and_draws_are_question_marks_to_others) {

@@ -78,7 +78,8 @@ class Words {
   LogLine tell_move(const State& before, const Move& move, bool sees_cards) const;
   LogLine tell_draw(const State& before, const Outcome& outcome, bool sees_cards) const;
   void tell_dusk(const State& before, std::vector<LogLine>& lines) const;
-  std::vector<LogLine> tell_changes(const State& before, const State& after) const;
+  // The ply itself tells of so many points.
+  std::vector<LogLine> tell_changes(const State& before, const State& after, int told_points) const;
 
   std::shared_ptr<const Box> box_;
   Game game_;

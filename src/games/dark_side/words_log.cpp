@@ -18,6 +18,16 @@ std::string landed(const Landing& at) {
          counted(at.points, "point");
 }
 
+// What a move mines, if it does.
+Landing landing_of(const Setting& t, const State& before, const Move& move) {
+  switch (move.verb) {
+    case Verb::prospect: return prospect_landing(t, before, move);
+    case Verb::communicate: return communicate_landing(t, before, move.at);
+    case Verb::drill: return landing(t, before, drill_target(t, before), 0);
+    default: return {};
+  }
+}
+
 std::string_view clause_of(Way way) {
   switch (way) {
     case Way::as: return "DS-69";
@@ -28,11 +38,11 @@ std::string_view clause_of(Way way) {
   }
 }
 
-std::string_view clause_of(Phase phase) {
+LogLine declined(Phase phase) {
   switch (phase) {
-    case Phase::push: return "DS-62";
-    case Phase::drill: return "DS-63";
-    default: return "DS-67";
+    case Phase::push: return {"sends no robot back", "DS-62"};
+    case Phase::drill: return {"does not drill on", "DS-63"};
+    default: return {"looks at no location", "DS-67"};
   }
 }
 
@@ -57,15 +67,17 @@ LogLine Words::tell_move(const State& before, const Move& move, bool sees_cards)
       const std::string way = move.way == Way::as ? " as " + element_name(move.element) : "";
       const std::string run = move.way == Way::back ? " runs back" : " runs";
       return {"prospects with " + card_name(move.card) + way + ": " + robot_text(move.at) + run +
-                  landed(prospect_landing(t, before, move)),
+                  landed(landing_of(t, before, move)),
               clause_of(move.way)};
     }
     case Verb::communicate:
-      return {"communicates: " + robot_text(move.at) + " runs back" +
-                  landed(communicate_landing(t, before, move.at)),
+      return {"communicates: " + robot_text(move.at) + " runs back" + landed(landing_of(t, before, move)),
               "DS-45"};
-    case Verb::upgrade:
-      return {"upgrades with " + card_name(move.card) + ": " + card_text(move.card), "DS-48"};
+    case Verb::upgrade: {
+      const std::string text = card_text(move.card);
+      return {"upgrades with " + card_name(move.card) + ": " + text.substr(0, text.find_last_not_of('.') + 1),
+              "DS-48"};
+    }
     case Verb::recharge: return {"recharges", "DS-52"};
     case Verb::deploy:
       return {"deploys " + robot_text(robot_in_reserve(before, before.seat)) + " at " + at_location(move.at),
@@ -74,10 +86,9 @@ LogLine Words::tell_move(const State& before, const Move& move, bool sees_cards)
       return {"sends " + robot_name(move.at) + " back to " + at_location(push_target(t, before, move.at)),
               "DS-62"};
     case Verb::drill:
-      return {
-          robot_text(before.robot) + " drills on" + landed(landing(t, before, drill_target(t, before), 0)),
-          "DS-63"};
-    case Verb::decline: return {"declines", clause_of(before.phase)};
+      return {"drills on: " + robot_text(before.robot) + " runs" + landed(landing_of(t, before, move)),
+              "DS-63"};
+    case Verb::decline: return declined(before.phase);
     case Verb::scan: {
       const std::string seen = sees_cards ? ": " + card_name(before.ring[move.at]) : "";
       return {"looks at " + at_location(move.at) + seen, "DS-67"};
@@ -114,12 +125,12 @@ LogLine Words::tell_for(const State& before, const Outcome& outcome, Seat seat) 
 std::vector<LogLine> Words::tell_after(const State& before, const Move& move) const {
   State after = before;
   game_.apply(after, move);
-  return tell_changes(before, after);
+  return tell_changes(before, after, landing_of(game_.setting(), before, move).points);
 }
 std::vector<LogLine> Words::tell_after(const State& before, const Outcome& outcome) const {
   State after = before;
   game_.apply(after, outcome);
-  return tell_changes(before, after);
+  return tell_changes(before, after, 0);
 }
 
 // DS-37, DS-38. Who was caught by the dark, and a card that went dark by itself.
@@ -134,9 +145,11 @@ void Words::tell_dusk(const State& before, std::vector<LogLine>& lines) const {
   if (!caught.empty()) lines.push_back({"In the dark now: " + caught, "DS-37"});
 }
 
-std::vector<LogLine> Words::tell_changes(const State& before, const State& after) const {
+std::vector<LogLine> Words::tell_changes(const State& before, const State& after, int told_points) const {
   const Setting& t = game_.setting();
   std::vector<LogLine> lines;
+  const int crowd = after.score[before.seat] - before.score[before.seat] - told_points;
+  if (crowd > 0) lines.push_back({"The crowd there brings " + counted(crowd, "more point"), "DS-61"});
   if (before.turn > 0 && !before.deck.empty() && after.deck.empty())
     lines.push_back({"The deck is empty: this is the last round", "DS-80"});
   const bool was_day = dark_count(t, before) < t.dark;

@@ -64,7 +64,8 @@ constexpr void end_fight(const Dig& d) {
   if (best.value >= monster.power) {
     d.o.winner = best.player;
     put_before(d.o.monsters, best.player, id);
-    d.note({Event::What::beat, best.player, id, static_cast<std::uint8_t>(best.value)});
+    d.note({Event::What::beat, best.player, id, static_cast<std::uint8_t>(best.value),
+            static_cast<std::uint8_t>(best.is_tied ? 1 : nobody)});
   } else {
     d.note({Event::What::unbeaten, nobody, id});
   }

@@ -106,7 +106,7 @@ constexpr void take_target(const Dig& d, Squares group) {
 constexpr void award(const Dig& d, const Best& best, Squares group, Event::Match match) {
   note_swaps(d, swapped_colors(d.o));
   d.note({Event::What::won, best.player, static_cast<std::uint8_t>(best.value),
-          static_cast<std::uint8_t>(match)});
+          static_cast<std::uint8_t>(match), static_cast<std::uint8_t>(best.is_tied ? 1 : nobody)});
   d.o.winner = best.player;
   d.o.todo.clear();
   d.o.todo.push_back(best.player);

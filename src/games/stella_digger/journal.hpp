@@ -22,14 +22,14 @@ struct Event {
     blockade,      // RF-45. a: square
     all_lost,      // RF-44
     swap,          // RF-35. a: colour
-    won,           // RF-36. a: value, b: Match
+    won,           // RF-36. a: value, b: Match, c: 1 after a tie
     by_tile,       // RF-37. A crystal gained; a: colour, c: nobody, or the player who is robbed (RF-41)
     by_card,       // RF-38. The same
     by_capsule,    // RF-39. The same
     not_gained,    // RF-41. a: colour
     linked,        // RF-51. a: from, b: to
     monster,       // RF-52. a: square
-    beat,          // RF-55. a: tile, b: value
+    beat,          // RF-55. a: tile, b: value, c: 1 after a tie
     unbeaten,      // RF-55. a: tile
     defeated,      // RF-57
     paid,          // RF-57. a: colour, b: how many

@@ -37,7 +37,7 @@ constexpr Standing standing(const Setting& t, const Open& o, Player p) {
 
 constexpr Seats find_winners(const Setting& t, const Open& o) {
   Seats best;
-  for (Player p = 0; p < t.players; ++p) {
+  for (Player p = 0; p < t.seats(); ++p) {
     if (!is_alive(o, p)) continue;
     const auto order =
         best.empty() ? std::strong_ordering::greater

@@ -19,6 +19,7 @@ struct Setting {
   Options options;
   int players = 2;
 
+  constexpr Player seats() const { return static_cast<Player>(players); }
   constexpr int tokens_each() const { return content.tokens_each[static_cast<std::size_t>(players - 2)]; }
   constexpr const Tile& tile_on(const Open& o, Square square) const {
     return content.tile[o.face[content.map.place[square]]];
@@ -46,8 +47,8 @@ struct Dig {
   }
 };
 
-template <class T, std::size_t N>
-constexpr void drop_first(InlineVec<T, N>& list) {
+template <class T, std::size_t room>
+constexpr void drop_first(InlineVec<T, room>& list) {
   for (std::size_t i = 1; i < list.size(); ++i) list[i - 1] = list[i];
   list.pop_back();
 }
@@ -113,13 +114,13 @@ constexpr void pay_to_supply(Open& o, Player p, Crystals crystals) {
 
 // ---- tiles in front of players
 
-template <std::size_t N>
-constexpr void put_before(InlineVec<Held, N>& list, Player p, TileId tile) {
+template <std::size_t room>
+constexpr void put_before(InlineVec<Held, room>& list, Player p, TileId tile) {
   list.push_back(Held::by(p, tile));
   std::sort(list.begin(), list.end());
 }
-template <std::size_t N>
-constexpr int held_by(const InlineVec<Held, N>& list, Player p) {
+template <std::size_t room>
+constexpr int held_by(const InlineVec<Held, room>& list, Player p) {
   int count = 0;
   for (const Held& held : list) count += held.player() == p ? 1 : 0;
   return count;

@@ -43,7 +43,7 @@ class Check {
     if (o_.start != nobody && !is_in_game(o_.start)) return false;
     if (o_.winner != nobody && !is_in_game(o_.winner)) return false;
     if (is_over() != (o_.reason != Reason::none)) return false;
-    for (Player p = 0; p < t_.players; ++p) {
+    for (Player p = 0; p < t_.seats(); ++p) {
       const bool is_full_of_tears = t_.options.red_tears == RedTears::on && o_.tears[p] >= t_.players;
       if (is_alive(o_, p) == is_full_of_tears || o_.tears[p] > t_.players) return false;
       if (t_.options.red_tears == RedTears::off && o_.tears[p] != 0) return false;
@@ -64,7 +64,7 @@ class Check {
     for (const Cards& hand : s_.hands) count(hand);
     for (Card card = 0; card < card_kinds; ++card)
       if (seen[card] > t_.content.cards.count(card)) return false;
-    for (Player p = 0; p < t_.players; ++p)
+    for (Player p = 0; p < t_.seats(); ++p)
       if (s_.hands[p].size() + static_cast<int>(o_.played[p].cards.size()) > hand_limit(t_, o_, p))
         return false;
     const int in_decks = o_.decks[0] + o_.decks[1] + o_.decks[2];
@@ -99,7 +99,7 @@ class Check {
     int threes = o_.pool3 + std::popcount(o_.blockades);
     for (const std::uint8_t own : o_.vp3) threes += own;
     if (threes != t_.content.three_point_tiles || (o_.pool3 == 0 && !is_over())) return false;
-    for (Player p = 0; p < t_.players; ++p) {
+    for (Player p = 0; p < t_.seats(); ++p) {
       const bool may_hold_more = is_over() || (is_in_completion() && p == o_.winner);
       if (held_by(o_.board, p) >= t_.content.performance_tiles && !may_hold_more) return false;
     }
@@ -168,7 +168,7 @@ class Check {
 
   // Cards are in play from an action to completion, and in a fight.
   bool played() const {
-    for (Player p = 0; p < t_.players; ++p) {
+    for (Player p = 0; p < t_.seats(); ++p) {
       const Played& played = o_.played[p];
       if (!played.is_in) {
         if (!played.cards.empty()) return false;

@@ -206,12 +206,12 @@ class StateReader {
     o.rebuilt = root_.boolean("rebuilt", false);
   }
 
-  template <std::size_t N>
-  void read_held(std::string_view key, InlineVec<Held, N>& list) {
+  template <std::size_t room>
+  void read_held(std::string_view key, InlineVec<Held, room>& list) {
     each_player(key, [&](const PackReader& at, std::size_t p) {
-      for (const std::size_t tile : at.words(key, 0, N, views(words_.box().tile_ids))) {
-        if (list.size() == N)
-          return root_.complain(key, "more tiles", "at most " + std::to_string(N) + " of all players");
+      for (const std::size_t tile : at.words(key, 0, room, views(words_.box().tile_ids))) {
+        if (list.size() == room)
+          return root_.complain(key, "more tiles", "at most " + std::to_string(room) + " of all players");
         put_before(list, static_cast<Player>(p), static_cast<TileId>(tile));
       }
     });

@@ -22,6 +22,48 @@ inline Doc default_pack() {
   return *parse_json(pack_json("stella-digger"), problem);
 }
 
+// Maps of other shapes that pass the checks of RULES.md 2.2.
+inline constexpr auto wide_map = R"(+---+---+---+---+---+---+---+---+---+
+|d3  d3 |d3  d4  d4  d5  d5  d6y d6 |
++   +   +   +   +   +   +   +   +---+
+|w1  w1  w2  d2  D   D   D   d5  d5y|
++   +---+   +   +   +   +   +   +   +
+|w1  w1  w2  d2  d2 |d3  d3  d4  d4 |
++   +   +   +   +   +   +---+   +   +
+|S   w1  w1  d2  d2  d3  d3  d4  d4 |
++---+---+---+---+---+---+---+---+---+
+)";
+inline constexpr auto tall_map = R"(+---+---+---+---+
+|d5  d6  d6y d5 |
++   +   +---+   +
+|d5  d5y d4  d4 |
++   +   +   +   +
+|d4 |d4  d4  d4 |
++   +   +   +   +
+|d3  d3  D   D  |
++   +---+   +   +
+|d3  d3  D   d3 |
++   +   +   +   +
+|d2  d2  d2 |d2 |
++   +   +   +   +
+|w2  w2  d2  d2 |
++   +   +   +   +
+|w1  w1  w2  d2 |
++   +---+   +   +
+|S   w1  w1  w1 |
++---+---+---+---+
+)";
+inline Doc pack_with_map(std::string_view picture) {
+  Doc pack = default_pack();
+  for (std::size_t i = 0; i < pack.keys.size(); ++i) {
+    Doc& item = pack.items[i];
+    if (pack.keys[i] == "id") item.text = "another-map";
+    for (std::size_t k = 0; pack.keys[i] == "map" && k < item.keys.size(); ++k)
+      if (item.keys[k] == "picture") item.items[k].text = picture;
+  }
+  return pack;
+}
+
 // "red_tears on, shared_aim no" and the defaults of all other options.
 inline OptionValues option_values(const std::string& changes) {
   OptionValues values;

@@ -33,6 +33,7 @@ constexpr int value_in_play(const Played& played, unsigned swapped) {
 struct Best {
   Player player = nobody;
   int value = 0;
+  bool is_tied = false;
 };
 
 // The highest value among players whose colour is one of `valid`; ties nearest the start player.
@@ -42,7 +43,8 @@ constexpr Best best_of(const Setting& t, const Open& o, unsigned valid, unsigned
     const Played& played = o.played[p];
     if (played.cards.empty() || (valid >> index_of(played.color) & 1) == 0) return;
     const int value = value_in_play(played, swapped);
-    if (value > best.value) best = {p, value};
+    best.is_tied = best.is_tied || value == best.value;
+    if (value > best.value) best = {p, value, false};
   });
   return best;
 }

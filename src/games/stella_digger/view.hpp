@@ -42,40 +42,32 @@ constexpr Cards deal(Cards& from, int count, U& uniform) {
   return hand;
 }
 
-// In `lose` the player has a choice among hand cards (RF-32), which everybody knows then.
-constexpr bool must_hold_a_choice(const Open& o, Player p) {
-  return o.phase == Phase::lose && o.player == p && !is_hit_in_play(o, p, static_cast<Color>(o.what));
-}
-
-template <class U>
-constexpr Cards deal_a_choice(Cards& from, int count, Color color, U& uniform) {
-  while (true) {
-    Cards rest = from;
-    const Cards hand = deal(rest, count, uniform);
-    if (hand.of_color(color).kinds() < 2) continue;
-    from = rest;
-    return hand;
+// RF-32. Whether an accident can stand where it stands with these hands: who is asked has a choice, and of
+// those it has passed each who still holds its colour has lost a card of it, which is in the discard pile.
+constexpr bool could_be(const Setting& t, const State& s) {
+  const Open& o = s.open;
+  if (o.phase != Phase::lose) return true;
+  const auto color = static_cast<Color>(o.what);
+  if (endangered(s, o.player, color).kinds() < 2) return false;
+  int holders = 0;
+  for (Player p = o.start; p != o.player; p = next_clockwise(t, o, p)) {
+    const bool was_hit_in_play = o.played[p].is_in && o.played[p].color == color;
+    holders += !was_hit_in_play && !s.hands[p].of_color(color).empty() ? 1 : 0;
   }
+  return holders <= o.discard.of_color(color).size();
 }
 
 // A state that looks like this view: the unseen cards are dealt to the other hands, every deal equally likely
-// among those that allow the awaited ply.
+// among those that could be.
 template <class U>
 constexpr State imagine(const Setting& t, const View& view, U& uniform) {
   State s;
   s.open = view.open;
-  Cards unseen = unseen_cards(t, view);
-  for (const bool is_choice :
-       {true, false})  // the hand with a condition first, then the others from the rest
-    for (Player p = 0; p < t.players; ++p) {
-      if (seat_of(p) == view.seat) {
-        s.hands[p] = view.hand;
-      } else if (must_hold_a_choice(view.open, p) == is_choice) {
-        s.hands[p] =
-            is_choice ? deal_a_choice(unseen, view.cards_held[p], static_cast<Color>(view.open.what), uniform)
-                      : deal(unseen, view.cards_held[p], uniform);
-      }
-    }
+  do {
+    Cards unseen = unseen_cards(t, view);
+    for (Player p = 0; p < t.seats(); ++p)
+      s.hands[p] = seat_of(p) == view.seat ? view.hand : deal(unseen, view.cards_held[p], uniform);
+  } while (!could_be(t, s));
   return s;
 }
 

@@ -1,4 +1,6 @@
 // What a seat may know (RULES.md 8): views, logs and plies as one pair of eyes sees them.
+#include <map>
+
 #include "core/random.hpp"
 #include "games/stella_digger/testing.hpp"
 #include "table/match.hpp"
@@ -118,6 +120,109 @@ TEST(StellaDiggerView, a_player_who_chooses_what_to_lose_is_imagined_with_a_choi
     EXPECT_GT(game.game().moves(world).size(), 1U);
     EXPECT_EQ(world.hands[1].size(), 3);
   }
+}
+
+// ---- every deal against what determinize draws
+
+// Hands of the seats that are not seen, as text, with the number of ways to deal them.
+using Deals = std::map<std::string, int>;
+
+std::string hands_in_words(const State& s, Seat eyes) {
+  std::string text;
+  for (int p = 0; p < 3; ++p)
+    for (int i = 0; seat_of(p) != eyes && i < s.hands[static_cast<std::size_t>(p)].size(); ++i)
+      text += std::to_string(p) + card_name(s.hands[static_cast<std::size_t>(p)].nth(i)) + " ";
+  return text;
+}
+
+// Every way to deal the unseen cards, each card by itself, to the hidden hands from `p` on; `taken` are
+// dealt.
+template <class Visit>
+void each_deal(State& s, Cards unseen, unsigned taken, Seat eyes, int p, const Visit& visit) {
+  if (p == 3) return visit(s);
+  if (seat_of(p) == eyes) return each_deal(s, unseen, taken, eyes, p + 1, visit);
+  Cards& hand = s.hands[static_cast<std::size_t>(p)];
+  const Cards true_hand = hand;
+  for (unsigned set = 0; set < 1U << unseen.size(); ++set) {
+    if (std::popcount(set) != true_hand.size() || (set & taken) != 0) continue;
+    hand = Cards{};
+    for (int i = 0; i < unseen.size(); ++i)
+      if ((set >> i & 1) != 0) hand.add(unseen.nth(i));
+    each_deal(s, unseen, taken | set, eyes, p + 1, visit);
+  }
+  hand = true_hand;
+}
+
+template <class Allowed>
+Deals all_deals(const Playing& game, Seat eyes, const Allowed& is_allowed) {
+  Deals deals;
+  State s = game.state;
+  const Cards unseen = unseen_cards(game.setting(), game.game().view(s, eyes));
+  each_deal(s, unseen, 0, eyes, 0, [&](const State& dealt) {
+    if (is_allowed(dealt)) ++deals[hands_in_words(dealt, eyes)];
+  });
+  return deals;
+}
+
+// Chi-square of many worlds against the deals, per degree of freedom; about 1 if they agree.
+double surprise_of(const Playing& game, Seat eyes, const Deals& deals) {
+  constexpr int worlds = 40000;
+  const View view = game.game().view(game.state, eyes);
+  Random random(7, 0);
+  std::map<std::string, int> drawn;
+  for (int i = 0; i < worlds; ++i) ++drawn[hands_in_words(game.game().determinize(view, eyes, random), eyes)];
+  double sum = 0;
+  double all = 0;
+  for (const auto& [hands, ways] : deals) all += ways;
+  for (const auto& [hands, ways] : deals) {
+    const double expected = worlds * ways / all;
+    sum += (drawn[hands] - expected) * (drawn[hands] - expected) / expected;
+  }
+  for (const auto& [hands, count] : drawn) EXPECT_TRUE(deals.contains(hands)) << hands;
+  return sum / static_cast<double>(deals.size() - 1);
+}
+
+// Three seats with these hands and decks; all other cards are discarded.
+Playing with_few_cards_left(std::vector<std::string> hands, std::string_view decks) {
+  Playing game = begun(std::move(hands));
+  Cards discard = stock(game.setting(), game.state);
+  std::string problem;
+  for (const std::string_view name : split_words(decks))
+    discard.remove(game.words().parse_outcome("draw " + std::string(name), problem)->what);
+  game.open().discard = discard;
+  game.even_decks();
+  return game;
+}
+
+TEST(StellaDiggerView, imagined_hands_are_as_likely_as_all_deals_say) {
+  Playing game = with_few_cards_left({"blue1", "pink2 pink2", "green3 blue3"}, "pink3 blue3 green1");
+  for (const Seat eyes : {seat_of(0), seat_of(1), spectator}) {
+    const Deals deals = all_deals(game, eyes, [](const State&) { return true; });
+    EXPECT_GT(deals.size(), 15U);
+    EXPECT_LT(surprise_of(game, eyes, deals), 1.7) << orebit::index_of(eyes);
+  }
+}
+
+// RF-32. Seat 1 has a choice, which everybody knows; seat 0 was passed and lost nothing, and the discard pile
+// tells so as long as it holds no pink card.
+TEST(StellaDiggerView, an_accident_that_stopped_at_a_choice_tells_about_the_hands) {
+  Playing game =
+      with_few_cards_left({"blue1 green2", "pink2 pink3", "green3"}, "pink1 pink2 pink3 pink3 pink4 pink4");
+  game.alarm(1).run("pass;pass;pass;accident pink");
+  ASSERT_EQ(game.at("phase"), "lose");
+  ASSERT_EQ(game.at("focus.player"), "1");
+  const Deals deals = all_deals(game, seat_of(2), [](const State& s) {
+    return s.hands[1].of_color(Color::pink).kinds() > 1 && s.hands[0].of_color(Color::pink).empty();
+  });
+  EXPECT_GT(deals.size(), 3U);
+  EXPECT_LT(surprise_of(game, seat_of(2), deals), 2.2);
+
+  game.open().discard.add(card_of(Color::pink, 1));  // one of them may be what seat 0 has lost
+  game.even_decks();
+  const Deals more = all_deals(game, seat_of(2),
+                               [](const State& s) { return s.hands[1].of_color(Color::pink).kinds() > 1; });
+  EXPECT_GT(more.size(), deals.size());
+  EXPECT_LT(surprise_of(game, seat_of(2), more), 1.7);
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ class Words {
  private:
   Words(std::shared_ptr<const Box> box, const Setting& setting) : box_(std::move(box)), game_(setting) {}
 
-  LogLine tell_event(const Event& event, int times) const;
+  LogLine tell_event(const Event& event, Crystals gained) const;
   template <class Step>
   std::vector<LogLine> tell_events(const State& before, const Step& step) const;
 

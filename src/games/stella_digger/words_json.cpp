@@ -186,7 +186,7 @@ class TableWriter {
   template <class Write>
   void each_player(std::string_view key, const Write& write) {
     out_.key(key).open_list();
-    for (Player p = 0; p < t_.players; ++p) write(p);
+    for (Player p = 0; p < t_.seats(); ++p) write(p);
     out_.close_list();
   }
   template <class Name>

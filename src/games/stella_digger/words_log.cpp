@@ -28,8 +28,19 @@ std::string_view cards_clause(const Move& move) {
   return move.as != nothing ? "RF-17" : "RF-16";
 }
 
-LogLine tell_gain(const Event& event, int times, std::string_view clause) {
-  const std::string what = "gets " + std::to_string(times) + " " + std::string(color_names[event.a]);
+bool is_gain(const Event& event) {
+  return event.what == Event::What::by_tile || event.what == Event::What::by_card ||
+         event.what == Event::What::by_capsule;
+}
+
+// Crystals are gained one at a time (RF-41) and told together.
+bool goes_on(const Event& event, const Event& next) {
+  if (!is_gain(event)) return next == event;
+  return next.what == event.what && next.who == event.who && next.c == event.c;
+}
+
+LogLine tell_gain(const Event& event, Crystals gained, std::string_view clause) {
+  const std::string what = "gets " + in_words(gained);
   if (event.c == nobody) return {what, clause, seat_of(event.who)};
   return {what + " of player " + std::to_string(event.c + 1) + ", for the supply has none", "RF-41",
           seat_of(event.who)};
@@ -72,7 +83,8 @@ LogLine Words::tell(const State& before, const Outcome& outcome) const {
   switch (outcome.phase) {
     case Phase::first: return {"is the start player", "RF-1", seat_of(outcome.what)};
     case Phase::safety: return {"Safety Forecast: " + std::string(color_names[outcome.what]), "RF-6"};
-    case Phase::reveal: return {square(outcome.square) + " is turned up: " + tile_id(outcome.what), "RF-49"};
+    case Phase::reveal:
+      return {"Turned up on " + square(outcome.square) + ": " + tile_id(outcome.what), "RF-49"};
     case Phase::draw: return {"gets " + card_name(outcome.what), "RF-20", dealt_to};
     case Phase::accident: return {"Accident: " + std::string(color_names[outcome.what]), "RF-31"};
     default: break;
@@ -85,10 +97,11 @@ LogLine Words::tell_for(const State& before, const Outcome& outcome, Seat eyes) 
   return {"gets a card", "RF-20", seat_of(before.open.player)};
 }
 
-LogLine Words::tell_event(const Event& event, int times) const {
+LogLine Words::tell_event(const Event& event, Crystals gained) const {
   using What = Event::What;
   const std::optional<Seat> who = event.who == nobody ? std::nullopt : std::optional(seat_of(event.who));
   const auto color = [](std::uint8_t c) { return std::string(color_names[c]); };
+  const std::string tie = event.c == 1 ? ", tied and nearest the start player" : "";
   switch (event.what) {
     case What::alarm:
       return {"Deck " + std::to_string(event.a + 1) + " is empty: an accident card moves to Alarm", "RF-24"};
@@ -107,16 +120,18 @@ LogLine Words::tell_event(const Event& event, int times) const {
     case What::won: {
       const bool matches = static_cast<Event::Match>(event.b) == Event::Match::matching;
       return {"wins the tile with " + std::to_string(event.a) +
-                  (matches ? ", the best in the target's colours" : ", the best: nobody matches the target"),
+                  (matches ? ", the best in the target's colours" : ", the best: nobody matches the target") +
+                  tie,
               "RF-36", who};
     }
-    case What::by_tile: return tell_gain(event, times, "RF-37");
-    case What::by_card: return tell_gain(event, times, "RF-38");
-    case What::by_capsule: return tell_gain(event, times, "RF-39");
+    case What::by_tile: return tell_gain(event, gained, "RF-37");
+    case What::by_card: return tell_gain(event, gained, "RF-38");
+    case What::by_capsule: return tell_gain(event, gained, "RF-39");
     case What::not_gained: return {"gets no " + color(event.a) + ": there is none", "RF-41", who};
-    case What::linked: return {square(event.a) + " is linked with " + square(event.b), "RF-51"};
+    case What::linked: return {"A link joins " + square(event.a) + " to " + square(event.b), "RF-51"};
     case What::monster: return {"A monster on " + square(event.a), "RF-52"};
-    case What::beat: return {"beats " + tile_id(event.a) + " with " + std::to_string(event.b), "RF-55", who};
+    case What::beat:
+      return {"beats " + tile_id(event.a) + " with " + std::to_string(event.b) + tie, "RF-55", who};
     case What::unbeaten: return {"Nobody beats " + tile_id(event.a) + ": it goes to the box", "RF-55"};
     case What::defeated: return {"is defeated", "RF-57", who};
     case What::paid: return {"loses " + std::to_string(event.b) + " " + color(event.a), "RF-57", who};
@@ -136,9 +151,14 @@ std::vector<LogLine> Words::tell_events(const State& before, const Step& step) c
   Journal journal;
   game_.apply(after, step, &journal);
   std::vector<LogLine> lines;
-  for (std::size_t i = 0, same = 1; i < journal.size(); i += same, same = 1) {
-    while (i + same < journal.size() && journal[i + same] == journal[i]) ++same;
-    lines.push_back(tell_event(journal[i], static_cast<int>(same)));
+  for (std::size_t i = 0; i < journal.size();) {
+    const Event& event = journal[i];
+    Crystals gained;
+    do {
+      if (is_gain(event)) gained += Crystals::one(static_cast<Color>(journal[i].a));
+      ++i;
+    } while (i < journal.size() && goes_on(event, journal[i]));
+    lines.push_back(tell_event(event, gained));
   }
   return lines;
 }

@@ -1,0 +1,178 @@
+#include "cli/play/asteroid_miners_choices.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace asteroid_miners;
+
+namespace {
+
+// The dig that matches most units with this drill.
+struct Reach {
+  Dig dig;
+  int units = 0;
+};
+Reach reach_of(const Setting& t, const State& s) {
+  Moves digs(t);
+  list_dig(t, s, digs);
+  Reach best;
+  for (std::size_t i = 0; i < digs.size(); ++i)
+    if (const int units = digs[i].verb == Verb::dig ? units_matched(dig_of(digs[i])) : 0; units > best.units)
+      best = {dig_of(digs[i]), units};
+  return best;
+}
+
+// The drill after a move of phase 3, as far as it needs no dice.
+State changed(const DigTable& table, const Move& move) {
+  State after = table.s;
+  if (move.verb != Verb::done && move.verb != Verb::redrill) table.game().apply(after, move);
+  return after;
+}
+
+// How much a move digs or lets the mover dig.
+int worth_of(const DigTable& table, const Move& move) {
+  if (move.verb == Verb::dig) return units_matched(dig_of(move));
+  return move.verb == Verb::pass ? 0 : reach_of(table.t(), changed(table, move)).units;
+}
+
+std::string faces_text(const State& s) {
+  std::string text;
+  for (int square = 0; square < drill_squares; ++square)
+    text += (square == 0 ? "" : " ") +
+            (face_on(s, square) == 0 ? std::string("·") : std::to_string(face_on(s, square)));
+  return text;
+}
+
+// How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
+std::string reach_text(const DigTable& table, const State& after, Style style) {
+  const Reach reach = reach_of(table.t(), after);
+  const bool is_brief = style == Style::brief;
+  if (reach.units == 0) return is_brief ? "" : ", digs nothing";
+  const int size = table.t().section(after, reach.dig.section).size;
+  const int units = size - open_count(table.t(), after, reach.dig.section) + reach.units;
+  const std::string& id = table.words.section_id(reach.dig.section);
+  if (is_brief) return ": " + id + " " + std::to_string(units) + "/" + std::to_string(size);
+  return ", digs " + id + " up to unit " + std::to_string(units) + " of " + std::to_string(size);
+}
+
+std::string rows_text(const DigTable& table, const Sale& sale) {
+  std::string text;
+  for (const Track track : {Track::ip, Track::nr})
+    if (sale.row_after[place(track)] != table.s.row[place(track)])
+      text += ", " + track_name(track) + " to row " + std::to_string(sale.row_after[place(track)]);
+  return text;
+}
+
+// "$5M, iron/platinum to row 1"
+std::string sale_consequence(const DigTable& table, Section section) {
+  const Sale sale = sale_of(table.t(), table.s, section);
+  return in_millions(sale.income) + rows_text(table, sale);
+}
+
+// "leaves 3 3 open"
+std::string rest_text(const DigTable& table, const Dig& dig) {
+  const SectionCard& card = table.t().section(table.s, dig.section);
+  std::string text;
+  for (int i = card.size - open_count(table.t(), table.s, dig.section) + units_matched(dig); i < card.size;
+       ++i)
+    text += " " + std::to_string(card.unit[static_cast<std::size_t>(i)]);
+  return "leaves" + text + " open";
+}
+
+// "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M, iron/platinum to row 1"
+std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square) {
+  const Bill bill = bill_for(table.t(), table.s, dig.used, free_square);
+  const std::string rival = ", " + short_name(rival_of(table.s));
+  const bool is_last = finishes(table.t(), table.s, dig);
+  std::string text = is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig);
+  text += "; " + short_name(table.s.active) + " pays " + in_millions(bill.own);
+  if (bill.rival_pays > 0) text += rival + " pays " + in_millions(bill.rival_pays);
+  if (bill.rival_gains > 0) text += rival + " gains " + in_millions(bill.rival_gains);
+  if (!is_last || !has_something_to_sell(table.t(), table.s, dig.section)) return text;
+  return text + "; sale " + sale_consequence(table, dig.section);
+}
+
+std::string colour_consequence(const DigTable& table, Colour colour) {
+  const std::string rival = short_name(rival_of(table.s));
+  switch (colour) {
+    case Colour::white: return rival + " pays for its square; nothing changes it";
+    case Colour::black: return rival + " gains its square's price; free shifts change it";
+    case Colour::blue: return "may bribe for the event of its number";
+    default: return short_name(table.s.active) + " pays for its square; pairs change it";
+  }
+}
+
+std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
+  if (move.verb == Verb::redrill) return "rolls them again";
+  const State after = changed(table, move);
+  const std::string rest = faces_text(after) + reach_text(table, after, style);
+  if (move.verb == Verb::done) return "dig with " + rest;
+  if (move.verb == Verb::double_die) return "a die counts twice, " + rest;
+  return (style == Style::brief ? "→ " : "drill ") + rest;
+}
+
+// What the mover has when the move is paid, and the section sold that it finishes.
+int funds_after(const DigTable& table, const Move& move) {
+  State after = table.s;
+  if (move.verb != Verb::dig) {
+    table.game().apply(after, move);
+    return after.player[table.s.active].funds;
+  }
+  const Dig dig = dig_of(move);
+  const int earned = finishes(table.t(), after, dig) ? sale_of(table.t(), after, dig.section).income : 0;
+  return mover(after).funds - least_own_cost(table.t(), after, dig.used) + earned;
+}
+
+// What two white dice of the opponent can cost the mover next turn at most.
+int white_reach(const DigTable& table) {
+  State next = table.s;
+  next.active = static_cast<std::uint8_t>(rival_of(table.s));
+  std::array<int, drill_squares> costs{};
+  for (int square = 0; square < drill_squares; ++square)
+    costs[static_cast<std::size_t>(square)] = table.t().cost(next, square);
+  std::sort(costs.rbegin(), costs.rend());
+  return costs[0] + costs[1];
+}
+
+}  // namespace
+
+std::vector<Move> choices(const DigTable& table) {
+  const auto moves = table.game().moves(table.s);
+  std::vector<Move> listed;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
+  if (table.s.ply != DigPly::modify && table.s.ply != DigPly::dig) return listed;
+  std::vector<std::pair<int, Move>> rated;
+  rated.reserve(listed.size());
+  for (const Move& move : listed)
+    rated.emplace_back(move.verb == Verb::done ? most_units : worth_of(table, move), move);
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const auto& one, const auto& two) { return one.first > two.first; });
+  std::transform(rated.begin(), rated.end(), listed.begin(), [](const auto& entry) { return entry.second; });
+  return listed;
+}
+
+std::string consequence(const DigTable& table, const Move& move, Style style) {
+  if (move.verb == Verb::dig) return dig_consequence(table, dig_of(move), no_square);
+  if (move.verb == Verb::free_square) return dig_consequence(table, table.s.now.pending_dig, move.what - 1);
+  if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
+  if (table.s.ply == DigPly::modify && move.verb != Verb::reroll)
+    return modify_consequence(table, move, style);
+  if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
+  return table.words.tell(table.s, move).text;
+}
+
+std::string warning(const DigTable& table, const Move& move) {
+  const State& s = table.s;
+  if (table.t().board_of(s) != asteroid_miners::Board::ecological) return "";
+  if (move.verb != Verb::dig && move.verb != Verb::upgrade && move.verb != Verb::bribe) return "";
+  const int left = funds_after(table, move);
+  if (left == 0) return "! leaves nothing: ruin at the next turn (AM-67)";
+  return left <= white_reach(table) ? "! leaves $" + std::to_string(left) + "M to white dice (AM-67)" : "";
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,105 @@
+// What the terminal tells of the Alpha Station (The Interstellar Foundry).
+#include "cli/play/asteroid_miners_facts.hpp"
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace asteroid_miners;
+
+namespace {
+
+// IF-12. The component that a seat has to build next.
+Component next_for(const DigTable& table, int seat) {
+  State view = table.s;
+  view.active = static_cast<std::uint8_t>(seat);
+  if (seat != table.s.active) view.now = TurnState{};
+  return next_component(table.t(), view);
+}
+
+// "C4 (3 4)"
+std::string component_text(const DigTable& table, Component component) {
+  const auto [low, high] = table.t().content.component[component].material;
+  return std::string(table.words.component_id(component)) + " (" + std::to_string(low) + " " +
+         std::to_string(high) + ")";
+}
+
+std::string next_text(const DigTable& table, int seat) {
+  const Component next = next_for(table, seat);
+  return next == no_component ? "complete" : "next " + component_text(table, next);
+}
+
+// IF-8. What each control face would do with the smelter's dice.
+std::string control_text(const DigTable& table) {
+  const Forge& forge = table.s.now.forge;
+  const Content& content = table.t().content;
+  std::string text;
+  for (int face = 1; face <= faces; ++face)
+    if (control_allows(content.component[forge.component], forge.smelter, face))
+      text += (text.empty() ? "" : ", ") + std::to_string(face) + " for " +
+              in_millions(content.pay_control[static_cast<std::size_t>(face)]);
+  return "With these dice control faces forge it: " + (text.empty() ? "none" : text);
+}
+
+std::string smelter_text(const DigTable& table) {
+  const Forge& forge = table.s.now.forge;
+  const Content& content = table.t().content;
+  return "Smelter for " + component_text(table, forge.component) + ": " + print_dice(forge.smelter) + ", " +
+         counted(content.smelter_rolls - forge.smelter_rolls, "roll") + " left; control " +
+         (forge.control == 0 ? "not rolled" : std::to_string(forge.control)) + ", " +
+         counted(content.control_rolls - forge.control_rolls, "roll") + " left";
+}
+
+}  // namespace
+
+std::vector<std::string> station_lines(const DigTable& table) {
+  if (!table.t().options.foundry) return {};
+  std::vector<std::string> lines;
+  for (int seat = 0; seat < seats; ++seat) {
+    std::string text = short_name(seat) + " ";
+    for (int row = 0; row < table.t().content.track_rows; ++row)
+      text += row < table.s.player[static_cast<std::size_t>(seat)].track ? "■" : "□";
+    lines.push_back(text + " " + next_text(table, seat));
+  }
+  return lines;
+}
+
+std::vector<std::string> station_sentences(const DigTable& table) {
+  if (!table.t().options.foundry) return {};
+  std::vector<std::string> lines;
+  lines.reserve(seats);
+  for (int seat = 0; seat < seats; ++seat)
+    lines.push_back("Station of " + table.name(seat) + ": " +
+                    counted(table.s.player[static_cast<std::size_t>(seat)].track, "row") + " of " +
+                    std::to_string(table.t().content.track_rows) + ", " + next_text(table, seat) + ".");
+  return lines;
+}
+
+std::string track_text(const DigTable& table) {
+  if (!table.t().options.foundry) return "";
+  const Content& content = table.t().content;
+  std::string text;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(content.track_rows); ++i) {
+    const TrackRow& row = content.track[i];
+    const bool begins = i == 0 || content.track[i - 1].level != row.level;
+    text += begins ? (i == 0 ? "" : " ") + table.words.box().level_names[row.level] + ":" : "";
+    text += " " + std::string(table.words.component_id(row.build));
+    if (row.tender != no_component) text += "/" + std::string(table.words.component_id(row.tender));
+  }
+  return text;
+}
+
+std::vector<std::string> forge_lines(const DigTable& table) {
+  const Forge& forge = table.s.now.forge;
+  if (forge.component == no_component) return {};
+  std::vector<std::string> lines{"Track " + track_text(table), smelter_text(table)};
+  if (forge.smelter.size() == smelter_dice && table.s.ply != DigPly::overtime)
+    lines.push_back(control_text(table));
+  if (forge.built > 0)
+    lines.push_back("Overtime holds " + counted(forge.built, "row") + " and " + in_millions(forge.gain) +
+                    "; a failure loses them (IF-21)");
+  else if (forge.is_behind)
+    lines.emplace_back("Overtime is open: after a success the next component may follow (IF-20)");
+  return lines;
+}
+
+}  // namespace orebit::cli

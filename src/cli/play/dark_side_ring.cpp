@@ -1,0 +1,159 @@
+// The ring as two rows, the upper one running to the right and the lower one back, and the players.
+#include <algorithm>
+
+#include "cli/paragraph.hpp"
+#include "cli/play/dark_side_board.hpp"
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+using namespace dark_side;
+
+namespace {
+
+constexpr int widest_cell = 13;
+constexpr int side_width = 27;
+
+// Elements by number; their names stand beside them.
+Ink ink_of(int element) {
+  constexpr std::array<Ink, 4> inks{Ink::accent, Ink::brown, Ink::gold, Ink::plain};
+  return inks[place(element) % inks.size()];
+}
+
+std::string number_of(int location) { return (location < 10 ? " " : "") + std::to_string(location) + " "; }
+
+// Joins what stands in one line of a location.
+std::string joined(const std::string& a, const std::string& b) {
+  return a.empty() || b.empty() ? a + b : a + " " + b;
+}
+
+// "cobalt 4-3-1", with fewer letters where there is little room.
+std::string fitting_name(const RobotTable& table, Card card, int width) {
+  const std::string name = plain_name(table.words, card);
+  const std::size_t blank = name.find(' ');
+  const int letters = width - static_cast<int>(name.size() - blank);
+  return name.substr(0, std::min(blank, static_cast<std::size_t>(std::max(1, letters)))) + name.substr(blank);
+}
+
+void put_dark(Canvas& cell, const RobotTable& table, int location) {
+  const int width = cell.width();
+  std::string head = number_of(location) + "░dark";
+  for (int at = width_of(head); at < width; ++at) head += "░";
+  cell.put(0, 0, head, Ink::faint);
+  const Card card = table.card_at(location);
+  const std::string others = others_who_know(table, location);
+  const std::string unknown = others.empty() ? "?" : "? " + others + " knows";
+  cell.put(1, 0, clipped(card == no_card ? unknown : fitting_name(table, card, width - 1), width - 1),
+           card == no_card ? Ink::faint : Ink::plain);
+  const std::string robots = robots_in_comms(table, location);
+  if (!robots.empty()) cell.put(2, 0, clipped("on " + robots, width - 1));
+}
+
+void put_light(Canvas& cell, const RobotTable& table, int location, int cell_rows) {
+  const int width = cell.width();
+  const Card card = table.card_at(location);
+  const CardFace& face = table.t().face(card);
+  cell.put(0, 0, clipped(number_of(location) + table.words.element_name(face.element), width - 1),
+           ink_of(face.element));
+  std::string deposits;
+  for (int slot = 0; slot < face.deposits; ++slot)
+    deposits = joined(deposits, deposit(table, location, slot));
+  cell.put(1, 0, clipped(deposits, width - 1), Ink::strong);
+  const std::string robots = robots_in_comms(table, location);
+  const std::string comms = robots.empty() ? "" : "+" + robots;
+  const std::string effect = face.kind == Kind::mined ? short_effect(table.words, card) : "";
+  cell.put(2, 0, clipped(cell_rows > 3 ? comms : joined(comms, effect), width - 1));
+  if (cell_rows > 3) cell.put(3, 0, clipped(effect, width - 1), Ink::red);
+}
+
+int columns_of_ring(const RobotTable& table) { return (table.t().locations + 1) / 2; }
+bool is_above(const RobotTable& table, int location) { return location < columns_of_ring(table); }
+int column_of(const RobotTable& table, int location) {
+  return is_above(table, location) ? location : table.t().locations - 1 - location;
+}
+
+// Between the rows: which way is clockwise, what is covered at dusk, and what is turned up at dawn.
+void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
+  canvas.put(row, columns_of_ring(table) * width - 1, "↓", Ink::faint);
+  canvas.put(row, 0, "↑", Ink::faint);
+  const auto put = [&](int location, int shift, const std::string& word, Ink ink) {
+    canvas.put(row, 1 + column_of(table, location) * width + shift,
+               (is_above(table, location) ? "^" : "v") + word, ink);
+  };
+  const int dawn = table.s.dark_start;
+  const int dusk = first_light(table.t(), table.s);
+  const bool covers = table.s.phase != Phase::discard;
+  if (covers) put(dusk, 0, "dusk", Ink::accent);
+  const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
+  if (table.is_dark(dawn)) put(dawn, is_shared ? std::min(6, width - 5) : 0, "dawn", Ink::faint);
+}
+
+Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
+  Canvas canvas(1 + columns_of_ring(table) * width);
+  for (int location = 0; location < table.t().locations; ++location) {
+    Canvas cell(width);
+    table.is_dark(location) ? put_dark(cell, table, location) : put_light(cell, table, location, cell_rows);
+    canvas.paste(is_above(table, location) ? 0 : cell_rows + 1, 1 + column_of(table, location) * width, cell);
+  }
+  put_marks(canvas, cell_rows, table, width);
+  return canvas;
+}
+
+// "0 Player 1, you", "25 points, 5 cards", "tunnel, vein gold 2"
+std::vector<std::string> player_lines(const RobotTable& table, int seat) {
+  std::vector<std::string> lines{
+      std::to_string(seat) + " " + table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
+      counted(table.s.score[place(seat)], "point") + ", " +
+          counted(table.view.hand_size[place(seat)], "card")};
+  if (const std::string upgrades = upgrades_of(table, seat); !upgrades.empty()) lines.push_back(upgrades);
+  return lines;
+}
+
+// Beside the ring, each line of a player for itself.
+Canvas draw_side(const RobotTable& table) {
+  Canvas canvas(side_width);
+  int row = 0;
+  for (int seat = 0; seat < table.t().players; ++seat) {
+    const Ink ink = seat == table.seat ? Ink::strong : Ink::plain;
+    int indent = 2;
+    for (const std::string& line : player_lines(table, seat)) {
+      const std::string text = wrapped(line, side_width - indent, 0);
+      for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+        canvas.put(row++, indent, text.substr(at, text.find('\n', at) - at), ink);
+      indent = 4;
+    }
+  }
+  for (int i = 0; i < row; ++i) canvas.put(i, 0, "│", Ink::faint);
+  return canvas;
+}
+
+// Below the ring, in as few lines as they need.
+void put_below(Canvas& canvas, const RobotTable& table) {
+  int row = canvas.height() - 1;
+  int at = canvas.width();
+  for (int seat = 0; seat < table.t().players; ++seat) {
+    std::string text;
+    for (const std::string& line : player_lines(table, seat)) text += (text.empty() ? "" : ": ") + line;
+    const bool fits = at + width_of(text) < canvas.width();
+    row += fits ? 0 : 1;
+    at = canvas.put(row, fits ? at : 1, clipped(text, canvas.width() - 2),
+                    seat == table.seat ? Ink::strong : Ink::plain) +
+         3;
+  }
+}
+
+}  // namespace
+
+Canvas draw_ring_and_players(const RobotTable& table, int columns, int cell_rows) {
+  const int width = std::min(columns / columns_of_ring(table), widest_cell);
+  Canvas canvas(columns);
+  canvas.paste(0, 0, draw_ring(table, width, cell_rows));
+  if (columns_of_ring(table) * width + 1 + side_width <= columns) {
+    canvas.paste(0, columns - side_width, draw_side(table));
+    return canvas;
+  }
+  put_below(canvas, table);
+  return canvas;
+}
+
+}  // namespace orebit::cli
