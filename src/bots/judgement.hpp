@@ -18,6 +18,13 @@ inline float chance_of_lead(double lead, double scale) {
   return static_cast<float>(1 / (1 + std::exp(-lead / scale)));
 }
 
+// What is worked out once for a game and shared by all its bots: nothing, unless a game specialises it.
+template <class G>
+class Lore {
+ public:
+  explicit Lore(const G&) {}
+};
+
 template <class G>
 class FairJudgement {
  public:
@@ -34,7 +41,8 @@ class FairJudgement {
   // Points of lead that win 73 of 100 games.
   static constexpr double lead_scale = 10;
 
-  explicit FairJudgement(const G& game) : game_(game) {}
+  // REQUIRES: both live on.
+  explicit FairJudgement(const G& game, const Lore<G>* lore = nullptr) : game_(game), lore_(lore) {}
 
   // How much a rule of thumb likes a legal move of the player to act.
   double appeal(const State&, const Move&) const { return 0; }
@@ -52,6 +60,7 @@ class FairJudgement {
 
  protected:
   const G& game() const { return game_; }
+  const Lore<G>* lore() const { return lore_; }
 
   // A win counts most; a little goes by the lead, so that a lost game is still lost narrowly.
   Worth final_worth(const State& s) const {
@@ -87,6 +96,7 @@ class FairJudgement {
 
  private:
   const G& game_;
+  const Lore<G>* lore_;
 };
 
 template <class G>

@@ -45,10 +45,10 @@ class BotOf {
   using View = typename G::View;
   using State = typename G::State;
 
-  // REQUIRES: game lives on.
-  BotOf(const G& game, BotLevel level, Budget budget, std::uint64_t seed)
-      : game_(game), judgement_(game), level_(level), random_(seed, 0) {
-    if (searches(level)) thinker_.emplace(game, budget_of<G>(level, budget), seed);
+  // REQUIRES: game and lore live on.
+  BotOf(const G& game, BotLevel level, Budget budget, std::uint64_t seed, const Lore<G>* lore = nullptr)
+      : game_(game), judgement_(game, lore), level_(level), random_(seed, 0) {
+    if (searches(level)) thinker_.emplace(game, budget_of<G>(level, budget), seed, lore);
   }
 
   // REQUIRES: the seat is to act in the view.
@@ -113,9 +113,10 @@ struct Outlook {
   double error = 0;
 };
 template <class G>
-Outlook outlook_of(const G& game, const typename G::State& s, std::uint32_t simulations, std::uint64_t seed) {
-  if (game.turn(s).is_over()) return {Judgement<G>(game).worth(s), 0};
-  Search<G> search(game, simulations);
+Outlook outlook_of(const G& game, const typename G::State& s, std::uint32_t simulations, std::uint64_t seed,
+                   const Lore<G>* lore = nullptr) {
+  if (game.turn(s).is_over()) return {Judgement<G>(game, lore).worth(s), 0};
+  Search<G> search(game, simulations, lore);
   Random random(seed, 0);
   std::array<double, max_seats> sum{};
   double squares = 0;

@@ -34,8 +34,8 @@ class Search {
   static constexpr double exploration = 1.25;
   static constexpr std::size_t nodes_a_simulation = 24;  // room for the children of one new node, on average
 
-  Search(const G& game, std::uint32_t simulations)
-      : game_(game), judgement_(game), tree_(room_for(simulations)), spare_(room_for(simulations)) {
+  Search(const G& game, std::uint32_t simulations, const Lore<G>* lore = nullptr)
+      : game_(game), judgement_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
     path_.reserve(longest_path);
     offers_.reserve(1024);
   }

@@ -18,10 +18,11 @@ class Thinker {
   using Move = typename G::Move;
 
   // REQUIRES: the budget has simulations, or milliseconds, or both; game lives on.
-  Thinker(const G& game, Budget budget, std::uint64_t seed) : game_(game), budget_(budget), seed_(seed) {
+  Thinker(const G& game, Budget budget, std::uint64_t seed, const Lore<G>* lore = nullptr)
+      : game_(game), lore_(lore), budget_(budget), seed_(seed) {
     const int cores = std::max(1, budget.cores);
     const std::uint32_t each = simulations_of(0);
-    for (int i = 0; i < cores; ++i) searches_.emplace_back(game, each);
+    for (int i = 0; i < cores; ++i) searches_.emplace_back(game, each, lore);
   }
 
   Advice<G> advise(const View& view, Seat seat) {
@@ -44,7 +45,7 @@ class Thinker {
     last_.reset();
     const Move best = advice.move();
     if (best == move) return {advice.choices.front(), advice.choices.front()};
-    Search<G> search(game_, simulations_of(0));
+    Search<G> search(game_, simulations_of(0), lore_);
     search.look_only_at(best, move);
     Random random(~seed_, decisions_);
     for (std::uint32_t i = 0; i < advice.simulations; ++i) search.simulate(view, seat, random);
@@ -123,6 +124,7 @@ class Thinker {
   }
 
   const G& game_;
+  const Lore<G>* lore_;
   Budget budget_;
   std::uint64_t seed_;
   std::uint64_t decisions_ = 0;

@@ -21,7 +21,7 @@ class MatchOf final : public Match {
   using State = typename Game::State;
 
   MatchOf(Header header, std::shared_ptr<const Words> words)
-      : Match(std::move(header)), words_(std::move(words)), state_(game().start()) {}
+      : Match(std::move(header)), words_(std::move(words)), lore_(std::make_shared<const Lore<Game>>(game())), state_(game().start()) {}
 
   const Words& words() const { return *words_; }
   const Game& game() const { return words_->game(); }
@@ -72,7 +72,7 @@ class MatchOf final : public Match {
   Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low);
+    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
     return in_words(player.advise(game().view(state_, seat), seat));
   }
 
@@ -80,12 +80,12 @@ class MatchOf final : public Match {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
     const Seat seat = turn().seat;
-    BotOf<Game> judge(game(), bot.level, bot.budget, seed);
+    BotOf<Game> judge(game(), bot.level, bot.budget, seed, lore_.get());
     const auto [best, played] = judge.compare(game().view(state_, seat), seat, *move);
     return {in_words(best), in_words(played)};
   }
   std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const override {
-    const Outlook outlook = outlook_of(game(), state_, simulations, seed);
+    const Outlook outlook = outlook_of(game(), state_, simulations, seed, lore_.get());
     return {outlook.worth.begin(), outlook.worth.begin() + game().seats()};
   }
 
@@ -124,7 +124,7 @@ class MatchOf final : public Match {
     Random chance(seed, number);
     Random thoughts(~seed, number);  // what bots draw does not move the dice
     std::vector<BotOf<Game>> bots;
-    for (const BotName& name : names) bots.emplace_back(game(), name.level, name.budget, thoughts.next());
+    for (const BotName& name : names) bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
     State state = game().start();
     for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state)) {
       if (now.is_chance()) {
@@ -180,6 +180,7 @@ class MatchOf final : public Match {
   }
 
   std::shared_ptr<const Words> words_;
+  std::shared_ptr<const Lore<Game>> lore_;  // shared by clones: it may be dear to make
   State state_;
 };
 

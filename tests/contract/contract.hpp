@@ -350,7 +350,7 @@ TYPED_TEST_P(Contract, bots_play_legal_moves_and_are_the_same_in_worlds_that_the
     if (!game.turn(s).is_player() || looks++ % 40 != 0) return;
     const Seat seat = game.turn(s).seat;
     const auto other = TypeParam::other_world(words, s, seat, random);
-    for (const BotLevel level : {BotLevel::random, BotLevel::rookie, BotLevel::miner, BotLevel::foreman}) {
+    for (const BotLevel level : TypeParam::bot_levels) {
       BotOf<Game> here(game, level, {.simulations = 12}, 7);
       BotOf<Game> there(game, level, {.simulations = 12}, 7);
       const auto advice = here.advise(game.view(s, seat), seat);

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/levels.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
 #include "games/assets.hpp"
@@ -41,6 +42,9 @@ struct UsualFacts {
 
   // The packs to play with, the default one first. Give at least one that differs in every kind of number.
   static std::vector<std::shared_ptr<const Pack>> packs() { return {default_pack(Words::info().id)}; }
+
+  // The levels whose bots play in these tests.
+  static constexpr std::array bot_levels{BotLevel::random, BotLevel::rookie, BotLevel::miner, BotLevel::foreman};
 
   // Random games for each setting and check.
   static constexpr int games = 2;
