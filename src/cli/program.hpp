@@ -36,6 +36,13 @@ struct TraceOptions {
   std::string bot = "random";
 };
 
+struct SolveOptions {
+  MatchOptions match;
+  std::uint64_t games = 20'000;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 Exit list_games(bool json);
 Exit show_rules(const std::string& game, const std::string& clause);
 Exit show_content(const std::string& game);
@@ -43,6 +50,7 @@ Exit check_content(const std::vector<std::string>& files);
 Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content);
 Exit play(const PlayOptions& options);
+Exit solve(const SolveOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);
 
 int run(int argc, char** argv);
