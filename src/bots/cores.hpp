@@ -5,6 +5,7 @@
 
 #ifndef __wasm__
 #include <chrono>
+#include <mutex>
 #include <thread>
 #include <vector>
 #endif
@@ -18,6 +19,19 @@ template <class Work>
 void on_cores(int count, Work work) {
   for (int i = 0; i < count; ++i) work(i);
 }
+
+// Runs what it is given the first time only.
+class Once {
+ public:
+  template <class Work>
+  void run(Work work) {
+    if (!was_run_) work();
+    was_run_ = true;
+  }
+
+ private:
+  bool was_run_ = false;
+};
 
 // Without a clock, thinking is measured in simulations: so many for a millisecond.
 class Deadline {
@@ -43,6 +57,18 @@ void on_cores(int count, Work work) {
   for (int i = 1; i < count; ++i) others.emplace_back([&work, i] { work(i); });
   work(0);
 }
+
+// Runs what it is given the first time only; others who come meanwhile wait for it.
+class Once {
+ public:
+  template <class Work>
+  void run(Work work) {
+    std::call_once(flag_, work);
+  }
+
+ private:
+  std::once_flag flag_;
+};
 
 class Deadline {
  public:

@@ -107,30 +107,4 @@ class BotOf {
   std::optional<Thinker<G>> thinker_;
 };
 
-// What a position promises each seat, to somebody who sees everything; with one standard error for all.
-struct Outlook {
-  Worth worth{};
-  double error = 0;
-};
-template <class G>
-Outlook outlook_of(const G& game, const typename G::State& s, std::uint32_t simulations, std::uint64_t seed,
-                   const Lore<G>* lore = nullptr) {
-  if (game.turn(s).is_over()) return {Judgement<G>(game, lore).worth(s), 0};
-  Search<G> search(game, simulations, lore);
-  Random random(seed, 0);
-  std::array<double, max_seats> sum{};
-  double squares = 0;
-  for (std::uint32_t i = 0; i < simulations; ++i) {
-    const Worth worth = search.simulate_from(s, random);
-    for (std::size_t seat = 0; seat < max_seats; ++seat) sum[seat] += static_cast<double>(worth[seat]);
-    squares += static_cast<double>(worth[0]) * static_cast<double>(worth[0]);
-  }
-  Outlook outlook;
-  const double n = simulations, mean = sum[0] / n;
-  for (std::size_t seat = 0; seat < max_seats; ++seat)
-    outlook.worth[seat] = static_cast<float>(sum[seat] / n);
-  outlook.error = std::sqrt(std::max(0.0, squares / n - mean * mean) / n);
-  return outlook;
-}
-
 }  // namespace orebit

@@ -126,6 +126,17 @@ void add_replay(CLI::App& app, Action& action) {
   });
 }
 
+void add_solve(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("solve", "what perfect play is worth (Space Miner)");
+  auto options = std::make_shared<SolveOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  add_match_options(*command, options->match);
+  add_number(*command, "--games,-n", options->games, "how many games to simulate (20000)");
+  add_number(*command, "--seed", options->seed, "the seed; the same one gives the same numbers (1)");
+  command->add_flag("--json", options->json, "one JSON object");
+  command->callback([&action, options] { action = [options] { return solve(*options); }; });
+}
+
 void add_bench(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("bench", "measure named workloads against reference kernels");
   auto names = std::make_shared<std::vector<std::string>>();
@@ -174,7 +185,7 @@ void add_review(CLI::App& app, Action& action) {
   command->add_option("--content,-c", options->content, "the content pack it was played with")
       ->type_name("FILE");
   add_number(*command, "--simulations", options->simulations,
-             "how hard to look at each ply; 400 if left out");
+             "how hard to look at each ply; 1000 if left out");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&action, options] { action = [options] { return review_record(*options); }; });
 }
@@ -205,6 +216,7 @@ int run_command(int argc, char** argv) {
   add_arena(app, action);
   add_ladder(app, action);
   add_review(app, action);
+  add_solve(app, action);
   add_bench(app, action);
   try {
     app.parse(argc, argv);

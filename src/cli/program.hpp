@@ -48,13 +48,20 @@ struct ReviewOptions {
   std::string record;
   std::string content;
   std::string html;
-  std::uint64_t simulations = 400;
+  std::uint64_t simulations = 1000;
   bool json = false;
 };
 
 struct LadderOptions {
   MatchOptions match;
   std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+struct SolveOptions {
+  MatchOptions match;
+  std::uint64_t games = 20'000;
   std::uint64_t seed = 1;
   bool json = false;
 };
@@ -69,6 +76,7 @@ Exit play(const PlayOptions& options);
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
 Exit review_record(const ReviewOptions& options);
+Exit solve(const SolveOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);
 
 int run(int argc, char** argv);

@@ -22,8 +22,8 @@ std::string value_in_words(const Weighed& move, int seats) {
 std::string odds_in_words(const std::vector<Weighed>& weighed, int seats) {
   if (weighed.size() == 1) return "there is no other move";
   const std::string what = seats == 1 ? "a final score of " : "a chance to win of ";
-  return what + value_in_words(weighed[0], seats) + ", against " + value_in_words(weighed[1], seats) + " for `" +
-         weighed[1].move + "`";
+  return what + value_in_words(weighed[0], seats) + ", against " + value_in_words(weighed[1], seats) +
+         " for `" + weighed[1].move + "`";
 }
 
 std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal) {

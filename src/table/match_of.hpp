@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bots/list.hpp"
+#include "bots/outlook.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
@@ -21,7 +22,10 @@ class MatchOf final : public Match {
   using State = typename Game::State;
 
   MatchOf(Header header, std::shared_ptr<const Words> words)
-      : Match(std::move(header)), words_(std::move(words)), lore_(std::make_shared<const Lore<Game>>(game())), state_(game().start()) {}
+      : Match(std::move(header)),
+        words_(std::move(words)),
+        lore_(std::make_shared<const Lore<Game>>(game())),
+        state_(game().start()) {}
 
   const Words& words() const { return *words_; }
   const Game& game() const { return words_->game(); }
@@ -85,8 +89,8 @@ class MatchOf final : public Match {
     return {in_words(best), in_words(played)};
   }
   std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const override {
-    const Outlook outlook = outlook_of(game(), state_, simulations, seed, lore_.get());
-    return {outlook.worth.begin(), outlook.worth.begin() + game().seats()};
+    const Worth worth = outlook_of(game(), state_, simulations, seed, lore_.get());
+    return {worth.begin(), worth.begin() + game().seats()};
   }
 
   std::string state_json() const override {
@@ -124,7 +128,8 @@ class MatchOf final : public Match {
     Random chance(seed, number);
     Random thoughts(~seed, number);  // what bots draw does not move the dice
     std::vector<BotOf<Game>> bots;
-    for (const BotName& name : names) bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
+    for (const BotName& name : names)
+      bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
     State state = game().start();
     for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state)) {
       if (now.is_chance()) {

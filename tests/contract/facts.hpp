@@ -44,7 +44,8 @@ struct UsualFacts {
   static std::vector<std::shared_ptr<const Pack>> packs() { return {default_pack(Words::info().id)}; }
 
   // The levels whose bots play in these tests.
-  static constexpr std::array bot_levels{BotLevel::random, BotLevel::rookie, BotLevel::miner, BotLevel::foreman};
+  static constexpr std::array bot_levels{BotLevel::random, BotLevel::rookie, BotLevel::miner,
+                                         BotLevel::foreman};
 
   // Random games for each setting and check.
   static constexpr int games = 2;

@@ -2,6 +2,7 @@
 // fuel6", and against plain searches.
 #include <cstdio>
 
+#include "bots/space_miner/claim_plan.hpp"
 #include "bots/space_miner/navigator.hpp"
 #include "bots/space_miner/packer.hpp"
 #include "games/space_miner/testing.hpp"
@@ -82,8 +83,9 @@ int best_by_search(const SpaceMiner& game, const State& s) {
 }
 
 // A ship with these upgrades that mines this pool.
-Playing mining(const std::string& upgrades, const std::string& card, const std::string& pool) {
-  Playing game = upgrades.empty() ? rich_ship().run("done") : ship_with(upgrades);
+Playing mining(const std::string& upgrades, const std::string& card, const std::string& pool,
+               const std::string& options = "") {
+  Playing game = upgrades.empty() ? rich_ship(options).run("done") : ship_with(upgrades, options);
   game.run("deal " + card + " a20 a21; visit 1; roll 1 1 1 1 1; travel " + card.substr(1) + "; roll " + pool);
   return game;
 }
@@ -98,6 +100,40 @@ TEST(SpaceMinerEstimates, the_packer_finds_what_a_search_of_all_moves_finds) {
                   best_by_search(game.game(), game.state) - game.credits())
             << card << " with " << upgrades << ": " << pool;
       }
+}
+
+// The flip may fall between the uses of a doubled die; it used to be overlooked.
+TEST(SpaceMinerEstimates, SM_30_the_packer_flips_one_copy_of_a_doubled_die) {
+  const Setting& any = setting("reuse_face any");
+  const Card card = 16;  // a36
+  Packer packer(any, card, bit(Upgrade::smartmine) | bit(Upgrade::persistent));
+  int found = 0;
+  for (const DiceRank rank : any.dice().of_size(6)) {
+    const Dice roll = any.dice().at(rank);
+    const auto lasers = packer.best_lasers(roll);
+    if (!lasers.doubles_first || ++found % 10 != 1) continue;
+    const Playing game = mining("smartmine, persistent", "a36", print_dice(roll), "reuse_face any");
+    EXPECT_EQ(lasers.credits, best_by_search(game.game(), game.state) - game.credits()) << print_dice(roll);
+  }
+  EXPECT_GT(found, 0);
+}
+
+// Every mining move, with what can still be gained by it.
+TEST(SpaceMinerEstimates, SM_26_each_mining_move_is_worth_what_a_search_finds_after_it) {
+  for (const char* options : {"", "reuse_face any"})
+    for (const char* upgrades : {"", "contract", "smartmine, persistent"}) {
+      Playing game = mining(upgrades, "a36", "1 2 2 3 4 6", options);
+      for (int depth = 0; depth < 3 && game.state.phase == Phase::mine; ++depth) {
+        const auto moves = mining_moves(game.game(), game.state);
+        for (const MiningMove& next : moves) {
+          State after = game.state;
+          game.game().apply(after, next.move);
+          const int best = next.move.verb == Verb::done ? game.credits() : best_by_search(game.game(), after);
+          EXPECT_EQ(next.credits, best - game.credits()) << game.words().print(next.move);
+        }
+        game.run(game.words().print(moves[moves.size() / 3].move));
+      }
+    }
 }
 
 TEST(SpaceMinerEstimates, a_plan_is_entered_as_it_stands) {

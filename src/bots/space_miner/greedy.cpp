@@ -52,6 +52,12 @@ Answer advise_nav(const Setting& t, const State& s) {
                            : "no reroll promises less than " + counted(now, "credit") + " of fuel"};
 }
 
+// SM-30. Whether one copy of the doubled die had better show the opposite face.
+bool flips_doubled(const Setting& t, const State& s, Packer& packer) {
+  if (s.doubled == 0 || why_not_flip(t, s, s.doubled)) return false;
+  return packer.best(s.dice - Dice{s.doubled} + Dice{opposite(s.doubled)}) > packer.best(s.dice);
+}
+
 // Flip and doubling come before the claims; the greatest claim of the plan comes first (SM-26).
 Answer advise_mine(const Setting& t, const State& s) {
   const bool has_claimed = !s.claims.empty();
@@ -64,7 +70,8 @@ Answer advise_mine(const Setting& t, const State& s) {
   Packer packer(t, s.card, lasers_left, has_claimed ? s.claims.back() : Claim{0xFFFF});
   const auto lasers = packer.best_lasers(s.dice);
   const std::string worth = "the best plan is worth " + counted(lasers.credits, "credit");
-  if (lasers.flip != 0) return {move_of(Verb::flip, lasers.flip), worth};
+  if (flips_doubled(t, s, packer)) return {move_of(Verb::flip, s.doubled), "the other copy is worth more"};
+  if (lasers.flip != 0 && !lasers.doubles_first) return {move_of(Verb::flip, lasers.flip), worth};
   if (lasers.doubled != 0) return {move_of(Verb::double_die, lasers.doubled), worth};
   const auto plan = packer.plan(s.dice);
   if (plan.empty()) return {move_of(Verb::done, 0), "no claim is left"};

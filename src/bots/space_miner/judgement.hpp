@@ -1,22 +1,84 @@
-// What bots know of Space Miner: the exact sub-problems behind the rules of thumb.
+// What bots know of Space Miner: the solved game (docs/solver.md), made when a bot first asks for it.
 #pragma once
 
+#include <memory>
+#include <optional>
+
+#include "bots/cores.hpp"
 #include "bots/judgement.hpp"
-#include "bots/space_miner/greedy.hpp"
+#include "bots/space_miner/policy.hpp"
 
 namespace orebit {
 
 template <>
+class Lore<space_miner::SpaceMiner> {
+ public:
+  explicit Lore(const space_miner::SpaceMiner& game) : game_(game) {}
+
+  // Null if the pack is too large to be solved. The first call takes a second or two.
+  const space_miner::Solver* solver() const {
+    once_.run([this] {
+      std::string why_not;
+      solver_ = space_miner::Solver::make(game_.setting(), why_not);
+    });
+    return solver_.get();
+  }
+
+ private:
+  const space_miner::SpaceMiner& game_;
+  mutable Once once_;
+  mutable std::unique_ptr<const space_miner::Solver> solver_;
+};
+
+// With the solved game a simulation ends at the next decision, whose worth is known exactly. Without it whole
+// games are played out.
+template <>
 class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::SpaceMiner> {
  public:
   using Game = space_miner::SpaceMiner;
-  using FairJudgement<Game>::FairJudgement;
+  using State = space_miner::State;
 
-  // The miner's own answer.
-  Advice<Game> thumb(const space_miner::View& view, Seat) const {
-    const space_miner::Advised advised = space_miner::greedy_advice(game(), view);
-    return {{{advised.move, 0, 0, 0}}, false, 0, advised.reason};
+  static constexpr std::uint32_t foreman_simulations = 300;
+  static constexpr double lead_scale = 7;  // points, in a race
+
+  explicit Judgement(const Game& game, const Lore<Game>* lore = nullptr) : FairJudgement(game, lore) {
+    const auto* solver = lore == nullptr ? nullptr : lore->solver();
+    if (solver != nullptr) policy_.emplace(game, *solver), solver_ = solver;
   }
+
+  bool is_settled(const State& root, const State& s) const {
+    return policy_ && game().turn(s).is_player() && s != root;
+  }
+
+  Worth worth(const State& s) const {
+    if (game().turn(s).is_over()) return final_worth(s);
+    if (!policy_) return worth_of_scores(s);
+    std::array<double, max_seats> score{};
+    for (int seat = 0; seat < game().seats(); ++seat)
+      score[static_cast<std::size_t>(seat)] = promise(s, seat);
+    return FairJudgement::worth_of_scores(score, lead_scale);
+  }
+
+  // worth() is exact at every decision of a game for one.
+  bool is_exact() const { return policy_.has_value() && game().seats() == 1; }
+
+  // Every legal move with the final score that it promises, the best first; nothing without the solver.
+  std::vector<space_miner::RankedMove> rank(const State& s) const {
+    return policy_ ? policy_->rank(s) : std::vector<space_miner::RankedMove>{};
+  }
+
+ private:
+  // The final score of a seat: exact for the one that acts, as before a turn for the others.
+  double promise(const State& s, int seat) const {
+    const auto i = static_cast<std::size_t>(seat);
+    if (seat == s.seat) return policy_->rank(s).front().score;
+    const int next_turn = seat < s.seat ? s.turn + 1 : s.turn;
+    return solver_->before_turn(next_turn, s.upgrades[i], s.credits[i]) +
+           solver_->ore_bonus() * space_miner::ore_income(game().setting(), s, seat);
+  }
+
+  const space_miner::Solver* solver_ = nullptr;
+  mutable std::optional<space_miner::Policy> policy_;  // it remembers the flight it is on
 };
 
 }  // namespace orebit

@@ -1,6 +1,7 @@
 #include "bots/space_miner/packer.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace orebit::space_miner {
 
@@ -11,21 +12,24 @@ const Packer::Entry& Packer::entry(Dice pool) {
   const DiceRank rank = t_.dice().rank(pool);
   if (entries_[rank].credits >= 0) return entries_[rank];
   Entry best{0, Claim{}};
+  for (int ore = 0; ore < asteroid_.ores; ++ore) try_ore(pool, ore, best);
+  return entries_[rank] = best;
+}
+
+void Packer::try_ore(Dice pool, int ore, Entry& best) {
+  const auto i = static_cast<std::size_t>(ore);
+  const DiceRank rank = t_.dice().rank(pool);
   const auto parts = t_.dice().parts(rank);
   const PoolMasks masks = t_.tables->masks(rank);
-  for (int ore = 0; ore < asteroid_.ores; ++ore) {
-    const auto i = static_cast<std::size_t>(ore);
-    const int price = t_.ore_price(asteroid_.kind[i], holds(upgrades_, Upgrade::contract));
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-      if ((masks.makers(asteroid_.number_place[i], static_cast<int>(part / 64)) >> part % 64 & 1) == 0)
-        continue;
-      const Claim claim = Claim::of(ore + 1, parts[part]);
+  const int price = t_.ore_price(asteroid_.kind[i], holds(upgrades_, Upgrade::contract));
+  for (int word = 0; word < masks.words(); ++word)
+    for (auto left = masks.makers(asteroid_.number_place[i], word); left != 0; left &= left - 1) {
+      const DiceRank part = parts[static_cast<std::size_t>(word * 64 + std::countr_zero(left))];
+      const Claim claim = Claim::of(ore + 1, part);
       if (claim > most_) continue;
-      const int credits = price + entry(pool - t_.dice().at(parts[part])).credits;
+      const int credits = price + entry(pool - t_.dice().at(part)).credits;
       if (credits > best.credits) best = {static_cast<std::int16_t>(credits), claim};
     }
-  }
-  return entries_[rank] = best;
 }
 
 int Packer::best(Dice pool) { return entry(pool).credits; }
@@ -40,28 +44,11 @@ std::vector<Claim> Packer::plan(Dice pool) {
   return claims;
 }
 
-Packer::Lasers Packer::best_double(Dice pool, int flip) {
-  Lasers lasers{flip, 0, best(pool)};
-  if (!holds(upgrades_, Upgrade::persistent)) return lasers;
-  for (int face = 1; face <= faces; ++face) {
-    if (!pool.has(face)) continue;
-    Dice doubled = pool;
-    doubled.add(face);
-    if (const int credits = best(doubled); credits > lasers.credits) lasers = {flip, face, credits};
-  }
-  return lasers;
-}
-
 Packer::Lasers Packer::best_lasers(Dice pool) {
-  Lasers lasers = best_double(pool, 0);
-  if (!holds(upgrades_, Upgrade::smartmine)) return lasers;
-  for (int face = 1; face <= faces; ++face) {
-    if (!pool.has(face)) continue;
-    Dice flipped = pool;
-    flipped.remove(face);
-    flipped.add(opposite(face));
-    if (const Lasers with = best_double(flipped, face); with.credits > lasers.credits) lasers = with;
-  }
+  Lasers lasers{{}, -1};
+  each_laser_use(t_, upgrades_, pool, [&](LaserUse use, Dice after) {
+    if (const int credits = best(after); credits > lasers.credits) lasers = {use, credits};
+  });
   return lasers;
 }
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/space_miner/mining.hpp"
+#include "bots/space_miner/lasers.hpp"
 
 namespace orebit::space_miner {
 
@@ -17,9 +17,7 @@ class Packer {
   std::vector<Claim> plan(Dice pool);  // the claims of such a packing, in falling order
 
   // The best flip and doubling before the claims, as far as the ship has the lasers; 0 for none.
-  struct Lasers {
-    int flip = 0;
-    int doubled = 0;
+  struct Lasers : LaserUse {
     int credits = 0;
   };
   Lasers best_lasers(Dice pool);
@@ -33,7 +31,7 @@ class Packer {
     Claim first;                // a claim of a best packing; code 0: none
   };
   const Entry& entry(Dice pool);
-  Lasers best_double(Dice pool, int flip);
+  void try_ore(Dice pool, int ore, Entry& best);
 
   const Setting& t_;
   const Asteroid& asteroid_;

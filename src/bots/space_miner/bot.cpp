@@ -1,0 +1,87 @@
+#include "bots/space_miner/bot.hpp"
+
+#include <cmath>
+
+#include "core/text.hpp"
+
+namespace orebit {
+
+namespace {
+
+using namespace space_miner;
+using Ranked = std::vector<RankedMove>;
+
+constexpr double careless_by = 2.5;  // points that a rookie hardly notices
+
+Advice<SpaceMiner> just(const Move& move, std::string reason) {
+  return {{{move, 0, 0, 0}}, false, 0, std::move(reason)};
+}
+
+std::string reason_of(const Ranked& ranked) {
+  const std::string text = "it leads to a final score of " + fixed(ranked.front().score, 1) + " on average";
+  if (ranked.size() == 1) return text + "; there is no other move";
+  const double lead = ranked[0].score - ranked[1].score;
+  return text +
+         (lead < 0.05 ? "; another move is as good" : ", " + fixed(lead, 1) + " more than the next best");
+}
+
+}  // namespace
+
+BotOf<SpaceMiner>::BotOf(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
+                         const Lore<Game>* lore)
+    : game_(game), level_(level), random_(seed, 0) {
+  if (level == BotLevel::random || level == BotLevel::miner) return;
+  judgement_.emplace(game, lore);
+  if (searches(level)) thinker_.emplace(game, budget_of<Game>(level, budget), seed, lore);
+}
+
+Advice<SpaceMiner> BotOf<SpaceMiner>::any(const View& view) {
+  const auto moves = game_.moves(view.table);
+  return just(moves[random_(static_cast<std::uint32_t>(moves.size()))],
+              "any legal move is as good as another");
+}
+
+Advice<SpaceMiner> BotOf<SpaceMiner>::by_thumb(const View& view) const {
+  Advised advised = greedy_advice(game_, view);
+  return just(advised.move, std::move(advised.reason));
+}
+
+// In a race the values are points, not chances: they stay in the reason.
+Advice<SpaceMiner> BotOf<SpaceMiner>::exactly(const Ranked& ranked) const {
+  if (game_.seats() > 1) return just(ranked.front().move, reason_of(ranked));
+  Advice<Game> advice{{}, true, 0, reason_of(ranked)};
+  for (const RankedMove& next : ranked) advice.choices.push_back({next.move, next.score, 0, 0});
+  return advice;
+}
+
+Advice<SpaceMiner> BotOf<SpaceMiner>::carelessly(const Ranked& ranked) {
+  const auto odds = [&](const RankedMove& next) {
+    return std::exp((next.score - ranked.front().score) / careless_by);
+  };
+  double sum = 0;
+  for (const RankedMove& next : ranked) sum += odds(next);
+  double left = sum * (random_(1U << 30) / static_cast<double>(1U << 30));
+  for (const RankedMove& next : ranked)
+    if ((left -= odds(next)) < 0) return just(next.move, "it looks fine");
+  return just(ranked.front().move, "it looks fine");
+}
+
+Advice<SpaceMiner> BotOf<SpaceMiner>::advise(const View& view, Seat seat) {
+  if (level_ == BotLevel::random) return any(view);
+  if (level_ == BotLevel::miner) return by_thumb(view);
+  if (level_ == BotLevel::foreman) return thinker_->advise(view, seat);
+  const Ranked ranked = judgement_->rank(view.table);
+  if (level_ == BotLevel::rookie) return ranked.empty() ? by_thumb(view) : carelessly(ranked);
+  return ranked.empty() ? thinker_->advise(view, seat) : exactly(ranked);
+}
+
+std::pair<Choice<Move>, Choice<Move>> BotOf<SpaceMiner>::compare(const View& view, Seat seat,
+                                                                 const Move& move) {
+  const Ranked ranked = judgement_->rank(view.table);
+  if (ranked.empty() || game_.seats() > 1) return thinker_->compare(view, seat, move);
+  for (const RankedMove& next : ranked)
+    if (next.move == move) return {{ranked[0].move, ranked[0].score, 0, 0}, {move, next.score, 0, 0}};
+  return thinker_->compare(view, seat, move);
+}
+
+}  // namespace orebit

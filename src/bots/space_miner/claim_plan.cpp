@@ -1,0 +1,72 @@
+#include "bots/space_miner/claim_plan.hpp"
+
+#include <algorithm>
+
+#include "bots/space_miner/packer.hpp"
+
+namespace orebit::space_miner {
+
+namespace {
+
+// The most that a pool can bring by claims up to those in `moves`, and by each of them as the next.
+class Knapsack {
+ public:
+  Knapsack(const Setting& t, const State& s)
+      : t_(t), s_(s), parts_(t.dice().parts(t.dice().rank(s.dice))), best_(DiceTable::multisets) {}
+
+  // REQUIRES: claims come in rising order. What the claim brings, with the best that may follow it.
+  int take(const Move& claim) {
+    const Ore kind = t_.asteroid(s_.card).kind[static_cast<std::size_t>(claim.what - 1)];
+    const int price = t_.ore_price(kind, t_.owns(s_, Upgrade::contract));
+    // By rank a part comes before what it begins, but not before all that contain it: go by size.
+    for (int size = claim.dice.size(); size <= s_.dice.size(); ++size)
+      for (const DiceRank part : parts_) {
+        const Dice pool = t_.dice().at(part);
+        if (pool.size() != size || !pool.contains(claim.dice)) continue;
+        const int rest = best_[t_.dice().rank(pool - claim.dice)];
+        best_[part] = std::max(best_[part], price + rest);
+      }
+    return price + best_[t_.dice().rank(s_.dice - claim.dice)];
+  }
+
+ private:
+  const Setting& t_;
+  const State& s_;
+  std::span<const DiceRank> parts_;
+  std::vector<int> best_;
+};
+
+// After a flip or doubling: with the other laser, where it may still be used (SM-30).
+int best_after(const Setting& t, const State& s, Packer& packer) {
+  UpgradeSet left = s.upgrades[s.seat];
+  if (s.doubled != 0) left = static_cast<UpgradeSet>(left & ~bit(Upgrade::persistent));
+  if (s.flipped != 0 || s.doubled != 0) left = static_cast<UpgradeSet>(left & ~bit(Upgrade::smartmine));
+  int best = 0;
+  each_laser_use(t, left, s.dice, [&](LaserUse, Dice pool) { best = std::max(best, packer.best(pool)); });
+  if (s.doubled != 0 && !why_not_flip(t, s, s.doubled))
+    best = std::max(best, packer.best(s.dice - Dice{s.doubled} + Dice{opposite(s.doubled)}));
+  return best;
+}
+
+}  // namespace
+
+// The legal list has the claims by slot and dice already, which is their rising order.
+std::vector<MiningMove> mining_moves(const SpaceMiner& game, const State& s) {
+  const auto legal = game.moves(s);
+  Knapsack knapsack(game.setting(), s);
+  Packer packer(game.setting(), s.card, s.upgrades[s.seat]);
+  std::vector<MiningMove> moves;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    MiningMove& next = moves.emplace_back(legal[i]);
+    if (next.move.verb == Verb::claim) {
+      next.credits = knapsack.take(next.move);
+    } else if (next.move.verb != Verb::done) {
+      State after = s;
+      game.apply(after, next.move);
+      next.credits = best_after(game.setting(), after, packer);
+    }
+  }
+  return moves;
+}
+
+}  // namespace orebit::space_miner

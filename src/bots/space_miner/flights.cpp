@@ -1,0 +1,38 @@
+#include "bots/space_miner/flights.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+namespace orebit::space_miner {
+
+namespace {
+
+int nearest_cost(const Setting& t, Dice roll, int distance) {
+  if (has_five_alike(roll)) return 0;  // SM-18
+  int best = std::numeric_limits<int>::max();
+  for (const int reached : t.tables->distances(t.dice().rank(roll)))
+    best = std::min(best, std::abs(reached - distance));
+  return best;
+}
+
+}  // namespace
+
+Flights::Flights(const Setting& t)
+    : lattice_{DiceLattice(t.dice(), t.content.nav_dice), DiceLattice(t.dice(), t.content.nav_dice + 1)},
+      rerolls_(t.content.nav_rerolls),
+      costs_(static_cast<std::size_t>(t.content.cards) * 2) {
+  for (std::size_t i = 0; i < costs_.size(); ++i) {
+    const DiceLattice& lattice = lattice_[i % 2];
+    for (std::size_t roll = lattice.first_roll(); roll < lattice.size(); ++roll)
+      costs_[i].push_back(static_cast<std::int16_t>(
+          nearest_cost(t, lattice.at(roll), t.asteroid(static_cast<Card>(i / 2)).distance)));
+  }
+}
+
+int Flights::most_cost(Card card, UpgradeSet ship) const {
+  const auto all = costs(card, ship);
+  return *std::max_element(all.begin(), all.end());
+}
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,64 @@
+// Navigation with any aim: not the least fuel, but the most of what the credits left will be worth. SM-14 to
+// SM-19.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bots/space_miner/dice_lattice.hpp"
+#include "games/space_miner/navigation.hpp"
+
+namespace orebit::space_miner {
+
+// What every roll costs at least on the way to every asteroid.
+class Flights {
+ public:
+  // REQUIRES: what `t` points to lives on.
+  explicit Flights(const Setting& t);
+
+  const DiceLattice& lattice(UpgradeSet ship) const { return lattice_[engines(ship)]; }
+  // The fuel of the nearest distance, by roll (place in the lattice less first_roll).
+  std::span<const std::int16_t> costs(Card card, UpgradeSet ship) const {
+    return costs_[card * 2U + engines(ship)];
+  }
+  int rerolls() const { return rerolls_; }
+  int most_cost(Card card, UpgradeSet ship) const;
+
+ private:
+  static std::size_t engines(UpgradeSet ship) { return holds(ship, Upgrade::engines) ? 1 : 0; }
+
+  std::array<DiceLattice, 2> lattice_;
+  int rerolls_;
+  std::vector<std::vector<std::int16_t>> costs_;
+};
+
+// One flight: what it promises in every position.
+class Flight {
+ public:
+  // `worth(cost)` is the value of arriving with so much fuel paid.
+  template <class Worth>
+  Flight(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth)
+      : lattice_(flights.lattice(ship)) {
+    const auto costs = flights.costs(card, ship);
+    std::vector<double> values(lattice_.size());
+    for (std::size_t i = 0; i < costs.size(); ++i) values[lattice_.first_roll() + i] = worth(costs[i]);
+    for (int left = 0; left <= flights.rerolls(); ++left) {
+      lattice_.expect(values.data());
+      kept_.push_back(values);
+      lattice_.keep_best(values.data());
+    }
+  }
+
+  // Before the first roll.
+  double value() const { return kept_.back()[0]; }
+  // After keeping these dice and rolling the rest, with so many rerolls left then.
+  double keeping(Dice kept, int rerolls) const {
+    return kept_[static_cast<std::size_t>(rerolls)][lattice_.place(kept)];
+  }
+
+ private:
+  const DiceLattice& lattice_;
+  std::vector<std::vector<double>> kept_;  // by rerolls left after the roll
+};
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,76 @@
+// How the solved game is played: the solver's values, with the true draw pile for the rows of this turn.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bots/space_miner/claim_plan.hpp"
+#include "bots/space_miner/solver.hpp"
+#include "core/random.hpp"
+#include "games/space_miner/rules.hpp"
+
+namespace orebit::space_miner {
+
+struct RankedMove {
+  Move move;
+  double score = 0;  // expected at the end of the game
+};
+
+// One player. It remembers the flight it is on and the claims it has planned; make one for each thread.
+class Policy {
+ public:
+  // REQUIRES: both live on, and the solver is of this game's setting.
+  Policy(const SpaceMiner& game, const Solver& solver) : game_(game), solver_(solver) {}
+
+  // The move it plays. REQUIRES: a player acts.
+  Move choose(const State& s);
+  // Every legal move with the score it promises, best first; moves that promise the same in legal order.
+  std::vector<RankedMove> rank(const State& s);
+
+  // What the rows of this turn promise from here, when the next comes from this pile. Rows further on are
+  // taken as drawn from the same pile.
+  double scanning(int turn, UpgradeSet ship, int credits, int rescans, CardSet pile);
+
+ private:
+  struct Leg {
+    int turn = 0;
+    UpgradeSet ship = 0;
+    Card card = no_card;
+    int credits = 0;
+    bool operator==(const Leg&) const = default;
+  };
+
+  double visit_value(const State& s, int slot) const;
+  double rescan_value(const State& s);
+  const Flight& flight(const State& s);
+  double travel_value(const State& s, int distance) const;
+  Move choose_scan(const State& s);
+  Move choose_nav(const State& s);
+  Move choose_mine(const State& s);
+  Move choose_upgrade(const State& s) const;
+  double move_value(const State& s, const Move& move);
+  double mined_value(const State& s, int gain) const;
+  double buy_value(const State& s, const Move& move) const;
+  UpgradeSet offered(const State& s) const;
+  double banked(const State& s) const;
+
+  const SpaceMiner& game_;
+  const Solver& solver_;
+  Leg leg_;
+  std::optional<Flight> flight_;
+};
+
+// Whole games by the policy, from the game's start.
+struct Tally {
+  std::uint64_t games = 0;
+  double sum = 0;
+  double squares = 0;
+  void add(double score) { ++games, sum += score, squares += score * score; }
+  void add(const Tally& other) { games += other.games, sum += other.sum, squares += other.squares; }
+  double mean() const { return sum / static_cast<double>(games); }
+  double error() const;  // of the mean
+};
+// The score of seat 0 in game `number` under `seed`.
+int play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number);
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,71 @@
+// SM-6 to SM-9: what a row that is yet to be dealt is worth, exactly, without listing the rows.
+//
+// Let a card be worth x1 >= x2 >= ... in the slots from cheapest to dearest (the order of slots does not
+// matter, every order of the cards being equally likely). A row is worth at most y if its card in each slot
+// is. The cards that are worth at most y in slot 1 are among those of slot 2, and so on, so with N1 <= N2 <=
+// ... such cards of n the rows number N1 (N2 - 1) (N3 - 2) ... of n (n - 1) (n - 2) ...
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "games/space_miner/content.hpp"
+
+namespace orebit::space_miner {
+
+class RowOdds {
+ public:
+  explicit RowOdds(int slots) : slots_(slots) {}
+
+  void clear() { entries_.clear(), cards_ = 0; }
+  // `worth(slot)`, slots counted from 0 by rising cost.
+  template <class Worth>
+  void add_card(int card, const Worth& worth) {
+    for (int slot = 0; slot < slots_; ++slot) entries_.push_back({worth(slot), slot, card});
+    ++cards_;
+  }
+  // Call when all cards are there.
+  void sort() {
+    std::sort(entries_.begin(), entries_.end(),
+              [](const Entry& a, const Entry& b) { return a.worth > b.worth; });
+  }
+
+  struct Entry {
+    double worth;
+    int slot;
+    int card;
+  };
+  std::span<const Entry> entries() const { return entries_; }
+
+  // The mean of the best card of a row, or of `otherwise` where that is more. REQUIRES: cards >= slots.
+  double mean_best(double otherwise) const {
+    std::array<double, most_slots> fitting{};
+    double all = 1;
+    for (int slot = 0; slot < slots_; ++slot) {
+      fitting[static_cast<std::size_t>(slot)] = cards_ - slot;
+      all *= cards_ - slot;
+    }
+    double mean = 0;
+    double below = all;  // rows in which nothing is worth more than what was looked at so far
+    for (const Entry& entry : entries_) {
+      if (entry.worth <= otherwise || below <= 0) break;
+      fitting[static_cast<std::size_t>(entry.slot)] -= 1;
+      double rows = 1;
+      for (int slot = 0; slot < slots_; ++slot)
+        rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
+      mean += entry.worth * (below - rows);
+      below = rows;
+    }
+    if (below > 0) mean += otherwise * below;
+    return mean / all;
+  }
+
+ private:
+  int slots_;
+  int cards_ = 0;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace orebit::space_miner

@@ -1,0 +1,188 @@
+#include "bots/space_miner/solver.hpp"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace orebit::space_miner {
+
+namespace {
+
+constexpr unsigned all_ships = 1U << upgrade_kinds;
+constexpr int largest_range = 400;
+constexpr double most_work = 4e10;  // some fifteen seconds
+
+}  // namespace
+
+std::unique_ptr<const Solver> Solver::make(const Setting& t, std::string& why_not) {
+  if (work(t, largest_range / 3) > most_work) {
+    why_not = "a pack with so many turns, cards, navigation dice and rerolls takes too long to solve";
+    return nullptr;
+  }
+  return std::unique_ptr<const Solver>(new Solver(t));
+}
+
+// Steps of the navigation of all turns, ships and cards, which take most of the time.
+double Solver::work(const Setting& t, int range) {
+  double multisets = 1;
+  for (int i = 1; i <= faces; ++i) multisets *= static_cast<double>(t.content.nav_dice + 1 + i) / i;
+  return multisets * 10 * (t.content.nav_rerolls + 1) * t.deck.size() * all_ships * t.content.turns * range /
+         lanes;
+}
+
+Solver::Solver(const Setting& t)
+    : t_(t),
+      flights_(t),
+      incomes_(t),
+      slot_cost_(t.content.visit_cost),
+      slope_(t.options.scoring == Scoring::gross ? 0 : 1),
+      before_turn_(static_cast<std::size_t>(t.content.turns + 1) * all_ships),
+      after_rescan_(before_turn_.size()),
+      in_dock_(before_turn_.size()),
+      visits_(before_turn_.size()) {
+  std::sort(slot_cost_.begin(), slot_cost_.begin() + t.content.row_size);
+  choose_range();
+  score_end();
+  for (int turn = t.content.turns; turn >= 1; --turn)
+    for (unsigned ship = 0; ship < all_ships; ++ship)
+      if (is_reachable(turn, static_cast<UpgradeSet>(ship))) solve_turn(turn, static_cast<UpgradeSet>(ship));
+}
+
+// Wide enough that the ends are hardly ever met: about four turns' best income on either side of what prices
+// ask for.
+void Solver::choose_range() {
+  double best = 0;
+  for (int card = 0; card < t_.content.cards; ++card)
+    if (t_.deck.has(card)) best = std::max(best, incomes_.mean(static_cast<Card>(card), 0));
+  const int prices = t_.price_of_all(all_ships - 1);
+  const int room = std::clamp(static_cast<int>(std::lround(4 * best)), 20, (largest_range - prices) / 2);
+  range_ = {-room, prices + room};
+  const int start = t_.content.start_credits;
+  range_.low = std::min(range_.low, std::max(start, -largest_range / 2) - lanes);
+}
+
+// By all ore that can have been sold.
+bool Solver::is_reachable(int turn, UpgradeSet ship) const {
+  return t_.price_of_all(ship) <= std::max(0, t_.content.start_credits) + (turn - 1) * incomes_.most();
+}
+
+// SM-37.
+void Solver::score_end() {
+  const int after = t_.content.turns + 1;
+  for (unsigned ship = 0; ship < all_ships; ++ship) {
+    CreditLine line = new_line();
+    for (int credits = range_.low; credits <= range_.high; ++credits)
+      line[credits] = slope_ * credits + t_.price_of_all(static_cast<UpgradeSet>(ship)) / 2;
+    before_turn_[place(after, static_cast<UpgradeSet>(ship))] = line;
+  }
+}
+
+void Solver::solve_turn(int turn, UpgradeSet ship) {
+  solve_dock(turn, ship);
+  solve_visits(turn, ship);
+  solve_scan(turn, ship);
+}
+
+// SM-32, SM-33. Any set of upgrades that is not owned and can be paid; nothing at all is one of them.
+double Solver::in_dock(int turn, UpgradeSet ship, int credits, UpgradeSet offered) const {
+  double best = before_turn(turn + 1, ship, credits);
+  const unsigned open = offered & ~static_cast<unsigned>(ship);
+  if (credits < 0) return best;
+  for (unsigned bought = open; bought != 0; bought = (bought - 1) & open) {
+    const auto after = static_cast<UpgradeSet>(ship | bought);
+    const int left = credits - t_.price_of_all(static_cast<UpgradeSet>(bought));
+    if (left < 0 || !before_turn_[place(turn + 1, after)].exists()) continue;
+    best = std::max(best, before_turn(turn + 1, after, left));
+  }
+  return best;
+}
+
+void Solver::solve_dock(int turn, UpgradeSet ship) {
+  CreditLine line = new_line();
+  for (int credits = range_.low; credits <= range_.high; ++credits)
+    line[credits] = in_dock(turn, ship, credits, all_ships - 1);
+  in_dock_[place(turn, ship)] = line;
+}
+
+double Solver::mining(int turn, UpgradeSet ship, Card card, int credits) const {
+  const CreditLine& dock = in_dock_[place(turn, ship)];
+  double sum = 0;
+  for (const IncomeOdds& income : incomes_.odds(card, ship))
+    sum += income.probability * (dock.at(credits + income.credits) + ore_bonus() * income.credits);
+  return sum;
+}
+
+void Solver::solve_visits(int turn, UpgradeSet ship) {
+  visits_[place(turn, ship)].resize(static_cast<std::size_t>(range_.size() * t_.content.cards));
+  for (int card = 0; card < t_.content.cards; ++card)
+    if (t_.deck.has(card)) solve_visit(turn, ship, static_cast<Card>(card));
+}
+
+// Eight numbers of credits at a time. What a cost leaves of them are eight neighbours again.
+void Solver::solve_visit(int turn, UpgradeSet ship, Card card) {
+  const DiceLattice& lattice = flights_.lattice(ship);
+  const auto costs = flights_.costs(card, ship);
+  const int lowest = range_.low - flights_.most_cost(card, ship);
+  std::vector<double> arrived;
+  for (int credits = lowest; credits <= range_.high + lanes; ++credits)
+    arrived.push_back(mining(turn, ship, card, credits));
+  std::vector<Lanes> values(lattice.size());
+  for (int low = range_.low; low <= range_.high; low += lanes) {
+    for (std::size_t roll = 0; roll < costs.size(); ++roll)
+      std::memcpy(&values[lattice.first_roll() + roll],
+                  &arrived[static_cast<std::size_t>(low - costs[roll] - lowest)], sizeof(Lanes));
+    for (int reroll = 0; reroll < flights_.rerolls(); ++reroll) {
+      lattice.expect(values.data());
+      lattice.keep_best(values.data());
+    }
+    lattice.expect(values.data());
+    for (int lane = 0; lane < lanes && low + lane <= range_.high; ++lane)
+      visits_[place(turn, ship)]
+             [static_cast<std::size_t>((low + lane - range_.low) * t_.content.cards + card)] =
+                 static_cast<float>(values[0][lane]);
+  }
+}
+
+double Solver::visiting(int turn, UpgradeSet ship, Card card, int credits) const {
+  const int inside = std::clamp(credits, range_.low, range_.high);
+  const auto i = static_cast<std::size_t>((inside - range_.low) * t_.content.cards + card);
+  return static_cast<double>(visits_[place(turn, ship)][i]) + slope_ * (credits - inside);
+}
+
+int Solver::rescan_cost(UpgradeSet ship, int rescans) const {
+  State s;
+  s.upgrades[0] = ship;
+  s.rescans = static_cast<std::uint8_t>(rescans);
+  return next_rescan_cost(t_, s);
+}
+
+void Solver::fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet pile) const {
+  odds.clear();
+  for (int card = 0; card < t_.content.cards; ++card)
+    if (pile.has(card))
+      odds.add_card(card, [&](int slot) {
+        return visiting(turn, ship, static_cast<Card>(card),
+                        credits - slot_cost_[static_cast<std::size_t>(slot)]);
+      });
+  odds.sort();
+}
+
+// SM-9 to SM-12. From the last rescan backwards; a row is as good as its best slot or the next row.
+void Solver::solve_scan(int turn, UpgradeSet ship) {
+  std::vector<RowOdds> rows;
+  for (int credits = range_.low; credits <= range_.high; ++credits)
+    fill(rows.emplace_back(t_.content.row_size), turn, ship, credits, t_.deck);
+  CreditLine next;
+  for (int rescans = t_.options.rescan_limit; rescans >= 0; --rescans) {
+    CreditLine line = new_line();
+    const int cost = rescan_cost(ship, rescans);
+    for (int credits = range_.low; credits <= range_.high; ++credits)
+      line[credits] = rows[static_cast<std::size_t>(credits - range_.low)].mean_best(
+          next.exists() ? next.at(credits - cost) : -std::numeric_limits<double>::infinity());
+    if (rescans == 0) after_rescan_[place(turn, ship)] = next.exists() ? next : line;
+    next = std::move(line);
+  }
+  before_turn_[place(turn, ship)] = std::move(next);
+}
+
+}  // namespace orebit::space_miner

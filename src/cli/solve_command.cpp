@@ -1,0 +1,164 @@
+// orebit solve: what perfect play is worth. Two threads simulate, Ctrl-C ends with what is there.
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <functional>
+#include <thread>
+
+#include "bots/space_miner/deck_bound.hpp"
+#include "bots/space_miner/policy.hpp"
+#include "cli/files.hpp"
+#include "cli/open.hpp"
+#include "cli/program.hpp"
+#include "games/space_miner/words.hpp"
+#include "table/match_of.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+namespace sm = space_miner;
+
+constexpr std::uint64_t most_games = 100'000'000;
+constexpr double sure = 1.96;  // standard errors of a 95 % interval
+
+volatile std::sig_atomic_t was_interrupted = 0;
+void note_interrupt(int) { was_interrupted = 1; }
+
+// Ctrl-C is noted while one of these lives.
+class Interruptible {
+ public:
+  Interruptible() { was_interrupted = 0, before_ = std::signal(SIGINT, note_interrupt); }
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+  ~Interruptible() { std::signal(SIGINT, before_); }
+
+ private:
+  void (*before_)(int) = nullptr;
+};
+
+void show_progress(const char* what, std::uint64_t done, std::uint64_t all) {
+  if (isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "\r%s %llu of %llu (Ctrl-C ends with these)  ", what,
+               static_cast<unsigned long long>(done), static_cast<unsigned long long>(all));
+  if (done == all || was_interrupted != 0) std::fprintf(stderr, "\r\033[K");
+}
+
+// Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
+// begun is finished, so that the results are those of the first numbers.
+std::uint64_t share_out(const char* what, std::uint64_t count,
+                        const std::function<void(std::size_t, std::uint64_t)>& run) {
+  std::atomic<std::uint64_t> next = 0;
+  const auto work = [&](std::size_t worker) {
+    while (was_interrupted == 0) {
+      const std::uint64_t number = next++;
+      if (number >= count) return;
+      run(worker, number);
+      if (worker == 0 && number % 16 < 2) show_progress(what, number, count);
+    }
+  };
+  std::thread helper(work, 1);
+  work(0);
+  helper.join();
+  const std::uint64_t done = std::min<std::uint64_t>(next, count);
+  show_progress(what, done, done);
+  return done;
+}
+
+struct Solved {
+  double value = 0;
+  sm::Tally simulated;
+  sm::Tally bound;  // empty if there is none
+};
+
+sm::Tally simulate(const sm::SpaceMiner& game, const sm::Solver& solver, const SolveOptions& options) {
+  std::array<sm::Policy, 2> players{sm::Policy(game, solver), sm::Policy(game, solver)};
+  std::array<sm::Tally, 2> tallies;
+  share_out("simulated games:", options.games, [&](std::size_t worker, std::uint64_t number) {
+    tallies[worker].add(sm::play_game(game, players[worker], options.seed, number));
+  });
+  tallies[0].add(tallies[1]);
+  return tallies[0];
+}
+
+// Orders of the deck take a thousand times as long as games.
+sm::Tally bound(const sm::Solver& solver, const SolveOptions& options) {
+  const auto bound = sm::DeckBound::make(solver);
+  if (bound == nullptr) return {};
+  std::vector<double> scores(std::clamp<std::uint64_t>(options.games / 250, 8, 400));
+  scores.resize(share_out("bounded decks:", scores.size(), [&](std::size_t, std::uint64_t number) {
+    scores[number] = bound->informed(options.seed, number);
+  }));
+  sm::Tally tally;
+  for (const double score : scores) tally.add(score);
+  return tally;
+}
+
+void print_json(const Solved& s) {
+  const double error = sure * s.simulated.error();
+  std::printf(R"({"value":%.4f,"simulated":{"games":%llu,"mean":%.4f,"ci95":[%.4f,%.4f]},"optimum":[%.4f,)",
+              s.value, static_cast<unsigned long long>(s.simulated.games), s.simulated.mean(),
+              s.simulated.mean() - error, s.simulated.mean() + error, s.simulated.mean() - error);
+  if (s.bound.games < 2) {
+    std::printf("null]}\n");
+  } else {
+    std::printf("%.4f]}\n", s.bound.mean() + sure * s.bound.error());
+  }
+}
+
+void print_text(const Solved& s) {
+  const double error = sure * s.simulated.error();
+  std::printf("value by calculation, rows fresh from the whole deck:  %.4f\n", s.value);
+  std::printf("mean of %llu games on the real deck:  %.3f (95 %%: %.3f to %.3f)\n",
+              static_cast<unsigned long long>(s.simulated.games), s.simulated.mean(),
+              s.simulated.mean() - error, s.simulated.mean() + error);
+  if (s.bound.games < 2) {
+    std::printf("the true optimum:  at least %.3f (the pack is too large for an upper bound)\n",
+                s.simulated.mean() - error);
+  } else {
+    std::printf("the true optimum:  %.3f to %.3f (each end with 97.5 %% confidence; %llu decks)\n",
+                s.simulated.mean() - error, s.bound.mean() + sure * s.bound.error(),
+                static_cast<unsigned long long>(s.bound.games));
+  }
+}
+
+Exit solve_space_miner(const sm::SpaceMiner& game, const SolveOptions& options) {
+  std::string why;
+  const auto solver = sm::Solver::make(game.setting(), why);
+  if (solver == nullptr) return print_reasons({"space-miner cannot be solved so: " + why}), Exit::no;
+  const Interruptible interruptible;
+  Solved solved{solver->value(), simulate(game, *solver, options), {}};
+  if (was_interrupted == 0) solved.bound = bound(*solver, options);
+  if (solved.simulated.games < 2)
+    return print_reasons({"interrupted before two games were played"}), Exit::no;
+  if (options.json) {
+    print_json(solved);
+  } else {
+    print_text(solved);
+  }
+  return Exit::success;
+}
+
+}  // namespace
+
+Exit solve(const SolveOptions& options) {
+  const auto match = open(options.match);
+  if (!match) return print_reasons(match.error()), Exit::usage;
+  const auto* typed = dynamic_cast<const MatchOf<sm::Words>*>(match->get());
+  if (typed == nullptr)
+    return print_reasons({"only space-miner can be solved; " + options.match.game +
+                          " has bots instead (`orebit play " + options.match.game + "`)"}),
+           Exit::usage;
+  if (typed->game().seats() > 1)
+    return print_reasons({"each seat of a race plays its own sheet: solve it with --players 1"}), Exit::usage;
+  if (options.games < 2 || options.games > most_games)
+    return print_reasons({"--games " + std::to_string(options.games) + ": allowed are 2 to 100000000"}),
+           Exit::usage;
+  return solve_space_miner(typed->game(), options);
+}
+
+}  // namespace orebit::cli
