@@ -89,7 +89,7 @@ std::string decision_in_words(const ReviewedDecision& decision, int seats) {
   const std::string who = seats == 1 ? "you" : "Player " + std::to_string(index_of(decision.seat) + 1);
   return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
          "`. `" + decision.appraisal.best.move + "` was better by " +
-         amount_in_words(decision.loss(), seats) + " (± " + fixed(1.96 * decision.error() * unit, 1) +
+         amount_in_words(decision.loss(), seats) + " (+- " + fixed(1.96 * decision.error() * unit, 1) +
          "): " + decision.best_in_words + ".";
 }
 

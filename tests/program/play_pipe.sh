@@ -16,8 +16,8 @@ piped space-miner --seed 3 --record "$work/again.jsonl" >/dev/null
 cmp -s "$work/solo.jsonl" "$work/again.jsonl" || fail "the same seed and lines gave another game"
 
 expect 0 "(SM-38)" piped space-miner --seat human --seat random --seat human --seed 4
-expect 0 "Player 2 (greedy) wins" orebit play space-miner --seat random --seat greedy --seed 1
-expect 0 "Player 4 (greedy) has" orebit play space-miner --players 4
+expect 0 "Player 2 (miner) wins" orebit play space-miner --seat random --seat miner --seed 1
+expect 0 "Player 4 (miner) has" orebit play space-miner --players 4
 expect 0 "Welcome to Space Miner" orebit
 
 # Without --record the game is kept all the same, and leaving says how to go on.
@@ -27,7 +27,7 @@ expect 0 "Welcome back to Space Miner" orebit play --resume "$kept"
 
 expect 2 "say which game to play: space-miner" orebit play
 expect 2 'no game is called "chess"' orebit play chess
-expect 2 'nobody called "robot" can sit here; there are: human, random, greedy' orebit play space-miner --seat robot
+expect 2 'nobody called "robot" can sit here: human, or a bot; no bot is called "robot"; there are: random, rookie, miner, foreman, chief' orebit play space-miner --seat robot
 expect 2 "2 seats are named for a game of 1 player" orebit play space-miner --players 1 --seat human --seat human
 expect 2 "has no option" orebit play space-miner --option colour=blue
 expect 2 "cannot be" orebit play space-miner --option prices=free

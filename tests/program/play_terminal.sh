@@ -39,7 +39,7 @@ see "Navigation roll: 1 1 1 1 3."
 
 # History brings lines back; Ctrl-C clears a line and asks before it leaves.
 keys "hint" Enter
-see "The greedy bot would play"
+see "once more tells the move"
 keys Up
 see "Navigate> hint"
 keys C-c

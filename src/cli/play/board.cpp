@@ -20,7 +20,7 @@ std::vector<std::string> Board::result(const Match& match) const {
 }
 
 Hint Board::hint(const Match& match, const UniformSource& uniform) const {
-  const Counsel counsel = match.advise(hint_bot, uniform);
+  const Counsel counsel = match.advise(hint_bot(), uniform);
   return {{counsel.move},
           nudge(counsel, match.legal()) + ".",
           "Play `" + counsel.move + "`.",

@@ -29,8 +29,6 @@ struct Hint {
   std::string why;
   int degree = 0;  // how much of it was told
 };
-// Who gives the hints.
-inline constexpr BotName hint_bot{BotLevel::foreman, {}};
 
 class Board {
  public:
@@ -65,6 +63,7 @@ class Board {
   virtual bool collects(std::string_view) const { return false; }
   virtual bool has_unfinished() const { return false; }  // something is held back now
 
+  virtual BotName hint_bot() const { return {BotLevel::foreman, {}}; }
   virtual Hint hint(const Match& match, const UniformSource& uniform) const;
   // What may follow these words, for completion.
   virtual std::vector<std::string> next_words(const Match& match,

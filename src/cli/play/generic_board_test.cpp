@@ -58,13 +58,14 @@ TEST(GenericBoard, The_result_names_scores_and_winners) {
   EXPECT_EQ(lines[2], "Player 1 wins.");
 }
 
-TEST(Seating, Empty_seats_go_to_a_person_and_then_to_the_strongest_bot) {
+TEST(Seating, Empty_seats_go_to_a_person_and_then_to_miners) {
   const auto match = new_space_miner(3);
-  EXPECT_EQ(seat_players(*match, {})->who(), (std::vector<std::string>{"human", "greedy", "greedy"}));
+  EXPECT_EQ(seat_players(*match, {})->who(), (std::vector<std::string>{"human", "miner", "miner"}));
   EXPECT_EQ(seat_players(*match, {"random"})->who(),
-            (std::vector<std::string>{"random", "greedy", "greedy"}));
+            (std::vector<std::string>{"random", "miner", "miner"}));
   EXPECT_EQ(seat_players(*match, {"robot"}).error().front(),
-            "nobody called \"robot\" can sit here; there are: human, random, greedy");
+            "nobody called \"robot\" can sit here: human, or a bot; no bot is called \"robot\"; there are: "
+            "random, rookie, miner, foreman, chief");
   EXPECT_EQ(seat_players(*match, {"human", "human", "human", "human"}).error().front(),
             "4 seats are named for a game of 3 players");
 }
@@ -72,8 +73,8 @@ TEST(Seating, Empty_seats_go_to_a_person_and_then_to_the_strongest_bot) {
 TEST(Seating, Sentences_name_the_player_unless_there_is_only_one) {
   const LogLine line{"visits a26 for nothing", "SM-8"};
   EXPECT_EQ(Seating({"human"}).sentence(Turn::player(seat_of(0)), line), "Visits a26 for nothing.");
-  EXPECT_EQ(Seating({"human", "greedy"}).sentence(Turn::player(seat_of(1)), line),
-            "Player 2 (greedy) visits a26 for nothing.");
+  EXPECT_EQ(Seating({"human", "miner"}).sentence(Turn::player(seat_of(1)), line),
+            "Player 2 (miner) visits a26 for nothing.");
 }
 
 }  // namespace

@@ -46,8 +46,8 @@ TEST(Session, A_whole_game_ends_with_the_score_and_its_clause) {
 }
 
 TEST(Session, Bots_play_alone_to_the_end) {
-  const std::string shown = play_plain({}, {"random", "greedy"});
-  EXPECT_TRUE(has(shown, "Player 2 (greedy) wins (SM-38).")) << shown.substr(shown.size() - 300);
+  const std::string shown = play_plain({}, {"random", "miner"});
+  EXPECT_TRUE(has(shown, "Player 2 (miner) wins (SM-38).")) << shown.substr(shown.size() - 300);
 }
 
 TEST(Session, Moves_are_told_with_what_chance_did) {
@@ -76,9 +76,12 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
   EXPECT_TRUE(answer_to({"rules XX-9"}).starts_with("The rules have no clause \"xx-9\""));
 }
 
-TEST(Session, A_hint_has_a_reason_and_can_be_taken) {
-  EXPECT_TRUE(answer_to({"hint"}).starts_with("The greedy bot would play `visit 2`: ore less fuel"));
-  EXPECT_TRUE(answer_to({"hint", "take"}).starts_with("Visits a37 for 1 credit."));
+TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
+  const std::string told = answer_to({"hint", "hint", "hint", "take"});
+  EXPECT_TRUE(told.starts_with("Think of `visit`; there are 3 ways to do it. `hint` once more tells the move."));
+  EXPECT_TRUE(has(told, "Play `visit ")) << told;
+  EXPECT_TRUE(has(told, "Why: it leads to a final score of ")) << told;
+  EXPECT_TRUE(has(told, "Visits a")) << told;
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
 
@@ -132,7 +135,7 @@ TEST(SessionScreen, Fits_the_terminal_whatever_is_said) {
     lines.insert(lines.begin(), {"help", "", "zz", "log", "", "why visit 9", ""});
     ScriptedConsole console(lines, size);
     console.plain = false;
-    EXPECT_EQ(Session(sitting({"human", "greedy", "greedy"}), console, "Hello.").run(), Session::End::over);
+    EXPECT_EQ(Session(sitting({"human", "miner", "miner"}), console, "Hello.").run(), Session::End::over);
     EXPECT_GT(console.screens, 50);
     EXPECT_TRUE(console.has_left_screen);
   }
@@ -185,7 +188,7 @@ class SessionRecord : public testing::Test {
   void play(const Lines& lines, bool is_new) {
     ScriptedConsole console(lines, {10000, 24});
     if (is_new) {
-      Session(sitting({"human", "greedy"}, std::move(*Record::create(path()))), console, "").run();
+      Session(sitting({"human", "miner"}, std::move(*Record::create(path()))), console, "").run();
       return;
     }
     auto saved = read_saved_game(path(), nullptr, test_opener());

@@ -245,11 +245,11 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, uniform);
   const auto copy = match.clone();
-  const Counsel counsel = match.advise(hint_bot, uniform);
+  const Counsel counsel = match.advise(hint_bot(), uniform);
   Hint hint;
   std::string list;
   while (typed(*copy).state().phase == planned_.phase) {
-    const std::string text = copy->advise(hint_bot, uniform).move;
+    const std::string text = copy->advise(hint_bot(), uniform).move;
     std::string problem;
     const Move move = *typed(match).words().parse_move(text, problem);
     if (move.verb == Verb::done) break;

@@ -119,7 +119,7 @@ TEST(SpaceMinerPicture, Mining_shows_the_plan_under_the_dice_and_pencilled_on_th
 }
 
 TEST(SpaceMinerPicture, Upgrading_in_a_race) {
-  AtBoard at(space_miner_after(rich, 2), {"human", "greedy"});
+  AtBoard at(space_miner_after(rich, 2), {"human", "miner"});
   at.type("scanners");
   at.type("1");
   EXPECT_EQ(at.picture(),
@@ -142,7 +142,7 @@ TEST(SpaceMinerPicture, Upgrading_in_a_race) {
   7 done: finish turn 1                      │ □ SmartMine Laser              4
                                              │ □ Persistent Laser            12
                                              │ > Player 1           13 score 17
-                                             │   Player 2 (greedy)    0 score 0
+                                             │   Player 2 (miner)     0 score 0
 )");
 }
 

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Bots against each other, the ladder, the solver and reviews; and calls that make no sense.
+source "$(dirname "$0")/expect"
+
+# as_json CHECK COMMAND…: what the command prints is JSON of which the Python expression holds.
+as_json() {
+  local check=$1
+  shift
+  expect 0 "" "$@"
+  python3 -c "import json, sys; d = json.load(open('$work/.out')); assert $check, d" || fail "$* does not print what it should"
+}
+
+for game in asteroid-miners stella-digger dark-side; do
+  as_json 'd["games"] == 4 and [s["bot"] for s in d["seats"]] == ["miner", "random"]' \
+    orebit arena "$game" --seats miner,random --games 4 --json
+  as_json 'sum(s["win_rate"] for s in d["seats"]) == 1 and all(s["win_ci95"][0] <= s["win_rate"] <= s["win_ci95"][1] for s in d["seats"])' \
+    orebit arena "$game" --seats foreman:20,rookie --games 2 --json
+done
+as_json 'd["seats"][0]["mean_score"] > 30' orebit arena space-miner --seats miner --games 20 --json
+expect 0 "games/s" orebit arena stella-digger --seats miner,miner,random,random --games 4
+orebit arena dark-side --seats miner,random --games 6 --seed 3 --json >"$work/one"
+orebit arena dark-side --seats miner,random --games 6 --seed 3 --json >"$work/two"
+cmp -s "$work/one" "$work/two" || fail "the same seed gave other games"
+
+expect 2 'no bot is called "robot"' orebit arena dark-side --seats robot,miner
+expect 2 'only foreman and chief search' orebit arena dark-side --seats miner:5,miner
+expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats chief:0,miner
+expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats chief:-3ms,miner
+expect 2 "--games: found 0" orebit arena dark-side --seats miner,miner --games 0
+expect 2 "players" orebit arena dark-side --seats miner
+expect 2 "--seats" orebit arena dark-side
+expect 2 'no game is called "chess"' orebit ladder chess
+expect 2 "games for 2" orebit ladder dark-side --players 3
+
+# A review of a game of each kind, of one that is not over, of two, and of something else.
+for game in "dark-side --players 3" "asteroid-miners -o short=true" "stella-digger"; do
+  # shellcheck disable=SC2086 — the game and its options are several words
+  orebit trace $game --seed 4 --bot miner >"$work/game.jsonl"
+  as_json 'len(d["seats"]) >= 2 and d["decisions"] and d["chance"] and all(x["ci95"][0] <= x["loss"] <= x["ci95"][1] for x in d["decisions"])' \
+    orebit review "$work/game.jsonl" --simulations 20 --json --html "$work/page.html"
+  python3 - "$work/.out" <<'PYTHON' || fail "a review does not add up"
+import json, sys
+review = json.load(open(sys.argv[1], encoding="utf-8"))
+for seat in review["seats"]:
+    assert abs(seat["luck_adjusted"] + seat["luck"] - seat["result"]) < 1e-3, seat
+for values in review["outlook"]:
+    assert abs(sum(values) - 1) < 0.01, values
+PYTHON
+  grep -q '<polyline' "$work/page.html" || fail "the page has no plot"
+  grep -qE 'https?://|<script' "$work/page.html" && fail "the page needs something else"
+done
+head -n 20 "$work/game.jsonl" >"$work/half.jsonl"
+expect 2 "the game is not over after ply 19" orebit review "$work/half.jsonl"
+cat "$work/game.jsonl" "$work/game.jsonl" >"$work/two.jsonl"
+expect 2 "a review takes one game, and another one begins here" orebit review "$work/two.jsonl"
+echo '{"chess":1}' >"$work/foreign.jsonl"
+expect 2 "foreign.jsonl:1: " orebit review "$work/foreign.jsonl"
+sed '5s/"move":"[^"]*"/"move":"nonsense"/' "$work/game.jsonl" >"$work/bad.jsonl"
+expect 2 "bad.jsonl:5: " orebit review "$work/bad.jsonl"
+expect 2 "cannot be read" orebit review "$work/none.jsonl"
+expect 2 "--simulations: found 1" orebit review "$work/game.jsonl" --simulations 1
+expect 2 "cannot be written" orebit review "$work/game.jsonl" --simulations 10 --html "$work/none/page.html"
+
+as_json '44 < d["value"] < 48 and d["optimum"][0] < d["optimum"][1] and d["simulated"]["ci95"][0] < d["simulated"]["mean"]' \
+  orebit solve space-miner --games 500 --json
+expect 2 "only space-miner can be solved" orebit solve dark-side
