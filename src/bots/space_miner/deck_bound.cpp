@@ -13,9 +13,10 @@ namespace {
 constexpr unsigned all_ships = 1U << upgrade_kinds;
 constexpr double never = -1e9;
 constexpr std::size_t most_entries = 60'000'000;
-// How much of the deck's worth is paid for as it changes. Any number is right; these make the bound low.
-constexpr double weight_share = 0.3;
-constexpr double weight_of_rescans = 0.8;
+// How much of the deck's worth is paid for as it changes, for the rows of this turn and of each later one.
+// Any numbers are right; these make the bound low and steady.
+constexpr double share_now = 0.8;
+constexpr double share_later = 0.7;
 // Credits for which flights are solved with the gain; others take the best gain of any arrival.
 constexpr CreditRange flown{-16, 31};
 
@@ -43,6 +44,7 @@ DeckBound::DeckBound(const Solver& solver)
   for (int turn = 1; turn <= t_.content.turns; ++turn)
     for (unsigned bits = 0; bits < all_ships; ++bits)
       if (solver_.knows(turn, set_of(bits))) prepare(ships_[index(turn, set_of(bits))], turn, set_of(bits));
+  follow_usual_ship();
   bound_reshuffled();
 }
 
@@ -72,26 +74,58 @@ void DeckBound::weigh_cards(Ship& ship, int turn, UpgradeSet upgrades) {
   for (int place = 0; place < range_.size(); ++place) {
     const double otherwise =
         solver_.after_rescan(turn, upgrades, credits(place) - solver_.rescan_cost(upgrades, 1));
-    const double all = mean_best(ship, place, whole_deck_, otherwise);
+    const double all = mean_best(ship, place, whole_deck_, t_.deck.size(), otherwise);
     for (int card = 0; card < t_.content.cards; ++card) {
       const bool is_in = t_.deck.has(card) && t_.deck.size() > t_.content.row_size;
-      const double without = is_in ? mean_best(ship, place, whole_deck_ & ~(1ULL << card), otherwise) : all;
+      const double without =
+          is_in ? mean_best(ship, place, whole_deck_ & ~(1ULL << card), t_.deck.size() - 1, otherwise) : all;
       ship.card_weight.push_back(
           static_cast<float>(t_.content.row_size * ((all - (1 - share) * without) / share - all)));
     }
   }
 }
 
-// As RowOdds::mean_best, for the cards of a pile. With `favour` f > 1: the mean over the best part of all
-// rows that is one f-th of them.
-double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, double otherwise,
-                            double favour) const {
+// A game as it usually goes: what each card adds to the deck's worth in each turn of it.
+void DeckBound::follow_usual_ship() {
+  UpgradeSet upgrades = 0;
+  int purse = t_.content.start_credits;
+  for (int turn = 1; turn <= t_.content.turns; ++turn) {
+    const Ship& s = ship(turn, upgrades);
+    const std::size_t place = clamped(purse - range_.low);
+    const auto cards = static_cast<std::size_t>(t_.content.cards);
+    const auto first = s.card_weight.begin() + static_cast<std::ptrdiff_t>(place * cards);
+    usual_weight_.emplace_back(first, first + static_cast<std::ptrdiff_t>(cards));
+    const Card good = s.entries[place * entry_count_ + entry_count_ / 8].card;
+    purse += static_cast<int>(solver_.incomes().mean(good, upgrades));
+    const UpgradeSet bought = turn < t_.content.turns ? best_purchase(turn, upgrades, purse) : UpgradeSet{0};
+    purse -= t_.price_of_all(bought);
+    upgrades = set_of(upgrades | bought);
+  }
+}
+
+UpgradeSet DeckBound::best_purchase(int turn, UpgradeSet upgrades, int purse) const {
+  const unsigned open = (all_ships - 1) & ~static_cast<unsigned>(upgrades);
+  unsigned best = 0;
+  double most = solver_.before_turn(turn + 1, upgrades, purse);
+  for (unsigned bought = purse < 0 ? 0 : open; bought != 0; bought = (bought - 1) & open) {
+    const int left = purse - t_.price_of_all(set_of(bought));
+    if (left < 0 || !solver_.knows(turn + 1, set_of(upgrades | bought))) continue;
+    const double value = solver_.before_turn(turn + 1, set_of(upgrades | bought), left);
+    if (value > most) most = value, best = bought;
+  }
+  return set_of(best);
+}
+
+// As RowOdds::mean_best, for a pile of `cards` cards, all of which are among `pile`. Where the pile has more,
+// this is the most that any `cards` of them can mean: at most so many cards exceed a worth in a slot, so at
+// least so many of the pile fit below it.
+double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
+                            double otherwise) const {
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
   std::array<double, most_slots> fitting{};
   double all = 1;
   for (int slot = 0; slot < t_.content.row_size; ++slot)
-    all *= fitting[static_cast<std::size_t>(slot)] = std::popcount(pile) - slot;
-  const double counted = all / favour;
+    all *= fitting[static_cast<std::size_t>(slot)] = cards - slot;
   double below = all;
   double sum = 0;
   for (const Entry* end = entry + entry_count_; entry != end && entry->worth > otherwise; ++entry) {
@@ -100,20 +134,19 @@ double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, dou
     double rows = 1;
     for (int slot = 0; slot < t_.content.row_size; ++slot)
       rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
-    const double least = std::max(rows, all - counted);
-    sum += entry->worth * (below - least);
-    below = least;
-    if (rows <= all - counted) return sum / counted;
+    sum += entry->worth * (below - rows);
+    below = rows;
+    if (rows <= 0) return sum / all;
   }
-  return (sum + otherwise * (below - (all - counted))) / counted;
+  return (sum + otherwise * below) / all;
 }
 
 // --- after the first pass --------------------------------------------------------------------------------
 
-// What a reshuffled deck may add, whichever cards are mined: a row of a pile of n cards is at most
-// N(N-1)(N-2) / n(n-1)(n-2) times as likely as from the whole deck of N. Piles shrink with every deal.
+// What a reshuffled deck may add, whichever cards are mined and dealt: a pile of n cards is no better than
+// the best n of the whole deck. Piles shrink with every deal.
 void DeckBound::bound_reshuffled() {
-  constexpr int deals = 5;  // from the last of these on, every row is taken to be the best of all
+  constexpr int deals = 8;  // from the last of these on, every row is taken to be the best of all
   std::array<double, deals + 1> next_turn{};
   for (int turn = t_.content.turns; turn >= 1; --turn) {
     std::array<double, deals + 1> most;
@@ -140,10 +173,7 @@ void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const 
                                  double next_turn, std::array<Line, 2>& gain) const {
   const int slots = t_.content.row_size;
   const int left = t_.deck.size() - (turn - 1) - slots * (deal - 1);
-  double favour = 1;
-  for (int slot = 0; slot < slots; ++slot)
-    favour *= static_cast<double>(t_.deck.size() - slot) / std::max(1, left - slot);
-  if (deal == 0 || left < slots) favour = 1e9;
+  const int cards = deal == 0 ? slots : std::max(slots, left);
   for (const int rescanned : {0, 1})
     for (int place = 0; place < range_.size(); ++place) {
       const int cost = solver_.rescan_cost(upgrades, rescanned);
@@ -151,7 +181,7 @@ void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const 
                                          : solver_.after_rescan(turn, upgrades, credits(place) - cost) +
                                                later[1][clamped(place - cost)];
       gain[static_cast<std::size_t>(rescanned)].push_back(
-          mean_best(ship(turn, upgrades), place, whole_deck_, otherwise - next_turn, favour) + next_turn -
+          mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn) + next_turn -
           before(turn, upgrades, rescanned, credits(place)));
     }
 }
@@ -205,7 +235,11 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
                           Line& first, Line& later) const {
   const Ship& s = ship(turn, upgrades);
   const Line visits = best_visit(deck, row, turn, upgrades, next);
-  const auto ahead = std::min(static_cast<int>(rows_ - row) - 1, t_.content.turns - turn);
+  double paid_later = 0;  // for the rows of the turns to come, one each, as far as this pass reaches
+  const int last = std::min(t_.content.turns, turn + static_cast<int>(rows_ - row) - 1);
+  for (int ahead = turn + 1; ahead <= last; ++ahead)
+    paid_later +=
+        share_later * weight_shift(usual_weight_[static_cast<std::size_t>(ahead - 1)].data(), deck, row);
   const Line after = later;
   for (const int rescanned : {0, 1}) {
     const int cost = solver_.rescan_cost(upgrades, rescanned);
@@ -220,20 +254,20 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
       const double again = t_.options.rescan_limit > 0 ? rescan + after[clamped(place - cost)] : never;
       (rescanned != 0 ? later : first)[static_cast<std::size_t>(place)] =
           std::max(visits[static_cast<std::size_t>(place)], again) - shown +
-          mean_best(s, place, deck.piles[row], rescan) - before(turn, upgrades, rescanned, credits(place)) -
-          weight_shift(s, deck, row, place, weight_share * (weight_of_rescans + ahead));
+          mean_best(s, place, deck.piles[row], std::popcount(deck.piles[row]), rescan) -
+          before(turn, upgrades, rescanned, credits(place)) -
+          share_now * weight_shift(s.card_weight.data() + static_cast<std::size_t>(place * t_.content.cards),
+                                   deck, row) -
+          paid_later;
     }
   }
 }
 
 // The mean weight of the pile after the row less that before: 0 on average, so it may be paid.
-double DeckBound::weight_shift(const Ship& s, const Deck& deck, std::size_t row, int place,
-                               double times) const {
+double DeckBound::weight_shift(const float* weight, const Deck& deck, std::size_t row) const {
   const std::uint64_t before_row = deck.piles[row];
   const std::uint64_t after_row = deck.piles[row + 1];
   if (std::popcount(after_row) < t_.content.row_size) return 0;
-  const float* weight =
-      s.card_weight.data() + static_cast<std::size_t>(place) * static_cast<std::size_t>(t_.content.cards);
   double with = 0;
   double without = 0;
   for (std::uint64_t left = before_row; left != 0; left &= left - 1) {
@@ -241,7 +275,7 @@ double DeckBound::weight_shift(const Ship& s, const Deck& deck, std::size_t row,
     with += weight[card];
     if ((after_row >> card & 1) != 0) without += weight[card];
   }
-  return times * (without / std::popcount(after_row) - with / std::popcount(before_row));
+  return without / std::popcount(after_row) - with / std::popcount(before_row);
 }
 
 DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades,
