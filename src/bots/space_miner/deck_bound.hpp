@@ -22,6 +22,12 @@ class DeckBound {
   double informed(std::uint64_t seed, std::uint64_t number) const;
 
  private:
+  static constexpr unsigned all_ships = 1U << upgrade_kinds;
+  static constexpr double never = -1e9;  // worth less than anything
+  // Credits for which flights are solved with the gain; others take the best gain of any arrival.
+  static constexpr CreditRange flown{-16, 31};
+  static UpgradeSet set_of(unsigned bits) { return static_cast<UpgradeSet>(bits); }
+
   using Line = std::vector<double>;  // by credits, from the lowest of the solver's range
 
   struct Entry {  // what a card is worth in a slot
