@@ -1,162 +1,22 @@
+// One order of the deck, solved for the player who knows it. The tables are made in deck_bound_tables.cpp.
 #include "bots/space_miner/deck_bound.hpp"
 
 #include <bit>
 #include <cstring>
-#include <limits>
 
+#include "core/bits.hpp"
 #include "core/random.hpp"
 
 namespace orebit::space_miner {
 
 namespace {
 
-constexpr unsigned all_ships = 1U << upgrade_kinds;
-constexpr double never = -1e9;
-constexpr std::size_t most_entries = 60'000'000;
-// How much of the deck's worth is paid for as it changes. Any number is right; these make the bound low.
-constexpr double weight_share = 0.3;
-constexpr double weight_of_rescans = 0.8;
-// Credits for which flights are solved with the gain; others take the best gain of any arrival.
-constexpr CreditRange flown{-16, 31};
-
-UpgradeSet set_of(unsigned bits) { return static_cast<UpgradeSet>(bits); }
+// How much of the deck's worth is paid for as it changes, for the rows of this turn and of each later one.
+// Any numbers are right; these make the bound low and steady.
+constexpr double share_now = 0.8;
+constexpr double share_later = 0.7;
 
 }  // namespace
-
-std::unique_ptr<const DeckBound> DeckBound::make(const Solver& solver) {
-  const Setting& t = solver.setting();
-  const auto entries = static_cast<std::size_t>(t.deck.size() * t.content.row_size * solver.range().size()) *
-                       all_ships * static_cast<std::size_t>(t.content.turns);
-  if (entries > most_entries) return nullptr;
-  return std::unique_ptr<const DeckBound>(new DeckBound(solver));
-}
-
-DeckBound::DeckBound(const Solver& solver)
-    : solver_(solver),
-      t_(solver.setting()),
-      range_(solver.range()),
-      rows_(static_cast<std::size_t>(t_.deck.size() / t_.content.row_size)),
-      entry_count_(static_cast<std::size_t>(t_.deck.size() * t_.content.row_size)),
-      ships_(static_cast<std::size_t>(t_.content.turns) * all_ships) {
-  for (int card = 0; card < t_.content.cards; ++card)
-    if (t_.deck.has(card)) whole_deck_ |= 1ULL << card;
-  for (int turn = 1; turn <= t_.content.turns; ++turn)
-    for (unsigned bits = 0; bits < all_ships; ++bits)
-      if (solver_.knows(turn, set_of(bits))) prepare(ships_[index(turn, set_of(bits))], turn, set_of(bits));
-  bound_reshuffled();
-}
-
-void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
-  RowOdds odds(t_.content.row_size);
-  for (int place = 0; place < range_.size(); ++place) {
-    solver_.fill(odds, turn, upgrades, credits(place), t_.deck);
-    for (const RowOdds::Entry& e : odds.entries())
-      ship.entries.push_back({static_cast<float>(e.worth), static_cast<std::uint8_t>(e.card),
-                              static_cast<std::uint8_t>(e.slot)});
-  }
-  weigh_cards(ship, turn, upgrades);
-  if (turn == t_.content.turns) return;
-  ship.arrived.resize(static_cast<std::size_t>(t_.content.cards));
-  for (int c = 0; c < t_.content.cards; ++c) {
-    const auto card = static_cast<Card>(c);
-    if (!t_.deck.has(c)) continue;
-    for (int at = flown.low - solver_.flights().most_cost(card, upgrades); at <= flown.high; ++at)
-      ship.arrived[card].push_back(solver_.mining(turn, upgrades, card, at));
-  }
-}
-
-// To first order a pile's rows are worth the mean of its cards' weights: from the value with and without
-// each.
-void DeckBound::weigh_cards(Ship& ship, int turn, UpgradeSet upgrades) {
-  const double share = static_cast<double>(t_.content.row_size) / t_.deck.size();
-  for (int place = 0; place < range_.size(); ++place) {
-    const double otherwise =
-        solver_.after_rescan(turn, upgrades, credits(place) - solver_.rescan_cost(upgrades, 1));
-    const double all = mean_best(ship, place, whole_deck_, otherwise);
-    for (int card = 0; card < t_.content.cards; ++card) {
-      const bool is_in = t_.deck.has(card) && t_.deck.size() > t_.content.row_size;
-      const double without = is_in ? mean_best(ship, place, whole_deck_ & ~(1ULL << card), otherwise) : all;
-      ship.card_weight.push_back(
-          static_cast<float>(t_.content.row_size * ((all - (1 - share) * without) / share - all)));
-    }
-  }
-}
-
-// As RowOdds::mean_best, for the cards of a pile. With `favour` f > 1: the mean over the best part of all
-// rows that is one f-th of them.
-double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, double otherwise,
-                            double favour) const {
-  const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
-  std::array<double, most_slots> fitting{};
-  double all = 1;
-  for (int slot = 0; slot < t_.content.row_size; ++slot)
-    all *= fitting[static_cast<std::size_t>(slot)] = std::popcount(pile) - slot;
-  const double counted = all / favour;
-  double below = all;
-  double sum = 0;
-  for (const Entry* end = entry + entry_count_; entry != end && entry->worth > otherwise; ++entry) {
-    if ((pile >> entry->card & 1) == 0) continue;
-    fitting[entry->slot] -= 1;
-    double rows = 1;
-    for (int slot = 0; slot < t_.content.row_size; ++slot)
-      rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
-    const double least = std::max(rows, all - counted);
-    sum += entry->worth * (below - least);
-    below = least;
-    if (rows <= all - counted) return sum / counted;
-  }
-  return (sum + otherwise * (below - (all - counted))) / counted;
-}
-
-// --- after the first pass --------------------------------------------------------------------------------
-
-// What a reshuffled deck may add, whichever cards are mined: a row of a pile of n cards is at most
-// N(N-1)(N-2) / n(n-1)(n-2) times as likely as from the whole deck of N. Piles shrink with every deal.
-void DeckBound::bound_reshuffled() {
-  constexpr int deals = 5;  // from the last of these on, every row is taken to be the best of all
-  std::array<double, deals + 1> next_turn{};
-  for (int turn = t_.content.turns; turn >= 1; --turn) {
-    std::array<double, deals + 1> most;
-    most.fill(never);
-    for (unsigned bits = 0; bits < all_ships; ++bits) {
-      if (!solver_.knows(turn, set_of(bits))) continue;
-      std::array<Line, 2> later;
-      for (int deal = deals; deal >= 1; --deal) {
-        std::array<Line, 2> gain;
-        bound_reshuffled(turn, set_of(bits), deal == deals ? 0 : deal, later,
-                         next_turn[static_cast<std::size_t>(std::min(deal + 1, deals))], gain);
-        for (const double g : gain[0])
-          most[static_cast<std::size_t>(deal)] = std::max(most[static_cast<std::size_t>(deal)], g);
-        later = std::move(gain);
-      }
-      ships_[index(turn, set_of(bits))].reshuffled = std::move(later);
-    }
-    next_turn = most;
-  }
-}
-
-// The gain before deal number `deal` since the reshuffle; 0 stands for all that are far on.
-void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const std::array<Line, 2>& later,
-                                 double next_turn, std::array<Line, 2>& gain) const {
-  const int slots = t_.content.row_size;
-  const int left = t_.deck.size() - (turn - 1) - slots * (deal - 1);
-  double favour = 1;
-  for (int slot = 0; slot < slots; ++slot)
-    favour *= static_cast<double>(t_.deck.size() - slot) / std::max(1, left - slot);
-  if (deal == 0 || left < slots) favour = 1e9;
-  for (const int rescanned : {0, 1})
-    for (int place = 0; place < range_.size(); ++place) {
-      const int cost = solver_.rescan_cost(upgrades, rescanned);
-      const double otherwise = deal == 0 ? never
-                                         : solver_.after_rescan(turn, upgrades, credits(place) - cost) +
-                                               later[1][clamped(place - cost)];
-      gain[static_cast<std::size_t>(rescanned)].push_back(
-          mean_best(ship(turn, upgrades), place, whole_deck_, otherwise - next_turn, favour) + next_turn -
-          before(turn, upgrades, rescanned, credits(place)));
-    }
-}
-
-// --- one order of the deck -------------------------------------------------------------------------------
 
 DeckBound::Deck DeckBound::deal(std::uint64_t seed, std::uint64_t number) const {
   Random random(seed, number);
@@ -205,7 +65,11 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
                           Line& first, Line& later) const {
   const Ship& s = ship(turn, upgrades);
   const Line visits = best_visit(deck, row, turn, upgrades, next);
-  const auto ahead = std::min(static_cast<int>(rows_ - row) - 1, t_.content.turns - turn);
+  double paid_later = 0;  // for the rows of the turns to come, one each, as far as this pass reaches
+  const int last = std::min(t_.content.turns, turn + static_cast<int>(rows_ - row) - 1);
+  for (int ahead = turn + 1; ahead <= last; ++ahead)
+    paid_later +=
+        share_later * weight_shift(usual_weight_[static_cast<std::size_t>(ahead - 1)].data(), deck, row);
   const Line after = later;
   for (const int rescanned : {0, 1}) {
     const int cost = solver_.rescan_cost(upgrades, rescanned);
@@ -220,20 +84,20 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
       const double again = t_.options.rescan_limit > 0 ? rescan + after[clamped(place - cost)] : never;
       (rescanned != 0 ? later : first)[static_cast<std::size_t>(place)] =
           std::max(visits[static_cast<std::size_t>(place)], again) - shown +
-          mean_best(s, place, deck.piles[row], rescan) - before(turn, upgrades, rescanned, credits(place)) -
-          weight_shift(s, deck, row, place, weight_share * (weight_of_rescans + ahead));
+          mean_best(s, place, deck.piles[row], std::popcount(deck.piles[row]), rescan) -
+          before(turn, upgrades, rescanned, credits(place)) -
+          share_now * weight_shift(s.card_weight.data() + static_cast<std::size_t>(place * t_.content.cards),
+                                   deck, row) -
+          paid_later;
     }
   }
 }
 
 // The mean weight of the pile after the row less that before: 0 on average, so it may be paid.
-double DeckBound::weight_shift(const Ship& s, const Deck& deck, std::size_t row, int place,
-                               double times) const {
+double DeckBound::weight_shift(const float* weight, const Deck& deck, std::size_t row) const {
   const std::uint64_t before_row = deck.piles[row];
   const std::uint64_t after_row = deck.piles[row + 1];
   if (std::popcount(after_row) < t_.content.row_size) return 0;
-  const float* weight =
-      s.card_weight.data() + static_cast<std::size_t>(place) * static_cast<std::size_t>(t_.content.cards);
   double with = 0;
   double without = 0;
   for (std::uint64_t left = before_row; left != 0; left &= left - 1) {
@@ -241,7 +105,7 @@ double DeckBound::weight_shift(const Ship& s, const Deck& deck, std::size_t row,
     with += weight[card];
     if ((after_row >> card & 1) != 0) without += weight[card];
   }
-  return times * (without / std::popcount(after_row) - with / std::popcount(before_row));
+  return without / std::popcount(after_row) - with / std::popcount(before_row);
 }
 
 DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades,

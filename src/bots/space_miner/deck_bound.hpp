@@ -22,6 +22,12 @@ class DeckBound {
   double informed(std::uint64_t seed, std::uint64_t number) const;
 
  private:
+  static constexpr unsigned all_ships = 1U << upgrade_kinds;
+  static constexpr double never = -1e9;  // worth less than anything
+  // Credits for which flights are solved with the gain; others take the best gain of any arrival.
+  static constexpr CreditRange flown{-16, 31};
+  static UpgradeSet set_of(unsigned bits) { return static_cast<UpgradeSet>(bits); }
+
   using Line = std::vector<double>;  // by credits, from the lowest of the solver's range
 
   struct Entry {  // what a card is worth in a slot
@@ -47,12 +53,13 @@ class DeckBound {
   explicit DeckBound(const Solver& solver);
   void prepare(Ship& ship, int turn, UpgradeSet upgrades);
   void weigh_cards(Ship& ship, int turn, UpgradeSet upgrades);
+  void follow_usual_ship();
+  UpgradeSet best_purchase(int turn, UpgradeSet upgrades, int purse) const;
   void bound_reshuffled();
   void bound_reshuffled(int turn, UpgradeSet upgrades, int deals, const std::array<Line, 2>& later,
                         double next_turn, std::array<Line, 2>& gain) const;
 
-  double mean_best(const Ship& ship, int place, std::uint64_t pile, double otherwise,
-                   double favour = 1) const;
+  double mean_best(const Ship& ship, int place, std::uint64_t pile, int cards, double otherwise) const;
   Deck deal(std::uint64_t seed, std::uint64_t number) const;
   void solve_ship(const Deck& deck, int turn, UpgradeSet upgrades, const Gains& next, Gains& now) const;
   void solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades, const Gains& next,
@@ -61,7 +68,7 @@ class DeckBound {
   Line dock_gain(int turn, UpgradeSet upgrades, const std::vector<Line>& next) const;
   Line visit_gain(int turn, UpgradeSet upgrades, Card card, const Line& dock) const;
   void fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, Line& gain) const;
-  double weight_shift(const Ship& ship, const Deck& deck, std::size_t row, int place, double times) const;
+  double weight_shift(const float* weight, const Deck& deck, std::size_t row) const;
 
   const Ship& ship(int turn, UpgradeSet upgrades) const { return ships_[index(turn, upgrades)]; }
   static std::size_t index(int turn, UpgradeSet upgrades) {
@@ -83,6 +90,7 @@ class DeckBound {
   std::size_t entry_count_;  // cards times slots
   std::uint64_t whole_deck_ = 0;
   std::vector<Ship> ships_;
+  std::vector<std::vector<float>> usual_weight_;  // by turn, then card
 };
 
 }  // namespace orebit::space_miner

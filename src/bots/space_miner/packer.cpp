@@ -24,7 +24,8 @@ void Packer::try_ore(Dice pool, int ore, Entry& best) {
   const int price = t_.ore_price(asteroid_.kind[i], holds(upgrades_, Upgrade::contract));
   for (int word = 0; word < masks.words(); ++word)
     for (auto left = masks.makers(asteroid_.number_place[i], word); left != 0; left &= left - 1) {
-      const DiceRank part = parts[static_cast<std::size_t>(word * 64 + std::countr_zero(left))];
+      const DiceRank part =
+          parts[static_cast<std::size_t>(word) * 64 + static_cast<std::size_t>(std::countr_zero(left))];
       const Claim claim = Claim::of(ore + 1, part);
       if (claim > most_) continue;
       const int credits = price + entry(pool - t_.dice().at(part)).credits;

@@ -70,9 +70,9 @@ bool Solver::is_reachable(int turn, UpgradeSet ship) const {
 void Solver::score_end() {
   const int after = t_.content.turns + 1;
   for (unsigned ship = 0; ship < all_ships; ++ship) {
+    const int half = t_.price_of_all(static_cast<UpgradeSet>(ship)) / 2;  // rounded down, once
     CreditLine line = new_line();
-    for (int credits = range_.low; credits <= range_.high; ++credits)
-      line[credits] = slope_ * credits + t_.price_of_all(static_cast<UpgradeSet>(ship)) / 2;
+    for (int credits = range_.low; credits <= range_.high; ++credits) line[credits] = slope_ * credits + half;
     before_turn_[place(after, static_cast<UpgradeSet>(ship))] = line;
   }
 }
@@ -113,7 +113,7 @@ double Solver::mining(int turn, UpgradeSet ship, Card card, int credits) const {
 }
 
 void Solver::solve_visits(int turn, UpgradeSet ship) {
-  visits_[place(turn, ship)].resize(static_cast<std::size_t>(range_.size() * t_.content.cards));
+  visits_[place(turn, ship)].resize(visit_place(range_.high + 1, 0));
   for (int card = 0; card < t_.content.cards; ++card)
     if (t_.deck.has(card)) solve_visit(turn, ship, static_cast<Card>(card));
 }
@@ -137,16 +137,14 @@ void Solver::solve_visit(int turn, UpgradeSet ship, Card card) {
     }
     lattice.expect(values.data());
     for (int lane = 0; lane < lanes && low + lane <= range_.high; ++lane)
-      visits_[place(turn, ship)]
-             [static_cast<std::size_t>((low + lane - range_.low) * t_.content.cards + card)] =
-                 static_cast<float>(values[0][lane]);
+      visits_[place(turn, ship)][visit_place(low + lane, card)] = static_cast<float>(values[0][lane]);
   }
 }
 
 double Solver::visiting(int turn, UpgradeSet ship, Card card, int credits) const {
   const int inside = std::clamp(credits, range_.low, range_.high);
-  const auto i = static_cast<std::size_t>((inside - range_.low) * t_.content.cards + card);
-  return static_cast<double>(visits_[place(turn, ship)][i]) + slope_ * (credits - inside);
+  return static_cast<double>(visits_[place(turn, ship)][visit_place(inside, card)]) +
+         slope_ * (credits - inside);
 }
 
 int Solver::rescan_cost(UpgradeSet ship, int rescans) const {

@@ -63,6 +63,9 @@ class Solver {
   static std::size_t place(int turn, UpgradeSet ship) {
     return static_cast<std::size_t>(turn - 1) << upgrade_kinds | ship;
   }
+  std::size_t visit_place(int credits, Card card) const {
+    return static_cast<std::size_t>(credits - range_.low) * static_cast<std::size_t>(t_.content.cards) + card;
+  }
   CreditLine new_line() const { return {range_, slope_}; }
   bool is_reachable(int turn, UpgradeSet ship) const;
   void choose_range();

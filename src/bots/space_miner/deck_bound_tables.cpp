@@ -1,0 +1,176 @@
+// What DeckBound prepares once: rows by worth, weights of cards, and the gain after the first pass.
+#include <bit>
+
+#include "bots/space_miner/deck_bound.hpp"
+
+namespace orebit::space_miner {
+
+namespace {
+
+constexpr std::size_t most_entries = 60'000'000;
+
+}  // namespace
+
+std::unique_ptr<const DeckBound> DeckBound::make(const Solver& solver) {
+  const Setting& t = solver.setting();
+  const auto entries = static_cast<std::size_t>(t.deck.size() * t.content.row_size * solver.range().size()) *
+                       all_ships * static_cast<std::size_t>(t.content.turns);
+  if (entries > most_entries) return nullptr;
+  return std::unique_ptr<const DeckBound>(new DeckBound(solver));
+}
+
+DeckBound::DeckBound(const Solver& solver)
+    : solver_(solver),
+      t_(solver.setting()),
+      range_(solver.range()),
+      rows_(static_cast<std::size_t>(t_.deck.size() / t_.content.row_size)),
+      entry_count_(static_cast<std::size_t>(t_.deck.size() * t_.content.row_size)),
+      ships_(static_cast<std::size_t>(t_.content.turns) * all_ships) {
+  for (int card = 0; card < t_.content.cards; ++card)
+    if (t_.deck.has(card)) whole_deck_ |= 1ULL << card;
+  for (int turn = 1; turn <= t_.content.turns; ++turn)
+    for (unsigned bits = 0; bits < all_ships; ++bits)
+      if (solver_.knows(turn, set_of(bits))) prepare(ships_[index(turn, set_of(bits))], turn, set_of(bits));
+  follow_usual_ship();
+  bound_reshuffled();
+}
+
+void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
+  RowOdds odds(t_.content.row_size);
+  for (int place = 0; place < range_.size(); ++place) {
+    solver_.fill(odds, turn, upgrades, credits(place), t_.deck);
+    for (const RowOdds::Entry& e : odds.entries())
+      ship.entries.push_back({static_cast<float>(e.worth), static_cast<std::uint8_t>(e.card),
+                              static_cast<std::uint8_t>(e.slot)});
+  }
+  weigh_cards(ship, turn, upgrades);
+  if (turn == t_.content.turns) return;
+  ship.arrived.resize(static_cast<std::size_t>(t_.content.cards));
+  for (int c = 0; c < t_.content.cards; ++c) {
+    const auto card = static_cast<Card>(c);
+    if (!t_.deck.has(c)) continue;
+    for (int at = flown.low - solver_.flights().most_cost(card, upgrades); at <= flown.high; ++at)
+      ship.arrived[card].push_back(solver_.mining(turn, upgrades, card, at));
+  }
+}
+
+// To first order a pile's rows are worth the mean of its cards' weights: from the value with and without
+// each.
+void DeckBound::weigh_cards(Ship& ship, int turn, UpgradeSet upgrades) {
+  const double share = static_cast<double>(t_.content.row_size) / t_.deck.size();
+  for (int place = 0; place < range_.size(); ++place) {
+    const double otherwise =
+        solver_.after_rescan(turn, upgrades, credits(place) - solver_.rescan_cost(upgrades, 1));
+    const double all = mean_best(ship, place, whole_deck_, t_.deck.size(), otherwise);
+    for (int card = 0; card < t_.content.cards; ++card) {
+      const bool is_in = t_.deck.has(card) && t_.deck.size() > t_.content.row_size;
+      const double without =
+          is_in ? mean_best(ship, place, whole_deck_ & ~(1ULL << card), t_.deck.size() - 1, otherwise) : all;
+      ship.card_weight.push_back(
+          static_cast<float>(t_.content.row_size * ((all - (1 - share) * without) / share - all)));
+    }
+  }
+}
+
+// A game as it usually goes: what each card adds to the deck's worth in each turn of it.
+void DeckBound::follow_usual_ship() {
+  UpgradeSet upgrades = 0;
+  int purse = t_.content.start_credits;
+  for (int turn = 1; turn <= t_.content.turns; ++turn) {
+    const Ship& s = ship(turn, upgrades);
+    const std::size_t place = clamped(purse - range_.low);
+    const auto cards = static_cast<std::size_t>(t_.content.cards);
+    const auto first = s.card_weight.begin() + static_cast<std::ptrdiff_t>(place * cards);
+    usual_weight_.emplace_back(first, first + static_cast<std::ptrdiff_t>(cards));
+    const Card good = s.entries[place * entry_count_ + entry_count_ / 8].card;
+    purse += static_cast<int>(solver_.incomes().mean(good, upgrades));
+    const UpgradeSet bought = turn < t_.content.turns ? best_purchase(turn, upgrades, purse) : UpgradeSet{0};
+    purse -= t_.price_of_all(bought);
+    upgrades = set_of(upgrades | bought);
+  }
+}
+
+UpgradeSet DeckBound::best_purchase(int turn, UpgradeSet upgrades, int purse) const {
+  const unsigned open = (all_ships - 1) & ~static_cast<unsigned>(upgrades);
+  unsigned best = 0;
+  double most = solver_.before_turn(turn + 1, upgrades, purse);
+  for (unsigned bought = purse < 0 ? 0 : open; bought != 0; bought = (bought - 1) & open) {
+    const int left = purse - t_.price_of_all(set_of(bought));
+    if (left < 0 || !solver_.knows(turn + 1, set_of(upgrades | bought))) continue;
+    const double value = solver_.before_turn(turn + 1, set_of(upgrades | bought), left);
+    if (value > most) most = value, best = bought;
+  }
+  return set_of(best);
+}
+
+// As RowOdds::mean_best, for a pile of `cards` cards, all of which are among `pile`. Where the pile has more,
+// this is the most that any `cards` of them can mean: at most so many cards exceed a worth in a slot, so at
+// least so many of the pile fit below it.
+double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
+                            double otherwise) const {
+  const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
+  std::array<double, most_slots> fitting{};
+  double all = 1;
+  for (int slot = 0; slot < t_.content.row_size; ++slot)
+    all *= fitting[static_cast<std::size_t>(slot)] = cards - slot;
+  double below = all;
+  double sum = 0;
+  for (const Entry* end = entry + entry_count_; entry != end && entry->worth > otherwise; ++entry) {
+    if ((pile >> entry->card & 1) == 0) continue;
+    fitting[entry->slot] -= 1;
+    double rows = 1;
+    for (int slot = 0; slot < t_.content.row_size; ++slot)
+      rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
+    sum += entry->worth * (below - rows);
+    below = rows;
+    if (rows <= 0) return sum / all;
+  }
+  return (sum + otherwise * below) / all;
+}
+
+// --- after the first pass --------------------------------------------------------------------------------
+
+// What a reshuffled deck may add, whichever cards are mined and dealt: a pile of n cards is no better than
+// the best n of the whole deck. Piles shrink with every deal.
+void DeckBound::bound_reshuffled() {
+  constexpr int deals = 8;  // from the last of these on, every row is taken to be the best of all
+  std::array<double, deals + 1> next_turn{};
+  for (int turn = t_.content.turns; turn >= 1; --turn) {
+    std::array<double, deals + 1> most;
+    most.fill(never);
+    for (unsigned bits = 0; bits < all_ships; ++bits) {
+      if (!solver_.knows(turn, set_of(bits))) continue;
+      std::array<Line, 2> later;
+      for (int deal = deals; deal >= 1; --deal) {
+        std::array<Line, 2> gain;
+        bound_reshuffled(turn, set_of(bits), deal == deals ? 0 : deal, later,
+                         next_turn[static_cast<std::size_t>(std::min(deal + 1, deals))], gain);
+        for (const double g : gain[0])
+          most[static_cast<std::size_t>(deal)] = std::max(most[static_cast<std::size_t>(deal)], g);
+        later = std::move(gain);
+      }
+      ships_[index(turn, set_of(bits))].reshuffled = std::move(later);
+    }
+    next_turn = most;
+  }
+}
+
+// The gain before deal number `deal` since the reshuffle; 0 stands for all that are far on.
+void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const std::array<Line, 2>& later,
+                                 double next_turn, std::array<Line, 2>& gain) const {
+  const int slots = t_.content.row_size;
+  const int left = t_.deck.size() - (turn - 1) - slots * (deal - 1);
+  const int cards = deal == 0 ? slots : std::max(slots, left);
+  for (const int rescanned : {0, 1})
+    for (int place = 0; place < range_.size(); ++place) {
+      const int cost = solver_.rescan_cost(upgrades, rescanned);
+      const double otherwise = deal == 0 ? never
+                                         : solver_.after_rescan(turn, upgrades, credits(place) - cost) +
+                                               later[1][clamped(place - cost)];
+      gain[static_cast<std::size_t>(rescanned)].push_back(
+          mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn) + next_turn -
+          before(turn, upgrades, rescanned, credits(place)));
+    }
+}
+
+}  // namespace orebit::space_miner
