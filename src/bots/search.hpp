@@ -170,9 +170,9 @@ class Search {
     return best;
   }
 
-  // What a move was worth so far, on a scale of what this search has seen. An untried one is thought modest.
+  // What a move was worth so far, on a scale of what this search has seen.
   double promise(NodeIndex node) const {
-    if (tree_[node].visits == 0 || high_ <= low_) return 0.4;
+    if (tree_[node].visits == 0 || high_ <= low_) return Judgement<G>::untried;
     return std::clamp((tree_[node].mean() - low_) / (high_ - low_), 0.0, 1.0);
   }
 

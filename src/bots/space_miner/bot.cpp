@@ -11,7 +11,7 @@ namespace {
 using namespace space_miner;
 using Ranked = std::vector<RankedMove>;
 
-constexpr double careless_by = 2.5;  // points that a rookie hardly notices
+constexpr double careless_by = 1.0;  // points that a rookie hardly notices
 
 Advice<SpaceMiner> just(const Move& move, std::string reason) {
   return {{{move, 0, 0, 0}}, false, 0, std::move(reason)};

@@ -38,7 +38,8 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   using Game = space_miner::SpaceMiner;
   using State = space_miner::State;
 
-  static constexpr std::uint32_t foreman_simulations = 300;
+  static constexpr std::uint32_t foreman_simulations = 600;
+  static constexpr double untried = 1.1;  // nothing appeals before it is tried
   static constexpr double lead_scale = 7;  // points, in a race
 
   explicit Judgement(const Game& game, const Lore<Game>* lore = nullptr) : FairJudgement(game, lore) {
