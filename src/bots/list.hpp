@@ -4,3 +4,4 @@
 #include "bots/asteroid_miners/judgement.hpp"
 #include "bots/levels.hpp"
 #include "bots/space_miner/bot.hpp"
+#include "bots/stella_digger/judgement.hpp"

@@ -35,9 +35,8 @@ class Placements {
 
   constexpr bool empty() const { return any_ == 0; }
   constexpr Squares squares() const { return any_; }
-  constexpr bool has(Square square, Direction tip) const {
-    return holds(by_tip_[static_cast<std::size_t>(tip)], square);
-  }
+  constexpr Squares with_tip(Direction tip) const { return by_tip_[static_cast<std::size_t>(tip)]; }
+  constexpr bool has(Square square, Direction tip) const { return holds(with_tip(tip), square); }
 
  private:
   std::array<Squares, directions> by_tip_{};

@@ -1,0 +1,66 @@
+// What bots know of Stella Digger: rules of thumb for every decision, and estimates of points to come.
+#pragma once
+
+#include "bots/judgement.hpp"
+#include "bots/stella_digger/estimate.hpp"
+
+namespace orebit {
+
+template <>
+class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digger::StellaDigger> {
+ public:
+  using Game = stella_digger::StellaDigger;
+  using State = stella_digger::State;
+  using Move = stella_digger::Move;
+  using FairJudgement<Game>::FairJudgement;
+
+  static constexpr std::uint32_t foreman_simulations = 1000;
+  static constexpr std::uint32_t chief_simulations = 40'000;
+  static constexpr double prior_warmth = 1;
+  static constexpr double rookie_warmth = 1;
+  // Points of lead that win 73 of 100 games at the end, and more for each round to come.
+  static constexpr double scale_at_end = 2;
+  static constexpr double scale_a_round = 0.35;
+  static constexpr int horizon = 2;  // rounds that a simulation plays
+  static constexpr int looks = 3;    // moves it compares at each ply
+
+  double appeal(const State& s, const Move& move) const;
+
+  // This round and the next are played, so that whoever wins a tile also uses the Foreman Marker; what comes
+  // after them is an estimate.
+  bool is_settled(const State& root, const State& s) const {
+    return s.open.round >= root.open.round + horizon;
+  }
+
+  template <class U>
+  void ply(State& s, U& uniform) const {
+    if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
+    const auto moves = game().moves(s);
+    game().apply(s, moves[likely(s, moves, uniform)]);
+  }
+
+  Worth worth(const State& s) const {
+    if (game().turn(s).is_over()) return final_worth(s);
+    const auto& t = game().setting();
+    std::array<double, max_seats> points{};
+    for (stella_digger::Player p = 0; p < t.seats(); ++p) points[p] = stella_digger::points_to_come(t, s, p);
+    return worth_of_scores(points, scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
+  }
+
+ private:
+  // The best of a few moves drawn by chance: near to good play, and quick.
+  template <class Moves, class U>
+  std::size_t likely(const State& s, const Moves& moves, U& uniform) const {
+    const auto count = static_cast<std::uint32_t>(moves.size());
+    std::size_t best = uniform(count);
+    if (count == 1 || s.open.phase == stella_digger::Phase::deck) return best;
+    double most = appeal(s, moves[best]);
+    for (int i = 1; i < looks; ++i) {
+      const std::size_t other = uniform(count);
+      if (const double appealing = appeal(s, moves[other]); appealing > most) most = appealing, best = other;
+    }
+    return best;
+  }
+};
+
+}  // namespace orebit
