@@ -2,5 +2,6 @@
 #pragma once
 
 #include "bots/asteroid_miners/judgement.hpp"
+#include "bots/dark_side/judgement.hpp"
 #include "bots/levels.hpp"
 #include "bots/space_miner/judgement.hpp"
