@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/asteroid_miners/judgement.hpp"
+#include "bots/dark_side/judgement.hpp"
 #include "bots/levels.hpp"
 #include "bots/space_miner/bot.hpp"
 #include "bots/stella_digger/judgement.hpp"
