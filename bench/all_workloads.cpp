@@ -1,5 +1,6 @@
 // The list of workloads. A new game adds its random plies, compared with Space Miner's kernel.
 #include "bench/random_games.hpp"
+#include "bench/search_workloads.hpp"
 #include "bench/space_miner_kernel.hpp"
 #include "bench/workload.hpp"
 #include "games/list.hpp"
@@ -75,6 +76,12 @@ Suite all_workloads() {
   add_random_plies<stella_digger::Words>(suite, kernel, 300);
   add_random_plies<dark_side::Words>(suite, kernel, 200);
   add_dice(suite, match);
+  // Space Miner's own bots know the solved game; the search is measured without it, whole games played out.
+  add_search<space_miner::Words, FairJudgement<space_miner::SpaceMiner>>(suite, "space-miner/search-1000");
+  add_search<asteroid_miners::Words>(suite, "asteroid-miners/search-1000");
+  add_search<stella_digger::Words>(suite, "stella-digger/search-1000");
+  add_search<dark_side::Words>(suite, "dark-side/search-1000");
+  add_two_cores<dark_side::Words>(suite);
   return suite;
 }
 

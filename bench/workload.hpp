@@ -26,6 +26,7 @@ struct Fact {
   std::string unit;
   double value = 0;
   std::optional<double> limit;  // the goal of docs/performance.md
+  bool is_least = false;        // the goal is at least that, not at most
 };
 
 struct Suite {

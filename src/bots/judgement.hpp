@@ -38,8 +38,8 @@ class FairJudgement {
   // often.
   static constexpr double prior_warmth = 1;
   static constexpr double rookie_warmth = 1;
-  // What an untried move is thought to be worth, from 0 to 1 on the scale of what a search has seen. Above 1 every
-  // move is tried; below, those that appeal less wait until the others disappoint.
+  // What an untried move is thought to be worth, from 0 to 1 on the scale of what a search has seen. Above 1
+  // every move is tried; below, those that appeal less wait until the others disappoint.
   static constexpr double untried = 0.4;
   // Points of lead that win 73 of 100 games.
   static constexpr double lead_scale = 10;

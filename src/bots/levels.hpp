@@ -1,38 +1,20 @@
-// The levels that every game offers under the same names, from what its Judgement knows:
-//
-//   random    any legal move
-//   rookie    leans to what rules of thumb like, and often strays: legal, not silly
-//   miner     follows the rules of thumb; no search, at once
-//   foreman   searches for a fraction of a second
-//   chief     searches for seconds, on all cores
-//
-// A bot is one player of one level through one game. A game with a better bot of its own specialises BotOf
-// for that level in bots/<game>/bots.hpp.
+// The levels of bots/level.hpp made from what a game's Judgement knows. A bot is one player of one level
+// through one game. A game with better bots of its own specialises BotOf (bots/space_miner/bot.hpp).
 #pragma once
 
-#include <array>
-#include <memory>
 #include <optional>
-#include <string_view>
+#include <utility>
 
+#include "bots/level.hpp"
 #include "bots/thinker.hpp"
 
 namespace orebit {
 
-enum class BotLevel : std::uint8_t { random, rookie, miner, foreman, chief };
-inline constexpr std::array<std::string_view, 5> level_names{"random", "rookie", "miner", "foreman", "chief"};
-
-constexpr std::string_view name_of(BotLevel level) { return level_names[static_cast<std::size_t>(level)]; }
-constexpr std::optional<BotLevel> level_of(std::string_view name) {
-  if (name == "greedy") return BotLevel::miner;  // as records of version 0.1 call it
-  for (std::size_t i = 0; i < level_names.size(); ++i)
-    if (level_names[i] == name) return static_cast<BotLevel>(i);
-  return std::nullopt;
-}
-constexpr bool searches(BotLevel level) { return level >= BotLevel::foreman; }
-
+// The chief grows two trees, whether or not there are two cores for them, so that its answers are the same
+// everywhere.
 template <class G>
 Budget budget_of(BotLevel level, Budget asked) {
+  if (level == BotLevel::chief) asked.cores = 2;
   if (asked.simulations != 0 || asked.milliseconds != 0) return asked;
   asked.simulations =
       level == BotLevel::chief ? Judgement<G>::chief_simulations : Judgement<G>::foreman_simulations;
@@ -59,8 +41,6 @@ class BotOf {
     const auto count = static_cast<std::uint32_t>(moves.size());
     if (level_ == BotLevel::random)
       return answer(moves[random_(count)], "any legal move is as good as another");
-    if constexpr (requires { judgement_.thumb(view, seat); })
-      if (level_ == BotLevel::miner) return judgement_.thumb(view, seat);
     if (level_ == BotLevel::rookie) return answer(moves[stray(s, moves)], "it looks fine");
     return answer(moves[favourite(s, moves)], "the rules of thumb like it best");
   }

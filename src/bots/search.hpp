@@ -24,7 +24,7 @@
 
 namespace orebit {
 
-template <class G>
+template <class G, class J = Judgement<G>>
 class Search {
  public:
   using State = typename G::State;
@@ -148,7 +148,7 @@ class Search {
   }
 
   float odds(const State& s, const Move& move) const {
-    const double odds = std::exp(judgement_.appeal(s, move) / Judgement<G>::prior_warmth);
+    const double odds = std::exp(judgement_.appeal(s, move) / J::prior_warmth);
     return static_cast<float>(std::clamp(odds, 1e-6, 1e6));
   }
 
@@ -172,7 +172,7 @@ class Search {
 
   // What a move was worth so far, on a scale of what this search has seen.
   double promise(NodeIndex node) const {
-    if (tree_[node].visits == 0 || high_ <= low_) return Judgement<G>::untried;
+    if (tree_[node].visits == 0 || high_ <= low_) return J::untried;
     return std::clamp((tree_[node].mean() - low_) / (high_ - low_), 0.0, 1.0);
   }
 
@@ -190,7 +190,7 @@ class Search {
   }
 
   const G& game_;
-  Judgement<G> judgement_;
+  J judgement_;
   Tree<Move> tree_;
   Tree<Move> spare_;
   std::vector<Step> path_;

@@ -47,8 +47,8 @@ void print_fact(const bench::Fact& fact, bool json) {
                 "\n",
                 fact.name.c_str(), number(fact.value).c_str(), fact.unit.c_str(), limit.c_str());
   } else {
-    std::printf("%-28s %14s %-9s goal: at most %s\n", fact.name.c_str(), number(fact.value).c_str(),
-                fact.unit.c_str(), limit.c_str());
+    std::printf("%-34s %10s %-12s goal: at %s %s\n", fact.name.c_str(), number(fact.value).c_str(),
+                fact.unit.c_str(), fact.is_least ? "least" : "most", limit.c_str());
   }
 }
 

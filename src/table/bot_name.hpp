@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/levels.hpp"
+#include "bots/advice.hpp"
+#include "bots/level.hpp"
 
 namespace orebit {
 
