@@ -74,6 +74,7 @@ class MatchOf final : public Match {
   }
 
   Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
+    if (bot.level == BotLevel::random) return any_move(uniform);
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
     BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
@@ -150,6 +151,12 @@ class MatchOf final : public Match {
     for (const Seat seat : game().winners(state)) result.winners.push_back(index_of(seat));
     result.reason = words_->reason(state);
     return result;
+  }
+
+  Counsel any_move(const UniformSource& uniform) const {
+    const auto moves = game().moves(state_);
+    const auto pick = uniform(static_cast<std::uint32_t>(moves.size()));
+    return {words_->print(moves[pick]), "any legal move is as good as another", {}};
   }
 
   Weighed in_words(const Choice<typename Game::Move>& choice) const {

@@ -2,8 +2,7 @@
 //
 // To add a game, write tests/contract/<game>_contract_test.cpp:
 //
-//   #include "bots/list.hpp"
-#include "tests/contract/contract.hpp"
+//   #include "tests/contract/contract.hpp"
 //
 //   namespace orebit::contract {
 //   namespace {
@@ -34,6 +33,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/list.hpp"
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"

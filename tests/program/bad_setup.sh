@@ -22,7 +22,7 @@ refuse 'played by 1 to 4 players, not by 5' space-miner --seed 1 --players 5
 refuse 'played by 1 to 4 players, not by -1' space-miner --seed 1 --players=-1
 refuse '--players' space-miner --seed 1 --players two
 refuse '--players' space-miner --seed 1 --players 99999999999999999999
-refuse 'no bot of this game is called "deep"; there are: random' space-miner --seed 1 --bot deep
+refuse 'no bot is called "deep"; there are: random' space-miner --seed 1 --bot deep
 
 for seed in -1 text "" 1.5 18446744073709551616 " 1x"; do refuse --seed space-miner "--seed=$seed"; done
 for count in -1 many 18446744073709551616; do refuse --count space-miner --seed 1 "--count=$count"; done

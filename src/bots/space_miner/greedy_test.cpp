@@ -1,7 +1,7 @@
 // Whole games by the bots: legal advice everywhere, and the score that the rules' yardsticks promise.
 #include "bots/space_miner/greedy.hpp"
 
-#include "bots/space_miner/bots.hpp"
+#include "bots/space_miner/bot.hpp"
 #include "bots/space_miner/navigator.hpp"
 #include "core/random.hpp"
 #include "games/space_miner/testing.hpp"
@@ -116,17 +116,48 @@ TEST(SpaceMinerGreedy, its_advice_is_legal_with_every_option) {
   expect_legal_advice("decks shared, reuse_face any", 2);
 }
 
-TEST(SpaceMinerBots, random_and_greedy_are_asked_by_name) {
-  EXPECT_EQ(BotsOf<SpaceMiner>::names(), (std::vector<std::string_view>{"random", "greedy"}));
+// The solved game is made once for all of them.
+TEST(SpaceMinerBots, every_level_plays_as_it_should_in_one_game_alone) {
   const SpaceMiner& game = shared_game("", 1)->game();
-  Random random(1, 1);
-  const auto ask = [&](std::string_view bot) {
-    return played_score(game, 1, [&](const State& s) {
-      return BotsOf<SpaceMiner>::advise(bot, game, game.view(s, seat_of(0)), seat_of(0), random).move;
-    });
+  const Lore<SpaceMiner> lore(game);
+  const auto score = [&](BotLevel level) {
+    BotOf<SpaceMiner> bot(game, level, {.simulations = searches(level) ? 100U : 0U}, 1, &lore);
+    return played_score(
+        game, 1, [&](const State& s) { return bot.advise(game.view(s, seat_of(0)), seat_of(0)).move(); });
   };
-  EXPECT_LT(ask("random"), 0);
-  EXPECT_GT(ask("greedy"), 20);
+  EXPECT_LT(score(BotLevel::random), 0);
+  EXPECT_GT(score(BotLevel::rookie), 0);
+  EXPECT_GT(score(BotLevel::miner), 20);
+  EXPECT_GT(score(BotLevel::foreman), 20);
+  EXPECT_GT(score(BotLevel::chief), 20);
+}
+
+TEST(SpaceMinerBots, the_chief_knows_what_every_move_is_worth) {
+  Playing game = rich_ship();
+  const Lore<SpaceMiner> lore(game.game());
+  BotOf<SpaceMiner> chief(game.game(), BotLevel::chief, {}, 1, &lore);
+  const auto advice = chief.advise({game.state}, seat_of(0));
+  EXPECT_EQ(advice.choices.size(), game.game().moves(game.state).size());
+  EXPECT_NE(advice.reason.find("final score of "), std::string::npos) << advice.reason;
+  const auto worst = advice.choices.back();
+  const auto [best, played] = chief.compare({game.state}, seat_of(0), worst.move);
+  EXPECT_EQ(best.move, advice.move());
+  EXPECT_EQ(played.value, worst.value);
+  EXPECT_GE(best.value, played.value);
+}
+
+TEST(SpaceMinerBots, a_pack_too_large_to_solve_is_searched_and_played_by_thumb) {
+  const auto words = open_game(
+      edited(default_pack(),
+             {{"constants.nav_dice", "7"}, {"constants.turns", "20"}, {"constants.nav_rerolls", "9"}}));
+  Playing game(words);
+  const Lore<SpaceMiner> lore(game.game());
+  ASSERT_EQ(lore.solver(), nullptr);
+  game.run("deal a43 a20 a21");
+  for (const BotLevel level : {BotLevel::rookie, BotLevel::chief}) {
+    BotOf<SpaceMiner> bot(game.game(), level, {.simulations = 20}, 1, &lore);
+    EXPECT_FALSE(game.game().why_not(game.state, bot.advise({game.state}, seat_of(0)).move()));
+  }
 }
 
 }  // namespace

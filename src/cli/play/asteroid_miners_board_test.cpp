@@ -324,7 +324,7 @@ TEST(AsteroidMinersBoard, pictures_of_whole_random_games_fit) {
         for (const std::string& line : picture.lines({})) ASSERT_LE(width_of(line), room.columns);
         for (const std::string& line : picture.lines({.has_utf8 = false}))
           ASSERT_EQ(line.find('?'), std::string::npos) << "no stand-in for a glyph: " << line;
-        ASSERT_TRUE(table.match->play(table.match->advise("random", uniform).move));
+        ASSERT_TRUE(table.match->play(table.match->advise({BotLevel::random, {}}, uniform).move));
       }
     }
 }

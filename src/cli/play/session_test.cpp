@@ -77,11 +77,10 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
 }
 
 TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
-  const std::string told = answer_to({"hint", "hint", "hint", "take"});
-  EXPECT_TRUE(told.starts_with("Think of `visit`; there are 3 ways to do it. `hint` once more tells the move."));
-  EXPECT_TRUE(has(told, "Play `visit ")) << told;
-  EXPECT_TRUE(has(told, "Why: it leads to a final score of ")) << told;
-  EXPECT_TRUE(has(told, "Visits a")) << told;
+  EXPECT_TRUE(answer_to({"hint"}).starts_with("Think of `rescan`. `hint` once more tells the move."));
+  EXPECT_TRUE(answer_to({"hint", "hint"}).starts_with("Play `rescan`. `take` does it, `hint` tells why."));
+  EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "Why: it leads to a final score of "));
+  EXPECT_TRUE(answer_to({"hint", "take"}).starts_with("Rescans for 1 credit."));
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
 

@@ -253,8 +253,8 @@ TEST(SpaceMinerInput, Completion_follows_the_dice_in_any_order) {
 TEST(SpaceMinerHint, In_mining_it_is_a_whole_plan) {
   AtBoard at(space_miner_after(at_mine));
   const Hint hint = at.board.hint(at.match(), [](std::uint32_t) { return 0; });
-  EXPECT_EQ(hint.moves.front(), "claim 2 3 5");
-  EXPECT_TRUE(hint.say.ends_with("the best plan is worth 6 credits.")) << hint.say;
+  EXPECT_EQ(hint.moves.front(), "claim 2 1 2 5");
+  EXPECT_EQ(hint.say, "Plan red with 5+2+1 = 8, red with (3+1)*2 = 8.");
 }
 
 // --- any table ----------------------------------------------------------------------------------------

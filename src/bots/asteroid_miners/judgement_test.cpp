@@ -1,0 +1,70 @@
+#include "bots/asteroid_miners/judgement.hpp"
+
+#include "bots/levels.hpp"
+#include "games/asteroid_miners/testing.hpp"
+
+namespace orebit::asteroid_miners {
+namespace {
+
+// A game of two bots; the seat that won, or -1.
+int winner(const AsteroidMiners& game, BotLevel first, BotLevel second, std::uint64_t number) {
+  Random chance(11, number);
+  std::array<BotOf<AsteroidMiners>, 2> bots{
+      BotOf<AsteroidMiners>(game, first, {.simulations = 30}, number),
+      BotOf<AsteroidMiners>(game, second, {.simulations = 30}, ~number)};
+  State s = game.start();
+  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+    if (turn.is_chance()) {
+      game.apply(s, game.sample(s, chance));
+    } else {
+      auto& bot = bots[static_cast<std::size_t>(index_of(turn.seat))];
+      game.apply(s, bot.advise(game.view(s, turn.seat), turn.seat).move());
+    }
+  }
+  const Seats winners = game.winners(s);
+  return winners.size() == 1 ? index_of(winners[0]) : -1;
+}
+
+TEST(AsteroidMinersBots, a_miner_beats_a_random_player_in_both_seats) {
+  for (const char* options : {"", "advanced true", "foundry true"}) {
+    const AsteroidMiners& game = shared_game(options)->game();
+    int wins = 0;
+    for (std::uint64_t number = 0; number < 10; ++number) {
+      wins += winner(game, BotLevel::miner, BotLevel::random, number) == 0 ? 1 : 0;
+      wins += winner(game, BotLevel::random, BotLevel::miner, number) == 1 ? 1 : 0;
+    }
+    EXPECT_GE(wins, 17) << options;  // advanced boards know ruin
+  }
+}
+
+TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
+  const AsteroidMiners& game = shared_game("")->game();
+  const Judgement<AsteroidMiners> judgement(game);
+  State s = game.start();
+  s.row = {2, 2};
+  s.ply = Ply::event;
+  const Worth even = judgement.worth(s);
+  EXPECT_FLOAT_EQ(even[0], 0.5F);
+  s.player[0].funds += 5;
+  const Worth ahead = judgement.worth(s);
+  EXPECT_GT(ahead[0], 0.5F);
+  EXPECT_FLOAT_EQ(ahead[0] + ahead[1], 1);
+}
+
+TEST(AsteroidMinersBots, who_is_nearer_the_end_of_the_asteroid_has_more_to_come) {
+  const AsteroidMiners& game = shared_game("")->game();
+  State s = game.start();
+  s.row = {4, 4};  // so that digging pays
+  s.ply = Ply::event;
+  const double before = money_to_come(game.setting(), s, 1);
+  const Sections entrance = game.setting().level(s).entrance;
+  for (int section = 0; section < most_section_ids; ++section)
+    if ((entrance & section_bit(section)) != 0 &&
+        holds(game.setting().section(s, static_cast<Section>(section)).owners, 0))
+      s.player[0].digging = static_cast<Section>(section);
+  s.player[0].units = 1;
+  EXPECT_LT(money_to_come(game.setting(), s, 1), before) << "less time for the other";
+}
+
+}  // namespace
+}  // namespace orebit::asteroid_miners
