@@ -75,9 +75,9 @@ class BotOf {
     double sum = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) sum += odds(i);
     double left = sum * (random_(1U << 30) / static_cast<double>(1U << 30));
-    for (std::size_t i = 0; i + 1 < moves.size(); ++i)
-      if ((left -= odds(i)) < 0) return i;
-    return moves.size() - 1;
+    std::size_t i = 0;
+    for (left -= odds(0); left > 0 && i + 1 < moves.size(); left -= odds(i)) ++i;
+    return i;
   }
 
   const G& game_;

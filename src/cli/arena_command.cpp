@@ -84,6 +84,7 @@ Exit run_arena(const ArenaOptions& options) {
   const lab::Arena arena(static_cast<int>(bots->size()),
                          [&](const std::vector<int>& seated, std::uint64_t number) {
                            std::vector<BotName> players;
+                           players.reserve(seated.size());
                            for (const int bot : seated)
                              players.push_back((*bots)[static_cast<std::size_t>(bot)]);
                            const Result result = (*match)->play_bots(players, options.seed, number);

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 
@@ -31,7 +32,7 @@ void Progress::draw(double seconds) const {
   const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
                           std::string(static_cast<std::size_t>(bar_width - full), '.');
   const std::string left =
-      done == 0 ? "" : std::to_string(static_cast<long>(seconds / share - seconds + 0.5)) + " s left";
+      done == 0 ? "" : std::to_string(std::lround(seconds / share - seconds)) + " s left";
   std::fprintf(stderr, "\r%s [%s] %llu of %llu  %s\x1b[K", what_.c_str(), bar.c_str(),
                static_cast<unsigned long long>(done), static_cast<unsigned long long>(total_), left.c_str());
   (void)std::fflush(stderr);

@@ -66,7 +66,7 @@ inline std::string counted(int number, std::string_view noun) {
 inline std::string fixed(double number, int digits) {
   std::int64_t unit = 1;
   for (int i = 0; i < digits; ++i) unit *= 10;
-  const auto parts = static_cast<std::int64_t>(std::abs(number) * static_cast<double>(unit) + 0.5);
+  const auto parts = std::llround(std::abs(number) * static_cast<double>(unit));
   std::string text = (number < 0 && parts > 0 ? "-" : "") + std::to_string(parts / unit);
   if (digits == 0) return text;
   const std::string rest = std::to_string(parts % unit);

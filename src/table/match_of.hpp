@@ -129,6 +129,7 @@ class MatchOf final : public Match {
     Random chance(seed, number);
     Random thoughts(~seed, number);  // what bots draw does not move the dice
     std::vector<BotOf<Game>> bots;
+    bots.reserve(names.size());
     for (const BotName& name : names)
       bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
     State state = game().start();

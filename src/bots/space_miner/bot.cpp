@@ -61,9 +61,9 @@ Advice<SpaceMiner> BotOf<SpaceMiner>::carelessly(const Ranked& ranked) {
   double sum = 0;
   for (const RankedMove& next : ranked) sum += odds(next);
   double left = sum * (random_(1U << 30) / static_cast<double>(1U << 30));
-  for (const RankedMove& next : ranked)
-    if ((left -= odds(next)) < 0) return just(next.move, "it looks fine");
-  return just(ranked.front().move, "it looks fine");
+  std::size_t i = 0;
+  for (left -= odds(ranked[0]); left > 0 && i + 1 < ranked.size(); left -= odds(ranked[i])) ++i;
+  return just(ranked[i].move, "it looks fine");
 }
 
 Advice<SpaceMiner> BotOf<SpaceMiner>::advise(const View& view, Seat seat) {

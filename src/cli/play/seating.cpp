@@ -36,7 +36,7 @@ std::expected<Seating, Reasons> seat_players(const Match& match, const std::vect
                       counted(match.header().players, "player"));
   if (!reasons.empty()) return std::unexpected(reasons);
   std::vector<std::string> who = asked;
-  while (who.size() < players) who.push_back(who.empty() ? "human" : "miner");
+  while (who.size() < players) who.emplace_back(who.empty() ? "human" : "miner");
   return Seating(std::move(who));
 }
 

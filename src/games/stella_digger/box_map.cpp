@@ -54,8 +54,8 @@ class Picture {
     return is_right_;
   }
 
-  std::size_t line_of(int row) const { return static_cast<std::size_t>(2 * (map_.rows - 1 - row) + 1); }
-  static std::size_t place_of(int column) { return static_cast<std::size_t>(column * square_width + 1); }
+  std::size_t line_of(int row) const { return 2 * static_cast<std::size_t>(map_.rows - 1 - row) + 1; }
+  static std::size_t place_of(int column) { return static_cast<std::size_t>(column) * square_width + 1; }
   Square square(int column, int row) const { return static_cast<Square>(column * map_.rows + row); }
   std::string name(int column, int row) const { return square_name(map_, square(column, row)); }
 
