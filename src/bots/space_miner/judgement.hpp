@@ -39,7 +39,7 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   using State = space_miner::State;
 
   static constexpr std::uint32_t foreman_simulations = 600;
-  static constexpr double untried = 1.1;  // nothing appeals before it is tried
+  static constexpr double untried = 1.1;   // nothing appeals before it is tried
   static constexpr double lead_scale = 7;  // points, in a race
 
   explicit Judgement(const Game& game, const Lore<Game>* lore = nullptr) : FairJudgement(game, lore) {

@@ -61,8 +61,7 @@ TEST(GenericBoard, The_result_names_scores_and_winners) {
 TEST(Seating, Empty_seats_go_to_a_person_and_then_to_miners) {
   const auto match = new_space_miner(3);
   EXPECT_EQ(seat_players(*match, {})->who(), (std::vector<std::string>{"human", "miner", "miner"}));
-  EXPECT_EQ(seat_players(*match, {"random"})->who(),
-            (std::vector<std::string>{"random", "miner", "miner"}));
+  EXPECT_EQ(seat_players(*match, {"random"})->who(), (std::vector<std::string>{"random", "miner", "miner"}));
   EXPECT_EQ(seat_players(*match, {"robot"}).error().front(),
             "nobody called \"robot\" can sit here: human, or a bot; no bot is called \"robot\"; there are: "
             "random, rookie, miner, foreman, chief");
