@@ -25,6 +25,20 @@ class Lore {
   explicit Lore(const G&) {}
 };
 
+// The most appealing of a few moves drawn by chance: near to good play, and quick.
+template <class Moves, class Appeal, class U>
+std::size_t best_of_few(const Moves& moves, int looks, const Appeal& appeal, U& uniform) {
+  const auto count = static_cast<std::uint32_t>(moves.size());
+  std::size_t best = uniform(count);
+  if (count == 1) return best;
+  double most = appeal(moves[best]);
+  for (int i = 1; i < looks; ++i) {
+    const std::size_t other = uniform(count);
+    if (const double appealing = appeal(moves[other]); appealing > most) most = appealing, best = other;
+  }
+  return best;
+}
+
 template <class G>
 class FairJudgement {
  public:

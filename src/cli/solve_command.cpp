@@ -1,19 +1,17 @@
 // orebit solve: what perfect play is worth. Two threads simulate, Ctrl-C ends with what is there.
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <functional>
-#include <thread>
 
+#include "bots/cores.hpp"
 #include "bots/space_miner/deck_bound.hpp"
 #include "bots/space_miner/policy.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/program.hpp"
+#include "cli/progress.hpp"
 #include "games/space_miner/words.hpp"
 #include "table/match_of.hpp"
 
@@ -26,47 +24,21 @@ namespace sm = space_miner;
 constexpr std::uint64_t most_games = 100'000'000;
 constexpr double sure = 1.96;  // standard errors of a 95 % interval
 
-volatile std::sig_atomic_t was_interrupted = 0;
-void note_interrupt(int) { was_interrupted = 1; }
-
-// Ctrl-C is noted while one of these lives.
-class Interruptible {
- public:
-  Interruptible() { was_interrupted = 0, before_ = std::signal(SIGINT, note_interrupt); }
-  Interruptible(const Interruptible&) = delete;
-  Interruptible& operator=(const Interruptible&) = delete;
-  ~Interruptible() { std::signal(SIGINT, before_); }
-
- private:
-  void (*before_)(int) = nullptr;
-};
-
-void show_progress(const char* what, std::uint64_t done, std::uint64_t all) {
-  if (isatty(STDERR_FILENO) == 0) return;
-  std::fprintf(stderr, "\r%s %llu of %llu (Ctrl-C ends with these)  ", what,
-               static_cast<unsigned long long>(done), static_cast<unsigned long long>(all));
-  if (done == all || was_interrupted != 0) std::fprintf(stderr, "\r\033[K");
-}
-
 // Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
 // begun is finished, so that the results are those of the first numbers.
 std::uint64_t share_out(const char* what, std::uint64_t count,
                         const std::function<void(std::size_t, std::uint64_t)>& run) {
   std::atomic<std::uint64_t> next = 0;
-  const auto work = [&](std::size_t worker) {
-    while (was_interrupted == 0) {
+  Progress progress(what, count);
+  on_cores(2, [&](int core) {
+    while (!Progress::stop()) {
       const std::uint64_t number = next++;
       if (number >= count) return;
-      run(worker, number);
-      if (worker == 0 && number % 16 < 2) show_progress(what, number, count);
+      run(static_cast<std::size_t>(core), number);
+      ++progress.done();
     }
-  };
-  std::thread helper(work, 1);
-  work(0);
-  helper.join();
-  const std::uint64_t done = std::min<std::uint64_t>(next, count);
-  show_progress(what, done, done);
-  return done;
+  });
+  return std::min<std::uint64_t>(next, count);
 }
 
 struct Solved {
@@ -78,7 +50,7 @@ struct Solved {
 sm::Tally simulate(const sm::SpaceMiner& game, const sm::Solver& solver, const SolveOptions& options) {
   std::array<sm::Policy, 2> players{sm::Policy(game, solver), sm::Policy(game, solver)};
   std::array<sm::Tally, 2> tallies;
-  share_out("simulated games:", options.games, [&](std::size_t worker, std::uint64_t number) {
+  share_out("simulated games", options.games, [&](std::size_t worker, std::uint64_t number) {
     tallies[worker].add(sm::play_game(game, players[worker], options.seed, number));
   });
   tallies[0].add(tallies[1]);
@@ -90,7 +62,7 @@ sm::Tally bound(const sm::Solver& solver, const SolveOptions& options) {
   const auto bound = sm::DeckBound::make(solver);
   if (bound == nullptr) return {};
   std::vector<double> scores(std::clamp<std::uint64_t>(options.games / 250, 8, 400));
-  scores.resize(share_out("bounded decks:", scores.size(), [&](std::size_t, std::uint64_t number) {
+  scores.resize(share_out("bounded decks", scores.size(), [&](std::size_t, std::uint64_t number) {
     scores[number] = bound->informed(options.seed, number);
   }));
   sm::Tally tally;
@@ -130,9 +102,8 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const SolveOptions& options) 
   std::string why;
   const auto solver = sm::Solver::make(game.setting(), why);
   if (solver == nullptr) return print_reasons({"space-miner cannot be solved so: " + why}), Exit::no;
-  const Interruptible interruptible;
   Solved solved{solver->value(), simulate(game, *solver, options), {}};
-  if (was_interrupted == 0) solved.bound = bound(*solver, options);
+  if (!Progress::stop()) solved.bound = bound(*solver, options);
   if (solved.simulated.games < 2)
     return print_reasons({"interrupted before two games were played"}), Exit::no;
   if (options.json) {

@@ -28,7 +28,8 @@ class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid
   void ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
-    game().apply(s, moves[likely(s, moves, uniform)]);
+    const auto liking = [&](const Move& move) { return appeal(s, move); };
+    game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
   Worth worth(const State& s) const {
@@ -40,20 +41,7 @@ class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid
   }
 
  private:
-  // The best of a few moves drawn by chance: near to good play, and quick.
-  template <class Moves, class U>
-  std::size_t likely(const State& s, const Moves& moves, U& uniform) const {
-    const auto count = static_cast<std::uint32_t>(moves.size());
-    constexpr int looks = 4;
-    std::size_t best = uniform(count);
-    if (count == 1) return best;
-    double most = appeal(s, moves[best]);
-    for (int i = 1; i < looks; ++i) {
-      const std::size_t other = uniform(count);
-      if (const double appealing = appeal(s, moves[other]); appealing > most) most = appealing, best = other;
-    }
-    return best;
-  }
+  static constexpr int looks = 4;
 };
 
 }  // namespace orebit

@@ -31,29 +31,16 @@ class Judgement<dark_side::DarkSide> : public FairJudgement<dark_side::DarkSide>
   void ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
-    game().apply(s, moves[likely(s, moves, uniform)]);
+    if (moves.size() == 1) return game().apply(s, moves[0]);
+    const dark_side::Thumb thumb(game().setting(), s);  // it builds the ring once for all of them
+    const auto liking = [&](const Move& move) { return thumb.appeal(move); };
+    game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
   Worth worth(const State& s) const;
 
  private:
   static constexpr int looks = 4;
-
-  // The best of a few moves drawn by chance: near to good play, and quick.
-  template <class Moves, class U>
-  std::size_t likely(const State& s, const Moves& moves, U& uniform) const {
-    const auto count = static_cast<std::uint32_t>(moves.size());
-    std::size_t best = uniform(count);
-    if (count == 1) return best;
-    const dark_side::Thumb thumb(game().setting(), s);
-    double most = thumb.appeal(moves[best]);
-    for (int i = 1; i < looks; ++i) {
-      const std::size_t other = uniform(count);
-      if (const double appealing = thumb.appeal(moves[other]); appealing > most)
-        most = appealing, best = other;
-    }
-    return best;
-  }
 };
 
 }  // namespace orebit

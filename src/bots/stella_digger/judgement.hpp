@@ -36,7 +36,9 @@ class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digge
   void ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
-    game().apply(s, moves[likely(s, moves, uniform)]);
+    const int tries = s.open.phase == stella_digger::Phase::deck ? 1 : looks;  // decks are nearly equal
+    const auto liking = [&](const Move& move) { return appeal(s, move); };
+    game().apply(s, moves[best_of_few(moves, tries, liking, uniform)]);
   }
 
   Worth worth(const State& s) const {
@@ -45,21 +47,6 @@ class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digge
     std::array<double, max_seats> points{};
     for (stella_digger::Player p = 0; p < t.seats(); ++p) points[p] = stella_digger::points_to_come(t, s, p);
     return worth_of_scores(points, scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
-  }
-
- private:
-  // The best of a few moves drawn by chance: near to good play, and quick.
-  template <class Moves, class U>
-  std::size_t likely(const State& s, const Moves& moves, U& uniform) const {
-    const auto count = static_cast<std::uint32_t>(moves.size());
-    std::size_t best = uniform(count);
-    if (count == 1 || s.open.phase == stella_digger::Phase::deck) return best;
-    double most = appeal(s, moves[best]);
-    for (int i = 1; i < looks; ++i) {
-      const std::size_t other = uniform(count);
-      if (const double appealing = appeal(s, moves[other]); appealing > most) most = appealing, best = other;
-    }
-    return best;
   }
 };
 
