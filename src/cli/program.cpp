@@ -20,7 +20,7 @@ using Action = std::function<Exit()>;
 constexpr auto examples =
     "Examples:\n"
     "  orebit play space-miner              play alone in the terminal\n"
-    "  orebit play space-miner --players 2 --seat human --seat greedy\n"
+    "  orebit play space-miner --players 2 --seat human --seat foreman\n"
     "  orebit rules space-miner SM-16       one clause of the rules\n"
     "  orebit trace space-miner --seed 7 | orebit replay -\n"
     "Exit codes: 0 success, 1 the answer is no (a difference, a refusal), 2 wrong usage or bad input.";
@@ -87,8 +87,9 @@ void add_play(CLI::App& app, Action& action) {
   command->add_option("GAME", options->match.game, "the game's id (not needed with --resume)");
   add_match_options(*command, options->match);
   command
-      ->add_option("--seat,-s", options->seats,
-                   "who sits in the next seat: human or a bot (greedy, random); may be repeated")
+      ->add_option(
+          "--seat,-s", options->seats,
+          "who sits in the next seat: human or a bot: random, rookie, miner, foreman, chief; may be repeated")
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
