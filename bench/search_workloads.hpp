@@ -63,12 +63,14 @@ void add_search(Suite& suite, const std::string& name) {
   using Game = typename Words::Game;
   const auto match = open_default<Words>();
   const auto positions = std::make_shared<const Positions<Game>>(positions_of(match->game(), 8));
-  const auto search = std::make_shared<Search<Game, J>>(match->game(), simulations_a_search);
+  const auto lore = std::make_shared<const Lore<Game>>(match->game());
+  const auto search = std::make_shared<Search<Game, J>>(match->game(), simulations_a_search, lore.get());
   suite.workloads.push_back({name, "simulations/s",
-                             [match, positions, search] { return search_all(*search, *positions); },
+                             [match, positions, lore, search] { return search_all(*search, *positions); },
                              [match, positions] { return play_all_out(match->game(), *positions); },
                              "random games from the same positions"});
   if (allocations == nullptr) return;
+  search_all(*search, *positions);  // until everything has its room
   const std::uint64_t before = allocations();
   const auto simulations = static_cast<double>(search_all(*search, *positions));
   suite.facts.push_back(

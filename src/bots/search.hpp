@@ -7,9 +7,12 @@
 //
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
-// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Papers:
-// Cowling, Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT). After the tree has its room no
-// simulation allocates. The real state is never seen.
+// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Where nothing
+// appeals before it is tried (Judgement::is_blind), all priors are the same, a node gets its children one at
+// a time, and below the root it has no more of them than its visits warrant (progressive widening): dice make
+// ever new moves legal there. Papers: Cowling, Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT);
+// Couetoux and others 2011 (widening). After the tree has its room no simulation allocates. The real state is
+// never seen.
 #pragma once
 
 #include <algorithm>
@@ -31,8 +34,9 @@ class Search {
   using Move = typename G::Move;
   using View = typename G::View;
 
-  static constexpr double exploration = 1.25;
-  static constexpr std::size_t nodes_a_simulation = 24;  // room for the children of one new node, on average
+  static constexpr float exploration = 1.25F;
+  // Room for the children of one new node, on average; a blind search adds one at a time.
+  static constexpr std::size_t nodes_a_simulation = J::is_blind ? 1 : 24;
 
   Search(const G& game, std::uint32_t simulations, const Lore<G>* lore = nullptr)
       : game_(game), judgement_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
@@ -61,21 +65,22 @@ class Search {
   Worth simulate_from(const State& root, Random& random) {
     State s = root;
     path_.clear();
-    bool is_new = false;
+    bool is_new = false, is_stirred = false;
     for (NodeIndex node = 0; !is_new && path_.size() < longest_path;) {
-      const bool has_stirred = let_chance_act(s, random);
-      if (node != 0 && (has_stirred || game_.turn(s).seat != path_.back().seat))
-        tree_[node].is_stirred = true;
+      if (node != 0 && is_end(root, s)) break;
+      is_stirred |= let_chance_act(s, random);
+      is_stirred |= node != 0 && game_.turn(s).seat != path_.back().seat;
+      if (is_stirred) tree_[node].is_stirred = true;
       if (game_.turn(s).is_over() || (node != 0 && is_end(root, s))) break;
       const Seat actor = game_.turn(s).seat;
-      const NodeIndex child = choose(node, s);
+      const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
       if (child == no_node) break;  // no room for more
       is_new = tree_[child].visits == 0;
       path_.push_back({child, actor});
       game_.apply(s, tree_[child].move);
       node = child;
     }
-    while (!is_end(root, s)) judgement_.ply(s, random);
+    play_on(root, s, random);
     const Worth worth = judgement_.worth(s);
     learn(worth);
     return worth;
@@ -112,6 +117,13 @@ class Search {
     float weight;
   };
 
+  struct Family {  // the children of a node
+    std::uint32_t children = 0;
+    NodeIndex last = no_node;
+    NodeIndex favourite = no_node;  // of those that are legal
+    float most = -1;
+  };
+
   static std::size_t room_for(std::uint32_t simulations) {
     return std::min(most_nodes, (simulations + 64) * nodes_a_simulation);
   }
@@ -124,6 +136,47 @@ class Search {
     bool acted = false;
     for (; game_.turn(s).is_chance(); acted = true) game_.apply(s, game_.sample(s, random));
     return acted;
+  }
+
+  [[gnu::flatten]] void play_on(const State& root, State& s, Random& random) const {
+    while (!is_end(root, s)) judgement_.ply(s, random);
+  }
+
+  // The most promising child that is legal here, or one child more. Nothing if there may be none.
+  NodeIndex widen(NodeIndex parent, const State& s, Random& random) {
+    const auto moves = game_.moves(s);
+    const auto count = parent == 0 && only_ ? 2 : static_cast<std::uint32_t>(moves.size());
+    const float curiosity =
+        exploration * std::sqrt(1 + static_cast<float>(tree_[parent].visits)) / static_cast<float>(count);
+    const Family family = family_of(parent, s, curiosity);
+    if (family.most >= J::untried + curiosity || !may_widen(parent, family.children, count))
+      return family.favourite;
+    if (is_fixed(parent))
+      return tree_.add(family.last, parent,
+                       parent == 0 && only_ ? (*only_)[family.children] : moves[family.children], 1);
+    const Move move = moves[random(count)];
+    const NodeIndex known = tree_.find(parent, tree_[parent].first, move);
+    return known != no_node ? known : tree_.add(family.last, parent, move, 1);
+  }
+
+  // The legal moves are the same in every simulation: the node gets a child for each, in their order.
+  bool is_fixed(NodeIndex node) const { return !tree_[node].is_stirred; }
+
+  bool may_widen(NodeIndex parent, std::uint32_t children, std::uint32_t count) const {
+    if (!tree_.has_room(1)) return false;
+    return is_fixed(parent) ? children < count : children * children <= tree_[parent].visits;
+  }
+
+  Family family_of(NodeIndex parent, const State& s, float curiosity) const {
+    Family family;
+    for (NodeIndex i = tree_[parent].first; i != no_node; i = tree_[i].next) {
+      ++family.children;
+      family.last = i;
+      if (!is_fixed(parent) && game_.why_not(s, tree_[i].move)) continue;
+      const float score = promise(i) + curiosity * tree_[i].rarity;
+      if (score > family.most) family.most = score, family.favourite = i;
+    }
+    return family;
   }
 
   // The legal moves as children of a node, those that it never had before added to it.
@@ -154,39 +207,37 @@ class Search {
 
   NodeIndex choose(NodeIndex parent, const State& s) {
     if (!offer(parent, s)) return no_node;
-    double weights = 0;
+    float weights = 0;
     std::uint32_t visits = 0;
     for (const Offer& offer : offers_) {
       weights += offer.weight;
       visits += tree_[offer.node].visits;
     }
-    const double curiosity = exploration * std::sqrt(visits + 1.0) / weights;
+    const float curiosity = exploration * std::sqrt(1 + static_cast<float>(visits)) / weights;
     NodeIndex best = no_node;
-    double most = -1;
+    float most = -1;
     for (const Offer& offer : offers_) {
-      const double score = promise(offer.node) + curiosity * offer.weight / (1 + tree_[offer.node].visits);
+      const float score = promise(offer.node) + curiosity * offer.weight * tree_[offer.node].rarity;
       if (score > most) most = score, best = offer.node;
     }
     return best;
   }
 
   // What a move was worth so far, on a scale of what this search has seen.
-  double promise(NodeIndex node) const {
+  float promise(NodeIndex node) const {
     if (tree_[node].visits == 0 || high_ <= low_) return J::untried;
-    return std::clamp((tree_[node].mean() - low_) / (high_ - low_), 0.0, 1.0);
+    return (tree_[node].worth - low_) * scale_;
   }
 
   void learn(const Worth& worth) {
     ++tree_[0].visits;
     for (const Step& step : path_) {
       const float value = worth[static_cast<std::size_t>(index_of(step.seat))];
-      Node<Move>& node = tree_[step.node];
-      ++node.visits;
-      node.sum += value;
-      node.squares += static_cast<double>(value) * value;
+      tree_[step.node].add(value);
       low_ = std::min(low_, value);
       high_ = std::max(high_, value);
     }
+    scale_ = 1 / (high_ - low_);
   }
 
   const G& game_;
@@ -198,6 +249,7 @@ class Search {
   std::optional<std::array<Move, 2>> only_;
   float low_ = std::numeric_limits<float>::max();
   float high_ = std::numeric_limits<float>::lowest();
+  float scale_ = 0;  // 1 / (high - low)
 };
 
 }  // namespace orebit

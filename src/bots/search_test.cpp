@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/levels.hpp"
+#include "games/space_miner/testing.hpp"
 #include "tests/contract/allocations.hpp"
 #include "tests/contract/toy_game.hpp"
 
@@ -82,6 +83,25 @@ TEST(Search, Keeps_its_tree_where_nothing_happened_in_between) {
   EXPECT_GE(below + 1, before) << "all but the first went on to the next decision";
   other.keep_below({toy::Verb::roll, 0});
   EXPECT_TRUE(other.choices().empty()) << "after a roll the tree starts anew";
+}
+
+// Below a roll the legal moves change from simulation to simulation; a search that walked into a child of
+// another roll played moves that the rules forbid.
+TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
+  using space_miner::SpaceMiner;
+  const SpaceMiner& game = space_miner::shared_game("", 1)->game();
+  Search<SpaceMiner, FairJudgement<SpaceMiner>> search(game, 2000);
+  Random random(1, 1);
+  space_miner::State s = game.start();
+  for (; !game.turn(s).is_over(); random_ply(game, s, random)) {
+    if (!game.turn(s).is_player()) continue;
+    search.clear();
+    for (int i = 0; i < 200; ++i) search.simulate(game.view(s, first), first, random);
+    const auto moves = game.moves(s);
+    const auto choices = search.choices();
+    ASSERT_LE(choices.size(), moves.size());
+    for (std::size_t i = 0; i < choices.size(); ++i) ASSERT_EQ(choices[i].move, moves[i]) << "in their order";
+  }
 }
 
 TEST(Search, Takes_nothing_from_the_heap_in_a_simulation) {

@@ -19,10 +19,20 @@ struct Node {
   NodeIndex next = no_node;   // sibling
   std::uint32_t visits = 0;
   float weight = 1;  // the odds that its appeal gives it
+  float worth = 0;   // the mean, and
+  float rarity = 1;  // 1 / (1 + visits), both kept at hand: choosing looks at every child
   double sum = 0;    // of what simulations were worth to whoever chose this move
   double squares = 0;
   Move move{};
-  bool is_stirred = false;  // chance or another seat acted before the next decision
+  bool is_stirred = false;  // chance or another seat acted between the root and the next decision
+
+  void add(float value) {
+    ++visits;
+    sum += static_cast<double>(value);
+    squares += static_cast<double>(value) * static_cast<double>(value);
+    worth = static_cast<float>(mean());
+    rarity = 1 / (1 + static_cast<float>(visits));
+  }
 
   double mean() const { return sum / visits; }
   double error() const {

@@ -16,6 +16,7 @@ class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid
 
   static constexpr std::uint32_t foreman_simulations = 600;
   static constexpr std::uint32_t chief_simulations = 12'000;
+  static constexpr bool is_blind = false;
   static constexpr double prior_warmth = 1.5;
   static constexpr double rookie_warmth = 2;
 
@@ -36,7 +37,9 @@ class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     const double lead = asteroid_miners::money_to_come(t, s, 0) - asteroid_miners::money_to_come(t, s, 1);
-    const float first = chance_of_lead(lead, 4.0 + 3.0 * (asteroid_miners::levels - s.level));
+    const double ahead = chance_of_lead(lead, 4.0 + 3.0 * (asteroid_miners::levels - s.level));
+    const double ruin = asteroid_miners::ruin_risk(t, s, 0), rivals = asteroid_miners::ruin_risk(t, s, 1);
+    const auto first = static_cast<float>((1 - ruin) * (ahead + (1 - ahead) * rivals));
     return {first, 1 - first};
   }
 

@@ -16,6 +16,7 @@ class Judgement<dark_side::DarkSide> : public FairJudgement<dark_side::DarkSide>
 
   static constexpr std::uint32_t foreman_simulations = 1500;
   static constexpr std::uint32_t chief_simulations = 100'000;
+  static constexpr bool is_blind = false;
   static constexpr double prior_warmth = 2.5;
   static constexpr double rookie_warmth = 2;
 

@@ -32,20 +32,27 @@ class Flights {
   std::vector<std::vector<std::int16_t>> costs_;
 };
 
-// One flight: what it promises in every position.
+// One flight: what it promises in every position. It can be aimed anew without new memory.
 class Flight {
  public:
+  Flight() = default;
   // `worth(cost)` is the value of arriving with so much fuel paid.
   template <class Worth>
-  Flight(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth)
-      : lattice_(flights.lattice(ship)) {
+  Flight(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth) {
+    aim(flights, card, ship, worth);
+  }
+
+  template <class Worth>
+  void aim(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth) {
+    lattice_ = &flights.lattice(ship);
     const auto costs = flights.costs(card, ship);
-    std::vector<double> values(lattice_.size());
-    for (std::size_t i = 0; i < costs.size(); ++i) values[lattice_.first_roll() + i] = worth(costs[i]);
-    for (int left = 0; left <= flights.rerolls(); ++left) {
-      lattice_.expect(values.data());
-      kept_.push_back(values);
-      lattice_.keep_best(values.data());
+    values_.resize(lattice_->size());
+    for (std::size_t i = 0; i < costs.size(); ++i) values_[lattice_->first_roll() + i] = worth(costs[i]);
+    kept_.resize(static_cast<std::size_t>(flights.rerolls()) + 1);
+    for (std::vector<double>& kept : kept_) {
+      lattice_->expect(values_.data());
+      kept = values_;
+      lattice_->keep_best(values_.data());
     }
   }
 
@@ -53,11 +60,12 @@ class Flight {
   double value() const { return kept_.back()[0]; }
   // After keeping these dice and rolling the rest, with so many rerolls left then.
   double keeping(Dice kept, int rerolls) const {
-    return kept_[static_cast<std::size_t>(rerolls)][lattice_.place(kept)];
+    return kept_[static_cast<std::size_t>(rerolls)][lattice_->place(kept)];
   }
 
  private:
-  const DiceLattice& lattice_;
+  const DiceLattice* lattice_ = nullptr;
+  std::vector<double> values_;
   std::vector<std::vector<double>> kept_;  // by rerolls left after the roll
 };
 

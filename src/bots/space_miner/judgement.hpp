@@ -30,16 +30,16 @@ class Lore<space_miner::SpaceMiner> {
   mutable std::unique_ptr<const space_miner::Solver> solver_;
 };
 
-// With the solved game a simulation ends at the next decision, whose worth is known exactly. Without it whole
-// games are played out.
+// With the solved game a simulation ends where a value is at hand: at the latest at the next decision. Search
+// is left to sample the dice and rows in between. Without it whole games are played out.
 template <>
 class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::SpaceMiner> {
  public:
   using Game = space_miner::SpaceMiner;
   using State = space_miner::State;
 
-  static constexpr std::uint32_t foreman_simulations = 600;
-  static constexpr double untried = 1.1;   // nothing appeals before it is tried
+  static constexpr std::uint32_t foreman_simulations = 1000;
+  static constexpr float untried = 1.1F;   // nothing appeals before it is tried
   static constexpr double lead_scale = 7;  // points, in a race
 
   explicit Judgement(const Game& game, const Lore<Game>* lore = nullptr) : FairJudgement(game, lore) {
@@ -48,7 +48,14 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   }
 
   bool is_settled(const State& root, const State& s) const {
-    return policy_ && game().turn(s).is_player() && s != root;
+    using enum space_miner::Phase;
+    if (!policy_) return false;
+    switch (s.phase) {
+      case deal: return s.turn != root.turn || s.seat != root.seat;
+      case nav_roll: return root.phase == scan;
+      case mine_roll: return true;
+      default: return s != root;
+    }
   }
 
   Worth worth(const State& s) const {
@@ -69,10 +76,10 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   }
 
  private:
-  // The final score of a seat: exact for the one that acts, as before a turn for the others.
+  // The final score of a seat: from where it is for the one that acts, as before a turn for the others.
   double promise(const State& s, int seat) const {
+    if (seat == s.seat) return policy_->promise(s);
     const auto i = static_cast<std::size_t>(seat);
-    if (seat == s.seat) return policy_->rank(s).front().score;
     const int next_turn = seat < s.seat ? s.turn + 1 : s.turn;
     return solver_->before_turn(next_turn, s.upgrades[i], s.credits[i]) +
            solver_->ore_bonus() * space_miner::ore_income(game().setting(), s, seat);

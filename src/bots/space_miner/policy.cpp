@@ -19,7 +19,7 @@ Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what
 
 // With scoring = gross the ore sold so far counts besides the solver's value.
 double Policy::banked(const State& s) const {
-  return solver_.ore_bonus() * ore_income(game_.setting(), s, s.seat);
+  return solver_.ore_bonus() == 0 ? 0 : ore_income(game_.setting(), s, s.seat);
 }
 
 // --- scanning ------------------------------------------------------------------------------------------
@@ -67,16 +67,37 @@ Move Policy::choose_scan(const State& s) {
 
 const Flight& Policy::flight(const State& s) {
   const Leg leg{s.turn, s.upgrades[s.seat], s.card, s.credits[s.seat]};
-  if (flight_ && leg == leg_) return *flight_;
+  if (leg == leg_) return flight_;
   leg_ = leg;
-  std::vector<double> known(1, solver_.mining(leg.turn, leg.ship, leg.card, leg.credits));
+  arrivals_.clear();
   const auto worth = [&](int cost) {
-    while (known.size() <= static_cast<std::size_t>(cost))
-      known.push_back(
-          solver_.mining(leg.turn, leg.ship, leg.card, leg.credits - static_cast<int>(known.size())));
-    return known[static_cast<std::size_t>(cost)];
+    while (arrivals_.size() <= static_cast<std::size_t>(cost))
+      arrivals_.push_back(
+          solver_.mining(leg.turn, leg.ship, leg.card, leg.credits - static_cast<int>(arrivals_.size())));
+    return arrivals_[static_cast<std::size_t>(cost)];
   };
-  return flight_.emplace(solver_.flights(), leg.card, leg.ship, worth);
+  flight_.aim(solver_.flights(), leg.card, leg.ship, worth);
+  return flight_;
+}
+
+// All dice kept is arriving by the shortest way that they offer.
+double Policy::flying(const State& s) {
+  const Setting& t = game_.setting();
+  const Flight& now = flight(s);
+  double most = now.keeping(s.dice, 0);
+  if (s.rerolls > 0)
+    for (const DiceRank part : t.dice().parts(t.dice().rank(s.dice)))
+      most = std::max(most, now.keeping(t.dice().at(part), s.rerolls - 1));
+  return banked(s) + most;
+}
+
+double Policy::looking_at(const State& s) const {
+  double most = visit_value(s, 1);
+  for (int slot = 2; slot <= game_.setting().content.row_size; ++slot)
+    most = std::max(most, visit_value(s, slot));
+  if (!may_rescan(game_.setting(), s)) return most;
+  const int left = s.credits[s.seat] - next_rescan_cost(game_.setting(), s);
+  return std::max(most, banked(s) + solver_.after_rescan(s.turn, s.upgrades[s.seat], left));
 }
 
 double Policy::travel_value(const State& s, int distance) const {
@@ -164,6 +185,20 @@ double Policy::move_value(const State& s, const Move& move) {
     case Verb::travel: return travel_value(s, move.distance);
     case Verb::reroll: return banked(s) + flight(s).keeping(s.dice - move.dice, s.rerolls - 1);
     default: return buy_value(s, move);
+  }
+}
+
+double Policy::promise(const State& s) {
+  const UpgradeSet ship = s.upgrades[s.seat];
+  const int credits = s.credits[s.seat];
+  switch (s.phase) {
+    case Phase::deal: return banked(s) + solver_.before_turn(s.turn, ship, credits);
+    case Phase::scan: return looking_at(s);
+    case Phase::nav_roll: return banked(s) + solver_.visiting(s.turn, ship, s.card, credits);
+    case Phase::nav: return flying(s);
+    case Phase::mine_roll: return banked(s) + solver_.mining(s.turn, ship, s.card, credits);
+    case Phase::mine: return rank(s).front().score;
+    default: return banked(s) + solver_.in_dock(s.turn, ship, credits, offered(s));
   }
 }
 

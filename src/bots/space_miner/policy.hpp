@@ -1,7 +1,6 @@
 // How the solved game is played: the solver's values, with the true draw pile for the rows of this turn.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "bots/space_miner/claim_plan.hpp"
@@ -27,6 +26,10 @@ class Policy {
   // Every legal move with the score it promises, best first; moves that promise the same in legal order.
   std::vector<RankedMove> rank(const State& s);
 
+  // The final score that the seat to act may expect. REQUIRES: not between the rolls of a flight. Rows after
+  // a rescan are thought to come from a fresh deck.
+  double promise(const State& s);
+
   // What the rows of this turn promise from here, when the next comes from this pile. Rows further on are
   // taken as drawn from the same pile.
   double scanning(int turn, UpgradeSet ship, int credits, int rescans, CardSet pile);
@@ -43,6 +46,8 @@ class Policy {
   double visit_value(const State& s, int slot) const;
   double rescan_value(const State& s);
   const Flight& flight(const State& s);
+  double flying(const State& s);
+  double looking_at(const State& s) const;
   double travel_value(const State& s, int distance) const;
   Move choose_scan(const State& s);
   Move choose_nav(const State& s);
@@ -57,7 +62,8 @@ class Policy {
   const SpaceMiner& game_;
   const Solver& solver_;
   Leg leg_;
-  std::optional<Flight> flight_;
+  Flight flight_;
+  std::vector<double> arrivals_;  // what arriving is worth, by the fuel paid
 };
 
 // Whole games by the policy, from the game's start.

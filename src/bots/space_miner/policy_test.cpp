@@ -42,6 +42,8 @@ void expect_agreement(Player& player, std::uint64_t number) {
       continue;
     }
     const Move move = player.policy.choose(s);
+    if (s.phase != Phase::scan)  // where a rescan is thought to meet a fresh deck
+      ASSERT_NEAR(player.policy.promise(s), player.policy.rank(s).front().score, 1e-6);
     ASSERT_FALSE(game.why_not(s, move)) << player.words->print(move);
     const auto ranked = player.policy.rank(s);
     ASSERT_EQ(ranked.size(), game.moves(s).size());

@@ -16,6 +16,7 @@ class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digge
 
   static constexpr std::uint32_t foreman_simulations = 1000;
   static constexpr std::uint32_t chief_simulations = 40'000;
+  static constexpr bool is_blind = false;
   static constexpr double prior_warmth = 1;
   static constexpr double rookie_warmth = 1;
   // Points of lead that win 73 of 100 games at the end, and more for each round to come.
