@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
+#include <numeric>
 
 namespace orebit::asteroid_miners {
 
 namespace {
 
-constexpr double unit_cost = 1.2;    // of digging one unit, on average
+constexpr double cost_share = 0.7;   // of a square's mean cost, for a unit: the cheap ones are used more
 constexpr double way_worth = 1.0;    // of a unit, for getting on
 constexpr double end_worth = 1.0;    // of finishing a section now rather than later
 constexpr double rival_share = 0.9;  // a rival's loss is nearly a gain
+constexpr double ruin_scale = 4.0;   // funds that keep all but a third of the ruined from it
 // What an equipment level is worth on each asteroid; it costs 4 and serves until the end.
 constexpr std::array<double, levels + 1> equipment_worth{0, 6.5, 4.5, 1.0};
 
@@ -30,15 +33,23 @@ double price_of(const Setting& t, const State& s, const SectionCard& card, Board
   return price;
 }
 
+// Of digging one unit, on average (AM-44, AM-65, AM-66).
+double unit_cost(const Setting& t, int seat) {
+  const auto& costs = t.content.cost[static_cast<std::size_t>(t.board[static_cast<std::size_t>(seat)])];
+  return cost_share * std::accumulate(costs.begin(), costs.end(), 0) / drill_squares;
+}
+
 // What is still to dig: units, and what they bring.
 struct Way {
   double units = 0;
   double price = 0;
+  double profit(double unit_cost) const { return price - units * unit_cost; }
 };
 
 // The most profitable way down from a set of sections.
 Way best_way(const Setting& t, const State& s, int seat, Sections below) {
   const Board board = t.board[static_cast<std::size_t>(seat)];
+  const double cost = unit_cost(t, seat);
   Way best;
   for (unsigned left = below; left != 0; left &= left - 1) {
     const auto section = static_cast<Section>(std::countr_zero(left));
@@ -48,8 +59,7 @@ Way best_way(const Setting& t, const State& s, int seat, Sections below) {
     Way way = best_way(t, s, seat, card.to);
     way.units += card.size;
     way.price += price_of(t, s, card, board);
-    if (way.price - way.units * unit_cost > best.price - best.units * unit_cost || best.units == 0)
-      best = way;
+    if (way.profit(cost) > best.profit(cost) || best.units == 0) best = way;
   }
   return best;
 }
@@ -96,8 +106,13 @@ double money_to_come(const Setting& t, const State& s, int seat) {
   const Player& player = s.player[static_cast<std::size_t>(seat)];
   const Way mine = way_down(t, s, seat), theirs = way_down(t, s, 1 - seat);
   const double time = mine.units <= 0 ? 0 : std::min(1.0, (theirs.units + 1) / (mine.units + 1));
-  return player.funds + time * (mine.price - unit_cost * mine.units) +
-         equipment_worth[s.level] * player.upgrade;
+  return player.funds + time * mine.profit(unit_cost(t, seat)) + equipment_worth[s.level] * player.upgrade;
+}
+
+// AM-67. White dice and costs of one's own soon take a small rest.
+double ruin_risk(const Setting& t, const State& s, int seat) {
+  const auto i = static_cast<std::size_t>(seat);
+  return t.board[i] == Board::ecological ? std::exp(-s.player[i].funds / ruin_scale) : 0;
 }
 
 }  // namespace orebit::asteroid_miners

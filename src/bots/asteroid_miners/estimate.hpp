@@ -14,4 +14,7 @@ double best_dig_worth(const Setting& t, const State& s);
 // Funds, and what the rest of this asteroid and the equipment promise.
 double money_to_come(const Setting& t, const State& s, int seat);
 
+// The chance that the Ecological player will begin a turn without funds and lose (AM-67).
+double ruin_risk(const Setting& t, const State& s, int seat);
+
 }  // namespace orebit::asteroid_miners

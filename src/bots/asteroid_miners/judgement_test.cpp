@@ -37,6 +37,22 @@ TEST(AsteroidMinersBots, a_miner_beats_a_random_player_in_both_seats) {
   }
 }
 
+TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth_more_than_money) {
+  const AsteroidMiners& game = shared_game("advanced true")->game();
+  const Judgement<AsteroidMiners> judgement(game);
+  State s = game.start();
+  s.row = {2, 2};
+  s.ply = Ply::event;
+  const auto drop = [&](int from, int to, std::size_t seat) {
+    State rich = s, poor = s;
+    rich.player[seat].funds = static_cast<std::int16_t>(from);
+    poor.player[seat].funds = static_cast<std::int16_t>(to);
+    return judgement.worth(rich)[seat] - judgement.worth(poor)[seat];
+  };
+  EXPECT_GT(drop(3, 1, 0), 2 * drop(3, 1, 1)) << "the other player cannot be ruined";
+  EXPECT_GT(drop(3, 1, 0), 2 * drop(23, 21, 0));
+}
+
 TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
   const AsteroidMiners& game = shared_game("")->game();
   const Judgement<AsteroidMiners> judgement(game);
