@@ -12,6 +12,17 @@ double ReviewedDecision::error() const {
   return std::hypot(appraisal.best.error, appraisal.played.error);
 }
 
+const char* name_of(Rating rating) {
+  return rating == Rating::best ? "best" : rating == Rating::fine ? "fine" : "costly";
+}
+
+// In points for one, in chances of winning for more.
+Rating Review::rating(const ReviewedDecision& decision) const {
+  const double fine = seats == 1 ? 0.02 : 0.005, costly = seats == 1 ? 1.0 : 0.04;
+  if (!decision.is_sure() || decision.loss() < fine) return Rating::best;
+  return decision.loss() < costly ? Rating::fine : Rating::costly;
+}
+
 double Review::loss(int seat) const {
   double sum = 0;
   for (const ReviewedDecision& decision : decisions)
@@ -28,7 +39,7 @@ double Review::luck(int seat) const {
 std::vector<const ReviewedDecision*> Review::dearest(std::size_t most) const {
   std::vector<const ReviewedDecision*> list;
   for (const ReviewedDecision& decision : decisions)
-    if (decision.loss() > 2 * decision.error() && decision.loss() > 0) list.push_back(&decision);
+    if (decision.is_sure()) list.push_back(&decision);
   std::stable_sort(list.begin(), list.end(),
                    [](const auto* a, const auto* b) { return a->loss() > b->loss(); });
   if (list.size() > most) list.resize(most);

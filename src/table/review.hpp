@@ -2,8 +2,7 @@
 // when luck is taken away.
 //
 // - A decision's loss is the value of the best move known, from what the seat knew then, less that of the
-// move
-//   it played (Match::appraise).
+//   move it played (Match::appraise).
 // - The luck of a chance ply is what the position promises after it less what it promised before, to somebody
 //   who sees everything (Match::outlook).
 // Values are chances of winning from 0 to 1, or points in a game for one.
@@ -17,6 +16,10 @@
 
 namespace orebit {
 
+// How good a decision was. A loss within its uncertainty is none.
+enum class Rating : std::uint8_t { best, fine, costly };
+const char* name_of(Rating rating);
+
 struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
@@ -24,6 +27,7 @@ struct ReviewedDecision {
   std::string best_in_words;  // what the log would have said, with its clause
   double loss() const { return appraisal.loss(); }
   double error() const;  // one standard error of the loss
+  bool is_sure() const { return loss() > 2 * error() && loss() > 0; }
 };
 
 struct ReviewedChance {
@@ -47,6 +51,7 @@ struct Review {
   double decided(int seat) const { return final_value(seat) - start_value(seat) - luck(seat); }
   double final_value(int seat) const { return outlook.back()[static_cast<std::size_t>(seat)]; }
   double luck_adjusted(int seat) const { return final_value(seat) - luck(seat); }
+  Rating rating(const ReviewedDecision& decision) const;
   // The dearest decisions of all seats, the dearest first; those that cost nothing are left out.
   std::vector<const ReviewedDecision*> dearest(std::size_t most) const;
 };

@@ -1,49 +1,44 @@
-// A review as one HTML file: a plot of what the game promised ply by ply, totals, and every decision that
-// cost something. No scripts and nothing from elsewhere, so that it can be mailed and kept.
+// A review as one HTML file: for each seat what adds up to its result and a plot, what cost most, and every
+// decision and striking roll. No scripts and nothing from elsewhere, so that it can be mailed and kept.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/text.hpp"
-#include "table/review.hpp"
+#include "table/review_plot.hpp"
 
 namespace orebit {
 
 namespace {
 
-constexpr int plot_width = 900;
-constexpr int plot_height = 260;
-constexpr std::array<const char*, max_seats> colours{"#4da3ff", "#ffb454", "#7fd962", "#f07178"};
-
 constexpr auto head = R"(<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>orebit review</title>
 <style>
-:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-svg{width:100%;height:auto;border:1px solid #8886;border-radius:8px}
+:root{color-scheme:dark light;--bg:#0e111c;--panel:#151a29;--line:#2d3650;--ink:#eef1f8;--ink2:#b4bdd3;--luck:#6db7ff;--unluck:#c9a0ff;--bad:#ff7466;--onbad:#1d0705;--good:#5bd6a0}
+@media (prefers-color-scheme:light){:root{--bg:#f2f4f9;--panel:#fff;--line:#d5dbe8;--ink:#171c2b;--ink2:#46506a;--luck:#1d66b8;--unluck:#7a3fc0;--bad:#c43a2c;--onbad:#fff;--good:#1d7f55}}
+body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1rem;background:var(--bg);color:var(--ink)}
+section,li.tile{background:var(--panel);border:1px solid var(--line);border-radius:12px;padding:.8rem 1rem;margin:1rem 0}
+h1,h2,h3{line-height:1.2;margin:.4rem 0}
+.sum{display:flex;flex-wrap:wrap;gap:.4rem 1.5rem;align-items:baseline;font-variant-numeric:tabular-nums}
+.sum b{font-size:1.7rem}.sum .luck{color:var(--luck)}.sum .cost{color:var(--bad)}
+.soft{color:var(--ink2)}
+svg{width:100%;height:auto;display:block}
+svg .grid{stroke:var(--line)}svg text{fill:var(--ink2);font-size:12px;text-anchor:end}
+svg .went{fill:none;stroke:var(--ink);stroke-width:2.5}
+svg .even{fill:none;stroke:var(--luck);stroke-width:1.5;stroke-dasharray:5 4}
+svg .luck{fill:var(--luck);opacity:.15}
+svg .lucky{fill:var(--luck)}svg .unlucky{fill:none;stroke:var(--unluck)}
+svg .costly circle{fill:var(--bad);stroke:var(--bg)}svg .costly text{fill:var(--onbad);text-anchor:middle;font-weight:700}
+ol.tiles{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:0 1rem}
+.costly-text,td.costly{color:var(--bad)}td.best{color:var(--good)}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8884;font-variant-numeric:tabular-nums}
-code{background:#8882;padding:0 .25em;border-radius:4px}
-.scroll{overflow-x:auto}
+th,td{text-align:left;padding:.3rem .5rem;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
+code{background:#8882;padding:0 .25em;border-radius:4px;overflow-wrap:anywhere}
+label{margin-right:1.2rem}input{accent-color:var(--luck)}
+section:has(#best:not(:checked)) tr.best,section:has(#fine:not(:checked)) tr.fine,section:has(#costly:not(:checked)) tr.costly,section:has(#rolls:not(:checked)) tr.roll{display:none}
 </style></head><body>
 )";
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '&')
-      safe += "&amp;";
-    else if (c == '"')
-      safe += "&quot;";
-    else
-      safe += c;
-  }
-  return safe;
-}
 
 // Text with `moves` as code.
 std::string marked(std::string_view text) {
@@ -62,101 +57,102 @@ std::string marked(std::string_view text) {
 
 std::string player(int seat) { return "Player " + std::to_string(seat + 1); }
 
-struct Scale {
-  double low = 0;
-  double high = 1;
-  std::string y(double value) const {
-    return fixed(plot_height - 10 - (value - low) / (high - low) * (plot_height - 20), 1);
-  }
-};
-
-Scale scale_of(const Review& review) {
-  if (review.seats > 1) return {};
-  Scale scale{review.outlook[0][0], review.outlook[0][0] + 1};
-  for (const auto& values : review.outlook) {
-    scale.low = std::min(scale.low, values[0]);
-    scale.high = std::max(scale.high, values[0]);
-  }
-  return scale;
+// States, never judges.
+std::string in_a_sentence(const Review& review, int seat) {
+  const double luck = review.luck(seat), decided = review.decided(seat);
+  const double little = review.seats == 1 ? 0.5 : 0.02;
+  const std::string dice = std::abs(luck) < little ? "The dice were even"
+                           : luck > 0              ? "The dice were kind"
+                                                   : "The dice were unkind";
+  return dice + "; the decisions " + (decided < 0 ? "gave away " : "gained ") +
+         amount_in_words(std::abs(decided), review.seats) + ".";
 }
 
-std::string x_of(const Review& review, std::size_t ply) {
-  const auto plies = static_cast<double>(std::max<std::size_t>(1, review.outlook.size() - 1));
-  return fixed(static_cast<double>(ply) / plies * plot_width, 1);
+std::string seat_part(const Review& review, int seat) {
+  const int seats = review.seats;
+  const auto score = std::to_string(review.result.scores[static_cast<std::size_t>(seat)]);
+  std::string html = "<section><h2>" + (seats == 1 ? "Your game" : player(seat)) +
+                     "</h2>\n<p class=\"sum\"><b>" + score + "</b><span>expected at the start " +
+                     amount_in_words(review.start_value(seat), seats) + "</span><span class=\"luck\">luck " +
+                     signed_amount(review.luck(seat), seats) + "</span><span class=\"cost\">decisions " +
+                     signed_amount(review.decided(seat), seats) + "</span><span>result " +
+                     amount_in_words(review.final_value(seat), seats) + "</span><span>luck-adjusted " +
+                     amount_in_words(review.luck_adjusted(seat), seats) + "</span></p>\n<p class=\"soft\">" +
+                     in_a_sentence(review, seat) + "</p>\n";
+  return html + review_plot(review, seat) +
+         "<p class=\"soft\">Line: as it went. Dashed: with average dice. Between them: luck. Circles: costly "
+         "decisions. Bars: luck of each roll and draw.</p></section>\n";
 }
 
-std::string line_of(const Review& review, int seat, const Scale& scale) {
-  std::string points;
-  for (std::size_t ply = 0; ply < review.outlook.size(); ++ply)
-    points += x_of(review, ply) + "," + scale.y(review.outlook[ply][static_cast<std::size_t>(seat)]) + " ";
-  return "<polyline fill=\"none\" stroke-width=\"2\" stroke=\"" +
-         std::string(colours[static_cast<std::size_t>(seat)]) + "\" points=\"" + points + "\"/>\n";
+std::string tiles(const Review& review) {
+  const auto dearest = review.dearest(3);
+  if (dearest.empty()) return "<p>No decision was surely wrong.</p>\n";
+  std::string html = "<ol class=\"tiles\">\n";
+  for (std::size_t i = 0; i < dearest.size(); ++i)
+    html += "<li class=\"tile\"><h3>" + std::to_string(i + 1) + " <span class=\"costly-text\">" +
+            signed_amount(-dearest[i]->loss(), review.seats) + "</span></h3><p>" +
+            marked(decision_in_words(*dearest[i], review.seats)) + "</p></li>\n";
+  return html + "</ol>\n";
 }
 
-std::string dots(const Review& review, const Scale& scale) {
-  std::string html;
-  for (const ReviewedDecision* decision : review.dearest(3)) {
-    const auto ply = static_cast<std::size_t>(decision->ply - 1);
-    const auto seat = static_cast<std::size_t>(index_of(decision->seat));
-    html += "<circle r=\"6\" fill=\"none\" stroke=\"currentColor\" cx=\"" + x_of(review, ply) + "\" cy=\"" +
-            scale.y(review.outlook[ply][seat]) + "\"><title>" +
-            escaped(decision_in_words(*decision, review.seats)) + "</title></circle>\n";
-  }
-  return html;
+std::string filter(const char* kind, const std::string& text) {
+  return "<label><input type=\"checkbox\" id=\"" + std::string(kind) + "\" checked> " + text + "</label>\n";
 }
 
-std::string plot(const Review& review) {
-  const Scale scale = scale_of(review);
-  std::string html = "<svg viewBox=\"0 0 " + std::to_string(plot_width) + " " + std::to_string(plot_height) +
-                     "\" role=\"img\" aria-label=\"What the game promised each player, ply by ply\">\n";
-  for (int seat = 0; seat < review.seats; ++seat) html += line_of(review, seat, scale);
-  html +=
-      dots(review, scale) + "</svg>\n<p>From " +
-      (review.seats == 1 ? fixed(scale.low, 1) + " to " + fixed(scale.high, 1) + " points" : "0 to 100 %") +
-      ", over " + std::to_string(review.outlook.size() - 1) + " plies" + ".";
-  for (int seat = 0; review.seats > 1 && seat < review.seats; ++seat)
-    html += " <span style=\"color:" + std::string(colours[static_cast<std::size_t>(seat)]) +
-            "\">&#9644;</span> " + player(seat);
-  return html + "</p>\n";
+std::string filters(const Review& review) {
+  std::array<int, 3> count{};
+  for (const ReviewedDecision& decision : review.decisions)
+    ++count[static_cast<std::size_t>(review.rating(decision))];
+  std::string html = "<p>";
+  for (const Rating rating : {Rating::best, Rating::fine, Rating::costly})
+    html += filter(name_of(rating),
+                   std::to_string(count[static_cast<std::size_t>(rating)]) + " " + name_of(rating));
+  return html + filter("rolls", "striking rolls and draws") + "</p>\n";
 }
 
-std::string totals(const Review& review) {
-  std::string html =
-      "<div class=\"scroll\"><table><tr><th>player<th>score<th>expected at the "
-      "start<th>luck<th>decisions<th>result<th>without luck</tr>\n";
-  for (int seat = 0; seat < review.seats; ++seat) {
-    html += "<tr><td>" + player(seat) + "<td>" +
-            std::to_string(review.result.scores[static_cast<std::size_t>(seat)]);
-    for (const double amount : {review.start_value(seat), review.luck(seat), review.decided(seat),
-                                review.final_value(seat), review.luck_adjusted(seat)})
-      html += "<td>" + amount_in_words(amount, review.seats);
-    html += "</tr>\n";
-  }
-  return html + "</table></div>\n";
+std::string decision_row(const Review& review, const ReviewedDecision& decision) {
+  const std::string rating = name_of(review.rating(decision));
+  const bool is_best = review.rating(decision) == Rating::best;
+  return "<tr class=\"" + rating + "\"><td>" + std::to_string(decision.ply) + "<td>" +
+         player(index_of(decision.seat)) + "<td><code>" + escaped(decision.appraisal.played.move) +
+         "</code><td>" + (is_best ? "" : "<code>" + escaped(decision.appraisal.best.move) + "</code>") +
+         "<td class=\"" + rating + "\">" +
+         (is_best ? "best" : rating + " " + signed_amount(-decision.loss(), review.seats)) + "</tr>\n";
 }
 
-std::string decisions(const Review& review) {
-  std::string html = "<div class=\"scroll\"><table><tr><th>ply<th>player<th>played<th>better<th>cost</tr>\n";
+// Of a roll or draw that moved somebody's result by much; for whom it moved most.
+std::string chance_row(const Review& review, const ReviewedChance& chance) {
+  const auto most = std::max_element(chance.luck.begin(), chance.luck.end(),
+                                     [](double a, double b) { return std::abs(a) < std::abs(b); });
+  if (std::abs(*most) < (review.seats == 1 ? 1.5 : 0.05)) return "";
+  const auto seat = static_cast<int>(most - chance.luck.begin());
+  return "<tr class=\"roll\"><td>" + std::to_string(chance.ply) + "<td>chance<td><code>" +
+         escaped(chance.move) + "</code><td><td>luck " + signed_amount(*most, review.seats) +
+         (review.seats == 1 ? "" : " for " + player(seat)) + "</tr>\n";
+}
+
+std::string list(const Review& review) {
+  std::string html = "<section><h2>Every decision</h2>\n" + filters(review) +
+                     "<table><tr><th>ply<th>who<th>move<th>better<th>worth</tr>\n";
+  auto chance = review.chances.begin();
   for (const ReviewedDecision& decision : review.decisions) {
-    if (decision.loss() <= decision.error()) continue;
-    html += "<tr><td>" + std::to_string(decision.ply) + "<td>" + player(index_of(decision.seat)) +
-            "<td><code>" + escaped(decision.appraisal.played.move) + "</code><td><code>" +
-            escaped(decision.appraisal.best.move) + "</code><td>" +
-            amount_in_words(decision.loss(), review.seats) + "</tr>\n";
+    for (; chance != review.chances.end() && chance->ply < decision.ply; ++chance)
+      html += chance_row(review, *chance);
+    html += decision_row(review, decision);
   }
-  return html + "</table></div>\n";
+  for (; chance != review.chances.end(); ++chance) html += chance_row(review, *chance);
+  return html + "</table></section>\n";
 }
 
 }  // namespace
 
 std::string review_html(const Review& review) {
   std::string html = head;
-  html += "<h1>" + escaped(review.game) + "</h1>\n<p>" + escaped(review.result.reason) + ".</p>\n" +
-          plot(review) + totals(review) + "<h2>The dearest decisions</h2>\n<ol>\n";
-  for (const ReviewedDecision* decision : review.dearest(3))
-    html += "<li>" + marked(decision_in_words(*decision, review.seats)) + "</li>\n";
-  html += "</ol>\n<h2>Decisions that cost something</h2>\n" + decisions(review) + "</body></html>\n";
-  return html;
+  html += "<h1>Review: " + escaped(review.game) + "</h1>\n<p class=\"soft\">" +
+          std::to_string(review.outlook.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
+          " decisions. The game ended by " + escaped(review.result.reason) + ".</p>\n";
+  for (int seat = 0; seat < review.seats; ++seat) html += seat_part(review, seat);
+  return html + "<h2>What cost most</h2>\n" + tiles(review) + list(review) + "</body></html>\n";
 }
 
 }  // namespace orebit

@@ -22,13 +22,13 @@ void write_seat(JsonWriter& out, const Review& review, int seat) {
   out.key("luck_adjusted").number(review.luck_adjusted(seat), 4).close_object();
 }
 
-void write_decision(JsonWriter& out, const ReviewedDecision& decision) {
+void write_decision(JsonWriter& out, const Review& review, const ReviewedDecision& decision) {
   out.open_object().field("ply", decision.ply).field("seat", index_of(decision.seat));
   out.field("move", decision.appraisal.played.move).field("best", decision.appraisal.best.move);
   const double half = 1.96 * decision.error();
   out.key("loss").number(decision.loss(), 4).key("ci95");
   write_numbers(out, {std::max(0.0, decision.loss() - half), decision.loss() + half});
-  out.close_object();
+  out.field("rating", name_of(review.rating(decision))).close_object();
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::string review_json(const Review& review) {
   out.key("seats").open_list();
   for (int seat = 0; seat < review.seats; ++seat) write_seat(out, review, seat);
   out.close_list().key("decisions").open_list();
-  for (const ReviewedDecision& decision : review.decisions) write_decision(out, decision);
+  for (const ReviewedDecision& decision : review.decisions) write_decision(out, review, decision);
   out.close_list().key("chance").open_list();
   for (const ReviewedChance& chance : review.chances) {
     out.open_object().field("ply", chance.ply).field("move", chance.move).key("luck");

@@ -1,0 +1,19 @@
+// The plot of a review as SVG, for one seat.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/review.hpp"
+
+namespace orebit {
+
+// What the game promised the seat ply by ply, as it went and with average dice; the luck between the two; the
+// dearest decisions; below, the luck of every roll and draw.
+std::string review_plot(const Review& review, int seat);
+
+std::string escaped(std::string_view text);  // for HTML
+// "+5.6" or "-2.1", in points or percent.
+std::string signed_amount(double amount, int seats);
+
+}  // namespace orebit
