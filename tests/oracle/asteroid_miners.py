@@ -8,17 +8,12 @@
 Marks such as AM-43 name the clause of the rules specification that a piece of code carries out. The state is the
 state JSON of the specification, moves are their text.
 """
-import argparse
 import copy
-import json
-import random
-import sys
-import tomllib
 from itertools import combinations, permutations, product
-from os.path import commonprefix
-from pathlib import Path
 
-CONTENT = Path(__file__).resolve().parent / "../../src/games/asteroid_miners/content.toml"
+import traces
+from traces import text
+
 OPTIONS = {  # in the order of the header, each with its default first
     "advanced": (False, True),
     "sides": ("auto", "aa", "ab", "ba", "bb"),
@@ -39,10 +34,6 @@ LETTER = {"green": "g", "white": "w", "black": "k", "blue": "b"}
 CHANCE = ("market", "event", "drill", "pool", "redrill", "bid", "smelt", "control")
 NO_FORGE = {"component": "", "smelter": [], "smelter_rolls": 0, "control": 0, "control_rolls": 0, "built": 0,
             "gain": 0, "behind": False}
-
-
-def text(value):
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def words(*parts):
@@ -403,7 +394,7 @@ class Game:
 
     # -- legal moves
 
-    def over(self):
+    def is_over(self):
         return self.state["ply"] == "over"
 
     def actor(self):
@@ -768,89 +759,8 @@ class Game:
         return {"orebit": "trace/1", "game": self.pack["pack"]["game"], "players": 2,
                 "options": {key: self.options[key] for key in OPTIONS}, "content": self.pack["pack"]["id"]}
 
-    def turn_to_move(self, ply):
-        """The part of a ply's line before its move."""
-        line = {"ply": ply, "actor": self.actor()}
-        return line if line["actor"] == "chance" else line | {"legal": self.legal()}
 
-
-# --- reading and writing traces --------------------------------------------------------------------------------------
-
-class Refused(Exception):
-    pass
-
-
-class Reader:
-    def __init__(self, name, stream):
-        self.name, self.stream, self.number = name, stream, 0
-
-    def advance(self):
-        self.line = self.stream.readline()
-        self.number += 1
-        return self.line
-
-    def refuse(self, found, expected):
-        raise Refused(f"{self.name}:{self.number}: found {found}\nexpected {expected}")
-
-    def parse(self, expected):
-        if not self.line:
-            self.refuse("the end of the file", expected)
-        try:
-            record = json.loads(self.line.decode())
-        except (ValueError, RecursionError) as error:
-            self.refuse(f"no JSON ({error})", expected)
-        if type(record) is not dict:
-            self.refuse(text(record), expected)
-        return record
-
-    def compare(self, found, expected):
-        if found != expected:
-            at = len(commonprefix([found, expected]))
-            excerpt = slice(max(0, at - 60), at + 60)
-            self.refuse(f"at byte {at + 1}: {found[excerpt]}", expected[excerpt])
-
-
-def check_trace(reader, pack):
-    """Read one trace whose first line is the reader's present one; returns the number of its plies."""
-    header = reader.parse("a header line")
-    try:
-        game = Game(pack, header.get("players"), header.get("options"))
-    except ValueError as error:
-        reader.refuse(reader.line, error)
-    reader.compare(reader.line, (text(game.header()) + "\n").encode())
-    ply = 0
-    while not game.over():
-        ply += 1
-        reader.advance()
-        record, before = reader.parse(f"ply {ply}"), game.turn_to_move(ply)
-        start = (text(before)[:-1] + ',"move":').encode()
-        reader.compare(reader.line[:len(start)], start)
-        move = record["move"]
-        if "legal" in before and move not in before["legal"]:
-            reader.refuse(text(move), f"one of {text(before['legal'])}")
-        if "legal" not in before and not (type(move) is str and game.possible(move)):
-            reader.refuse(text(move), f"a chance move of ply {game.state['ply']}")
-        game.do(move)
-        reader.compare(reader.line, (text(before | {"move": move, "state": game.state}) + "\n").encode())
-    reader.advance()
-    reader.parse("a result line")
-    reader.compare(reader.line, (text(game.result()) + "\n").encode())
-    return ply
-
-
-def check_files(names, pack):
-    traces = plies = 0
-    for name in names:
-        with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
-            reader = Reader(name, stream)
-            reader.advance()
-            while True:
-                plies += check_trace(reader, pack)
-                traces += 1
-                if not reader.advance():
-                    break
-    print(f"ok {traces} traces, {plies} plies")
-
+# --- a player ---------------------------------------------------------------------------------------------------------
 
 def liking(game, move, rng):
     """What the biased player wants: long and cheap digs, and every power of the dice now and then."""
@@ -869,26 +779,6 @@ def choose(game, legal, rng, bias):
     if not bias or rng.randrange(16) == 0:
         return rng.choice(legal)
     return max(legal, key=lambda move: (liking(game, move, rng), rng.random()))
-
-
-def generate(pack, arguments):
-    options = {key: allowed[0] for key, allowed in OPTIONS.items()}
-    for pair in arguments.option:
-        key, _, value = pair.partition("=")
-        kind = type(options.get(key))
-        options[key] = int(value) if kind is int else value == "true" if kind is bool else value
-    rng = random.Random(arguments.seed)
-    for _ in range(arguments.count):
-        game, ply = Game(pack, arguments.players, options), 0
-        print(text(game.header()))
-        while not game.over():
-            ply += 1
-            before = game.turn_to_move(ply)
-            move = (choose(game, before["legal"], rng, arguments.bias) if "legal" in before
-                    else game.chance(rng.randrange))
-            game.do(move)
-            print(text(before | {"move": move, "state": game.state}))
-        print(text(game.result()))
 
 
 # --- the worked examples ---------------------------------------------------------------------------------------------
@@ -999,31 +889,5 @@ def self_test(pack):
     print("ok self-test")
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Check or generate Asteroid Miners traces.")
-    parser.add_argument("--content", default=CONTENT, help="content pack (TOML)")
-    parser.add_argument("--self-test", action="store_true")
-    parser.add_argument("--generate", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--bias", action="store_true", help="prefer large digs and the powers of the dice")
-    parser.add_argument("traces", nargs="*", metavar="FILE", help="traces to check, - for standard input")
-    arguments = parser.parse_args()
-    pack = tomllib.loads(Path(arguments.content).read_text(encoding="utf-8"))
-    if arguments.self_test:
-        self_test(pack)
-    elif arguments.generate:
-        generate(pack, arguments)
-    elif arguments.traces:
-        check_files(arguments.traces, pack)
-    else:
-        parser.error("give a trace, --generate or --self-test")
-
-
 if __name__ == "__main__":
-    try:
-        main()
-    except (Refused, OSError, ValueError) as error:
-        sys.exit(str(error))
+    traces.main("asteroid_miners", Game, OPTIONS, choose, self_test, players=2, bias="prefer large digs and the powers of the dice")

@@ -8,22 +8,14 @@
 Marks such as DS-22 name the clause of the rules specification that a piece of code carries out. The state is the very
 JSON of the specification; nothing else is remembered.
 """
-import argparse
-import json
-import random
-import sys
-import tomllib
+import copy
 from itertools import combinations
-from os.path import commonprefix
-from pathlib import Path
 
-CONTENT = Path(__file__).resolve().parent / "../../src/games/dark_side/content.toml"
+import traces
+from traces import text
+
 OPTIONS = {"placement": ("free", "fixed"), "comm_others": ("one", "per_robot")}  # in the order of the header
 LETTERS = "abc"
-
-
-def text(value):
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 class Game:
@@ -467,6 +459,12 @@ class Game:
 
     # --- lines of a trace --------------------------------------------------------------------------------------------
 
+    def actor(self):
+        return "chance" if self.state["actor"] == -1 else self.state["actor"]
+
+    def is_over(self):
+        return self.state["phase"] == "over"
+
     def result(self):  # DS-82
         scores = [seat["score"] for seat in self.state["seats"]]
         winners = [player for player, score in enumerate(scores) if score == max(scores)]
@@ -475,12 +473,6 @@ class Game:
     def header(self):
         return {"orebit": "trace/1", "game": "dark-side", "players": self.players,
                 "options": {key: self.options[key] for key in OPTIONS}, "content": self.pack["pack"]["id"]}
-
-    def turn_to_move(self, ply):
-        """The part of a ply's line before its move."""
-        if self.state["actor"] == -1:
-            return {"ply": ply, "actor": "chance"}
-        return {"ply": ply, "actor": self.state["actor"], "legal": self.legal()}
 
     def check(self):
         """The invariants of the specification."""
@@ -499,89 +491,12 @@ class Game:
             assert state["step"] != 2 or state["dark_start"] == state["turn"] % self.n
 
 
-# --- reading and writing traces --------------------------------------------------------------------------------------
-
-class Refused(Exception):
-    pass
-
-
-class Reader:
-    def __init__(self, name, stream):
-        self.name, self.stream, self.number = name, stream, 0
-
-    def advance(self):
-        self.line = self.stream.readline()
-        self.number += 1
-        return self.line
-
-    def refuse(self, found, expected):
-        raise Refused(f"{self.name}:{self.number}: found {found}\nexpected {expected}")
-
-    def parse(self, expected):
-        if not self.line:
-            self.refuse("the end of the file", expected)
-        try:
-            record = json.loads(self.line.decode())
-        except (ValueError, RecursionError) as error:
-            self.refuse(f"no JSON ({error})", expected)
-        if type(record) is not dict:
-            self.refuse(text(record), expected)
-        return record
-
-    def compare(self, found, expected):
-        if found != expected:
-            at = len(commonprefix([found, expected]))
-            excerpt = slice(max(0, at - 60), at + 60)
-            self.refuse(f"at byte {at + 1}: {found[excerpt]}", expected[excerpt])
-
-
-def check_trace(reader, pack):
-    """Read one trace whose first line is the reader's present one; returns the number of its plies."""
-    header = reader.parse("a header line")
-    try:
-        game = Game(pack, header.get("players"), header.get("options"))
-    except ValueError as error:
-        reader.refuse(reader.line, error)
-    reader.compare(reader.line, (text(game.header()) + "\n").encode())
-    ply = 0
-    while game.state["phase"] != "over":
-        ply += 1
-        reader.advance()
-        record, before = reader.parse(f"ply {ply}"), game.turn_to_move(ply)
-        start = (text(before)[:-1] + ',"move":').encode()
-        reader.compare(reader.line[:len(start)], start)
-        move = record["move"]
-        if "legal" in before and move not in before["legal"]:
-            reader.refuse(text(move), f"one of {text(before['legal'])}")
-        if "legal" not in before and not (type(move) is str and game.possible(move)):
-            reader.refuse(text(move), f"a chance move of phase {game.state['phase']}")
-        game.do(move)
-        game.check()
-        reader.compare(reader.line, (text(before | {"move": move, "state": game.state}) + "\n").encode())
-    reader.advance()
-    reader.parse("a result line")
-    reader.compare(reader.line, (text(game.result()) + "\n").encode())
-    return ply
-
-
-def check_files(names, pack):
-    traces = plies = 0
-    for name in names:
-        with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
-            reader = Reader(name, stream)
-            reader.advance()
-            while True:
-                plies += check_trace(reader, pack)
-                traces += 1
-                if not reader.advance():
-                    break
-    print(f"ok {traces} traces, {plies} plies")
-
+# --- a player ---------------------------------------------------------------------------------------------------------
 
 LIKED = ("prospect", "communicate", "upgrade", "push", "drill", "scan", "swap")
 
 
-def choose(legal, rng, bias):
+def choose(_game, legal, rng, bias):
     """The biased player makes robots run and texts happen; the other one recharges as often as anything else."""
     liked = [move for move in legal if move.split(" ")[0] in LIKED]
     texts = [move for move in liked if move.split(" ")[0] == "upgrade" or len(move.split(" ")) > 3]
@@ -589,23 +504,6 @@ def choose(legal, rng, bias):
         if moves and rng.randrange(4):
             return rng.choice(moves)
     return rng.choice(legal)
-
-
-def generate(pack, arguments):
-    options = {key: allowed[0] for key, allowed in OPTIONS.items()}
-    options |= dict(pair.split("=", 1) for pair in arguments.option)
-    rng = random.Random(arguments.seed)
-    for _ in range(arguments.count):
-        game, ply = Game(pack, arguments.players, options), 0
-        print(text(game.header()))
-        while game.state["phase"] != "over":
-            ply += 1
-            before = game.turn_to_move(ply)
-            move = choose(before["legal"], rng, arguments.bias) if "legal" in before else game.chance(rng.randrange)
-            game.do(move)
-            game.check()
-            print(text(before | {"move": move, "state": game.state}))
-        print(text(game.result()))
 
 
 # --- the worked examples ---------------------------------------------------------------------------------------------
@@ -617,7 +515,7 @@ RING_12 = [1, 2, 9, 3, 15, 43, 44, 45, 46, 29, 30, 31]
 def position(pack, ring, turn, robots, hands, upgrades=((), ()), deck=None):
     """Step 2 of a turn. Robots by player as (location, slot); whatever is nowhere is in the deck, or discarded."""
     players = len(hands)
-    game = Game(pack, players, {key: allowed[0] for key, allowed in OPTIONS.items()})
+    game = Game(pack, players, traces.defaults(OPTIONS))
     state, everybody = game.state, list(range(players))
     state.update(phase="action", turn=turn, round=-(-turn // players), active=(turn - 1) % players, step=2,
                  actions_left=2, dark_start=turn % game.n, dark_count=game.k - 1)
@@ -726,7 +624,7 @@ def self_test(pack):
     assert game.legal() == [f"discard {card}" for card in (1, 4, 5, 6, 7, 8)]
     assert act(game, "discard 7").legal() == ["discard 8", "discard 9"]
 
-    game, calls = Game(pack, 2, {key: allowed[0] for key, allowed in OPTIONS.items()}), []  # X11
+    game, calls = Game(pack, 2, traces.defaults(OPTIONS)), []  # X11
 
     def scripted(answers):
         answers = iter(answers)
@@ -760,37 +658,11 @@ def sequences(game, before=()):
     found = []
     for move in game.legal():
         branch = Game(game.pack, game.players, game.options)
-        branch.limits, branch.state = game.limits, json.loads(json.dumps(game.state))
+        branch.limits, branch.state = game.limits, copy.deepcopy(game.state)
         branch.do(move)
         found += sequences(branch, (*before, int(move.split(" ")[1])))
     return found
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Check or generate Dark Side of the Mine traces.")
-    parser.add_argument("--content", default=CONTENT, help="content pack (TOML)")
-    parser.add_argument("--self-test", action="store_true")
-    parser.add_argument("--generate", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--bias", action="store_true", help="prefer running robots, texts and upgrades")
-    parser.add_argument("traces", nargs="*", metavar="FILE", help="traces to check, - for standard input")
-    arguments = parser.parse_args()
-    pack = tomllib.loads(Path(arguments.content).read_text(encoding="utf-8"))
-    if arguments.self_test:
-        self_test(pack)
-    elif arguments.generate:
-        generate(pack, arguments)
-    elif arguments.traces:
-        check_files(arguments.traces, pack)
-    else:
-        parser.error("give a trace, --generate or --self-test")
-
-
 if __name__ == "__main__":
-    try:
-        main()
-    except (Refused, OSError, ValueError) as error:
-        sys.exit(str(error))
+    traces.main("dark_side", Game, OPTIONS, choose, self_test, players=2, bias="prefer running robots, texts and upgrades")

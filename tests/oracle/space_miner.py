@@ -7,19 +7,14 @@
 
 Marks such as SM-16 name the clause of the rules specification that a piece of code carries out.
 """
-import argparse
-import json
-import random
-import sys
-import tomllib
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import gcd
-from os.path import commonprefix
-from pathlib import Path
 
-CONTENT = Path(__file__).resolve().parent / "../../src/games/space_miner/content.toml"
+import traces
+from traces import text
+
 OPTIONS = {  # in the order of the header, each with its default first
     "arithmetic": ("exact", "whole"),
     "decks": ("own", "shared"),
@@ -32,10 +27,6 @@ OPTIONS = {  # in the order of the header, each with its default first
     "template": ("out", "in"),
 }
 LINES = ("leftover", "scan", "nav", "brown", "red", "gold", "subtotal", "upgrades", "total")
-
-
-def text(value):
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 # --- dice; a set of dice is an ascending tuple of faces --------------------------------------------------------------
@@ -300,6 +291,9 @@ class Game:
         else:  # SM-36
             self.end_turn()
 
+    def is_over(self):
+        return self.state["phase"] == "over"
+
     def result(self):  # SM-37, SM-38
         scores = []
         for seat in self.state["players"]:
@@ -314,90 +308,8 @@ class Game:
         return {"orebit": "trace/1", "game": self.pack["pack"]["game"], "players": len(self.state["players"]),
                 "options": {key: self.options[key] for key in OPTIONS}, "content": self.pack["pack"]["id"]}
 
-    def turn_to_move(self, ply):
-        """The part of a ply's line before its move."""
-        line = {"ply": ply, "actor": self.actor()}
-        return line if line["actor"] == "chance" else line | {"legal": self.legal()}
 
-
-# --- reading and writing traces --------------------------------------------------------------------------------------
-
-class Refused(Exception):
-    pass
-
-
-class Reader:
-    def __init__(self, name, stream):
-        self.name, self.stream, self.number = name, stream, 0
-
-    def advance(self):
-        self.line = self.stream.readline()
-        self.number += 1
-        return self.line
-
-    def refuse(self, found, expected):
-        raise Refused(f"{self.name}:{self.number}: found {found}\nexpected {expected}")
-
-    def parse(self, expected):
-        if not self.line:
-            self.refuse("the end of the file", expected)
-        try:
-            record = json.loads(self.line.decode())
-        except (ValueError, RecursionError) as error:
-            self.refuse(f"no JSON ({error})", expected)
-        if type(record) is not dict:
-            self.refuse(text(record), expected)
-        return record
-
-    def compare(self, found, expected):
-        if found != expected:
-            at = len(commonprefix([found, expected]))
-            excerpt = slice(max(0, at - 60), at + 60)
-            self.refuse(f"at byte {at + 1}: {found[excerpt]}", expected[excerpt])
-
-
-def check_trace(reader, pack):
-    """Read one trace whose first line is the reader's present one; returns the number of its plies."""
-    header = reader.parse("a header line")
-    try:
-        game = Game(pack, header.get("players"), header.get("options"))
-    except ValueError as error:
-        reader.refuse(reader.line, error)
-    reader.compare(reader.line, (text(game.header()) + "\n").encode())
-    ply = 0
-    while game.state["phase"] != "over":
-        ply += 1
-        reader.advance()
-        record, before = reader.parse(f"ply {ply}"), game.turn_to_move(ply)
-        start = (text(before)[:-1] + ',"move":').encode()
-        reader.compare(reader.line[:len(start)], start)
-        move = record["move"]
-        if "legal" in before and move not in before["legal"]:
-            reader.refuse(text(move), f"one of {text(before['legal'])}")
-        if "legal" not in before and not (type(move) is str and game.possible(move)):
-            reader.refuse(text(move), f"a chance move of phase {game.state['phase']}, to_roll {game.state['to_roll']}, "
-                                      f"draw {text(game.deck['draw'])}")
-        game.do(move)
-        reader.compare(reader.line, (text(before | {"move": move, "state": game.state}) + "\n").encode())
-    reader.advance()
-    reader.parse("a result line")
-    reader.compare(reader.line, (text(game.result()) + "\n").encode())
-    return ply
-
-
-def check_files(names, pack):
-    traces = plies = 0
-    for name in names:
-        with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
-            reader = Reader(name, stream)
-            reader.advance()
-            while True:
-                plies += check_trace(reader, pack)
-                traces += 1
-                if not reader.advance():
-                    break
-    print(f"ok {traces} traces, {plies} plies")
-
+# --- a player ---------------------------------------------------------------------------------------------------------
 
 def dislike(game, move, rng):
     """What the biased player keeps small: costs, and dice spent for little ore; it likes to buy, flip and double."""
@@ -423,25 +335,6 @@ def choose(game, legal, rng, bias):
     if not bias or rng.randrange(16) == 0:
         return rng.choice(legal)
     return min(legal, key=lambda move: (dislike(game, move, rng), rng.random()))
-
-
-def generate(pack, arguments):
-    options = {key: allowed[0] for key, allowed in OPTIONS.items()}
-    for pair in arguments.option:
-        key, _, value = pair.partition("=")
-        options[key] = int(value) if key == "rescan_limit" else value
-    rng = random.Random(arguments.seed)
-    for _ in range(arguments.count):
-        game, ply = Game(pack, arguments.players, options), 0
-        print(text(game.header()))
-        while game.state["phase"] != "over":
-            ply += 1
-            before = game.turn_to_move(ply)
-            move = (choose(game, before["legal"], rng, arguments.bias) if "legal" in before
-                    else game.chance(rng.randrange))
-            game.do(move)
-            print(text(before | {"move": move, "state": game.state}))
-        print(text(game.result()))
 
 
 # --- the worked examples ---------------------------------------------------------------------------------------------
@@ -553,7 +446,7 @@ def self_test(pack):
         assert m == expected
         return value
 
-    game = Game(pack, 1, {key: allowed[0] for key, allowed in OPTIONS.items()})
+    game = Game(pack, 1, traces.defaults(OPTIONS))
     for move, kind in (("deal a23 a24 a46", "chance"), ("visit 1", 0), ("roll 1 2 4 5 5", "chance"),
                        ("reroll 1 2 4", 0), ("roll 1 3 6", "chance")):
         assert game.actor() == kind and (kind == 0 or game.chance(uniform) == move)
@@ -572,31 +465,5 @@ def self_test(pack):
     print("ok self-test")
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Check or generate Space Miner traces.")
-    parser.add_argument("--content", default=CONTENT, help="content pack (TOML)")
-    parser.add_argument("--self-test", action="store_true")
-    parser.add_argument("--generate", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, default=1)
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--bias", action="store_true", help="prefer small claims, upgrades and low costs")
-    parser.add_argument("traces", nargs="*", metavar="FILE", help="traces to check, - for standard input")
-    arguments = parser.parse_args()
-    pack = tomllib.loads(Path(arguments.content).read_text(encoding="utf-8"))
-    if arguments.self_test:
-        self_test(pack)
-    elif arguments.generate:
-        generate(pack, arguments)
-    elif arguments.traces:
-        check_files(arguments.traces, pack)
-    else:
-        parser.error("give a trace, --generate or --self-test")
-
-
 if __name__ == "__main__":
-    try:
-        main()
-    except (Refused, OSError, ValueError) as error:
-        sys.exit(str(error))
+    traces.main("space_miner", Game, OPTIONS, choose, self_test, players=1, bias="prefer small claims, upgrades and low costs")

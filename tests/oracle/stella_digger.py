@@ -7,17 +7,12 @@
 
 The state is the JSON of the rules page and nothing else. Marks such as RF-36 name the clause that a piece of code carries out.
 """
-import argparse
-import random
-import sys
-import tomllib
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
-from pathlib import Path
 
-from space_miner import Reader, Refused, text
+import traces
+from traces import text
 
-CONTENT = Path(__file__).resolve().parent / "../../src/games/stella_digger/content.toml"
 OPTIONS = {  # in the order of the header, each with its default first
     "red_tears": ("off", "on"),
     "shared_aim": ("yes", "no"),
@@ -720,6 +715,13 @@ class Game:
 
     # --- the end and the lines of a trace ---------------------------------------------------------------------------
 
+    def is_over(self):
+        return self.s["phase"] == "over"
+
+    @property
+    def state(self):
+        return self.s
+
     def result(self):  # RF-63, RF-64, RF-67, RF-68
         s, score = self.s, self.pack["score"]
         standings = []
@@ -736,55 +738,8 @@ class Game:
         return {"orebit": "trace/1", "game": self.pack["game"], "players": self.n,
                 "options": {key: self.options[key] for key in OPTIONS}, "content": self.pack["id"]}
 
-    def turn_to_move(self, ply):
-        """The part of a ply's line before its move."""
-        line = {"ply": ply, "actor": self.actor()}
-        return line if line["actor"] == "chance" else line | {"legal": self.legal()}
 
-
-# --- reading and writing traces --------------------------------------------------------------------------------------
-
-def check_trace(reader, pack):
-    """Read one trace whose first line is the reader's present one; returns the number of its plies."""
-    header = reader.parse("a header line")
-    try:
-        game = Game(pack, header.get("players"), header.get("options"))
-    except ValueError as error:
-        reader.refuse(reader.line, error)
-    reader.compare(reader.line, (text(game.header()) + "\n").encode())
-    ply = 0
-    while game.s["phase"] != "over":
-        ply += 1
-        reader.advance()
-        record, before = reader.parse(f"ply {ply}"), game.turn_to_move(ply)
-        start = (text(before)[:-1] + ',"move":').encode()
-        reader.compare(reader.line[:len(start)], start)
-        move = record["move"]
-        if "legal" in before and move not in before["legal"]:
-            reader.refuse(text(move), f"one of {text(before['legal'])}")
-        if "legal" not in before and not (type(move) is str and game.possible(move)):
-            reader.refuse(text(move), f"a chance move of phase {game.s['phase']} out of {text(game.bag())}")
-        game.do(move)
-        reader.compare(reader.line, (text(before | {"move": move, "state": game.s}) + "\n").encode())
-    reader.advance()
-    reader.parse("a result line")
-    reader.compare(reader.line, (text(game.result()) + "\n").encode())
-    return ply
-
-
-def check_files(names, pack):
-    traces = plies = 0
-    for name in names:
-        with sys.stdin.buffer if name == "-" else open(name, "rb") as stream:
-            reader = Reader(name, stream)
-            reader.advance()
-            while True:
-                plies += check_trace(reader, pack)
-                traces += 1
-                if not reader.advance():
-                    break
-    print(f"ok {traces} traces, {plies} plies")
-
+# --- a player ---------------------------------------------------------------------------------------------------------
 
 def liking(game, move):
     """The biased player buys, installs and fights with all it has, so that rare rules come into play."""
@@ -800,25 +755,6 @@ def choose(game, legal, rng, bias):
     if not bias or rng.randrange(4) == 0:
         return rng.choice(legal)
     return max(legal, key=lambda move: (liking(game, move), rng.random()))
-
-
-def generate(pack, arguments):
-    options = {key: allowed[0] for key, allowed in OPTIONS.items()}
-    for pair in arguments.option:
-        key, _, value = pair.partition("=")
-        options[key] = value
-    rng = random.Random(arguments.seed)
-    for _ in range(arguments.count):
-        game, ply = Game(pack, arguments.players, options), 0
-        print(text(game.header()))
-        while game.s["phase"] != "over":
-            ply += 1
-            before = game.turn_to_move(ply)
-            move = (choose(game, before["legal"], rng, arguments.bias) if "legal" in before
-                    else game.chance(rng.randrange))
-            game.do(move)
-            print(text(before | {"move": move, "state": game.s}))
-        print(text(game.result()))
 
 
 # --- the worked examples ---------------------------------------------------------------------------------------------
@@ -950,31 +886,5 @@ def self_test(pack):
     print("ok self-test")
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Check or generate Stella Digger traces.")
-    parser.add_argument("--content", default=CONTENT, help="content pack (TOML)")
-    parser.add_argument("--self-test", action="store_true")
-    parser.add_argument("--generate", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--bias", action="store_true", help="prefer purchases, drills and cards with gadgets")
-    parser.add_argument("traces", nargs="*", metavar="FILE", help="traces to check, - for standard input")
-    arguments = parser.parse_args()
-    pack = tomllib.loads(Path(arguments.content).read_text(encoding="utf-8"))
-    if arguments.self_test:
-        self_test(pack)
-    elif arguments.generate:
-        generate(pack, arguments)
-    elif arguments.traces:
-        check_files(arguments.traces, pack)
-    else:
-        parser.error("give a trace, --generate or --self-test")
-
-
 if __name__ == "__main__":
-    try:
-        main()
-    except (Refused, OSError, ValueError) as error:
-        sys.exit(str(error))
+    traces.main("stella_digger", Game, OPTIONS, choose, self_test, players=3, bias="prefer purchases, drills and cards with gadgets")
