@@ -99,7 +99,8 @@ class Search {
     std::vector<Choice<Move>> choices;
     for (NodeIndex i = tree_[0].first; i != no_node; i = tree_[i].next) {
       const Node<Move>& node = tree_[i];
-      if (node.visits > 0) choices.push_back({node.move, node.mean(), node.error(), node.visits});
+      if (node.visits > 0)
+        choices.push_back({node.move, static_cast<double>(node.mean), node.error(), node.visits});
     }
     return choices;
   }
@@ -173,7 +174,7 @@ class Search {
       ++family.children;
       family.last = i;
       if (!is_fixed(parent) && game_.why_not(s, tree_[i].move)) continue;
-      const float score = promise(i) + curiosity * tree_[i].rarity;
+      const float score = promise(i) + curiosity / visits_and_one(i);
       if (score > family.most) family.most = score, family.favourite = i;
     }
     return family;
@@ -217,16 +218,18 @@ class Search {
     NodeIndex best = no_node;
     float most = -1;
     for (const Offer& offer : offers_) {
-      const float score = promise(offer.node) + curiosity * offer.weight * tree_[offer.node].rarity;
+      const float score = promise(offer.node) + curiosity * offer.weight / visits_and_one(offer.node);
       if (score > most) most = score, best = offer.node;
     }
     return best;
   }
 
+  float visits_and_one(NodeIndex node) const { return 1 + static_cast<float>(tree_[node].visits); }
+
   // What a move was worth so far, on a scale of what this search has seen.
   float promise(NodeIndex node) const {
     if (tree_[node].visits == 0 || high_ <= low_) return J::untried;
-    return (tree_[node].worth - low_) * scale_;
+    return (tree_[node].mean - low_) * scale_;
   }
 
   void learn(const Worth& worth) {

@@ -13,32 +13,29 @@ namespace orebit {
 using NodeIndex = std::uint32_t;
 inline constexpr NodeIndex no_node = 0;  // the root is nobody's child
 
+// Small, because a search reads many of them: its speed is the speed of memory.
 template <class Move>
 struct Node {
   NodeIndex first = no_node;  // child
   NodeIndex next = no_node;   // sibling
   std::uint32_t visits = 0;
-  float weight = 1;  // the odds that its appeal gives it
-  float worth = 0;   // the mean, and
-  float rarity = 1;  // 1 / (1 + visits), both kept at hand: choosing looks at every child
-  double sum = 0;    // of what simulations were worth to whoever chose this move
-  double squares = 0;
+  float weight = 1;   // the odds that its appeal gives it
+  float mean = 0;     // of what simulations were worth to whoever chose this move
+  float squares = 0;  // of their distances from the mean, added up (Welford 1962)
   Move move{};
   bool is_stirred = false;  // chance or another seat acted between the root and the next decision
 
   void add(float value) {
     ++visits;
-    sum += static_cast<double>(value);
-    squares += static_cast<double>(value) * static_cast<double>(value);
-    worth = static_cast<float>(mean());
-    rarity = 1 / (1 + static_cast<float>(visits));
+    const float distance = value - mean;
+    mean += distance / static_cast<float>(visits);
+    squares += distance * (value - mean);
   }
 
-  double mean() const { return sum / visits; }
   double error() const {
     if (visits < 2) return 1;
     const double n = visits;
-    return std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+    return std::sqrt(std::max(0.0, static_cast<double>(squares)) / (n * (n - 1)));
   }
 };
 
