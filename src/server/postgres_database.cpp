@@ -1,5 +1,6 @@
 // Logs in PostgreSQL, for several nodes on one database. Each append tells the other nodes by NOTIFY within
 // its own transaction, so that nobody hears of what was not stored.
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <optional>
@@ -13,7 +14,7 @@ namespace orebit::server {
 
 namespace {
 
-constexpr const char* channel = "orebit";
+constexpr const char* append_channel = "orebit";
 
 // Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
 constexpr std::array<const char*, 2> migrations{
@@ -132,7 +133,7 @@ class PostgresDatabase final : public Database {
     }
     work.exec_prepared("touch", batch.table, now, now - touch_every);
     if (batch.closes) work.exec_prepared("close", batch.table);
-    work.exec_prepared("notify", std::string(channel), batch.table);
+    work.exec_prepared("notify", std::string(append_channel), batch.table);
     return Appended::stored;
   }
 
@@ -148,7 +149,7 @@ class PostgresDatabase final : public Database {
   // A connection that broke while nobody used it is not worth a refusal: try once more on a fresh one. If the
   // first try was stored after all, the second meets its own events and is answered as a conflict.
   template <class Work>
-  auto guarded(const Work& work) {
+  std::invoke_result_t<Work, pqxx::connection&> guarded(const Work& work) {
     const bool was_connected = connection_ != nullptr;
     try {
       try {
@@ -171,7 +172,7 @@ class PostgresDatabase final : public Database {
 class TableReceiver final : public pqxx::notification_receiver {
  public:
   TableReceiver(pqxx::connection& connection, const Heard& heard)
-      : notification_receiver(connection, channel), heard_(heard) {}
+      : notification_receiver(connection, append_channel), heard_(heard) {}
   void operator()(const std::string& payload, int /*backend*/) override { heard_(payload); }
 
  private:

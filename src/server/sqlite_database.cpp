@@ -52,19 +52,6 @@ class FolderLock {
   int file_;
 };
 
-SqliteHandle open_file(const std::string& path) {
-  sqlite3* made = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int code = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
-  SqliteHandle db(made);
-  if (code != SQLITE_OK) throw SqliteError(db.get(), path);
-  sqlite3_busy_timeout(db.get(), 5000);
-  execute(db.get(),
-          "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
-          "PRAGMA journal_size_limit=16777216");
-  return db;
-}
-
 std::int64_t version_of(sqlite3* db) {
   Statement statement(db, "PRAGMA user_version");
   statement.step();
@@ -84,10 +71,24 @@ void migrate(sqlite3* db, const std::string& path) {
   }
 }
 
+SqliteHandle open_file(const std::string& path) {
+  sqlite3* made = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  const int code = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
+  SqliteHandle db(made);
+  if (code != SQLITE_OK) throw SqliteError(db.get(), path);
+  sqlite3_busy_timeout(db.get(), 5000);
+  execute(db.get(),
+          "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
+          "PRAGMA journal_size_limit=16777216");
+  migrate(db.get(), path);
+  return db;
+}
+
 // An open file with its statements. After a failure it is closed and opened again, so that whatever state the
 // failure left behind is gone.
 struct Connection {
-  explicit Connection(const std::string& path) : db(open_file(path)) { migrate(db.get(), path); }
+  explicit Connection(const std::string& path) : db(open_file(path)) {}
 
   SqliteHandle db;
   Statement begin{db.get(), "BEGIN IMMEDIATE"};
@@ -163,7 +164,7 @@ class SqliteDatabase final : public Database {
   }
 
   template <class Work>
-  auto guarded(const Work& work) {
+  std::invoke_result_t<Work, Connection&> guarded(const Work& work) {
     try {
       if (!connection_) connection_.emplace(path_);
       return work(*connection_);
