@@ -22,7 +22,7 @@ struct Append {
   std::string table;
   std::uint64_t first_seq = 1;
   std::vector<std::string> events;
-  bool closes = false;  // nothing is expected after these; the table need not be looked at for expiry
+  bool closes = false;  // the table need not be looked at for expiry any more; then there may be no events
 };
 
 enum class Appended : std::uint8_t { stored, conflict };
@@ -54,8 +54,9 @@ class Database {
 // Tables are touched at most once in so many seconds, so that a move is one insertion and no update.
 inline constexpr UnixTime touch_every = 3600;
 
-// What another node has stored. `table` is empty after a break in listening: anything may have changed.
-using Heard = std::function<void(std::string table)>;
+// What a node has stored: the table and its last seq. `table` is empty after a break in listening: anything
+// may have changed.
+using Heard = std::function<void(std::string table, std::int64_t seq)>;
 
 // Both throw std::runtime_error with a sentence for the host: a folder that cannot be written or is in use by
 // another server, a wrong connection string, data of a newer version.

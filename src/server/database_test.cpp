@@ -68,9 +68,9 @@ void list_the_idle(Database& database) {
     const auto ids = database.idle(before, 1'000'000);
     return std::ranges::find(ids, id) != ids.end();
   };
-  auto last = to(closed, 1, {"created", "over"});
-  last.closes = true;
-  database.append(std::vector{to(old, 1, {"created"}), last}, 10'000);
+  database.append(std::vector{to(old, 1, {"created"}), to(closed, 1, {"created", "over"})}, 10'000);
+  EXPECT_TRUE(contains(10'001, closed));
+  database.append(std::vector{Append{.table = closed, .first_seq = 3, .events = {}, .closes = true}}, 10'000);
   EXPECT_TRUE(contains(10'001, old));
   EXPECT_FALSE(contains(10'000, old));
   EXPECT_FALSE(contains(10'001, closed));
@@ -157,12 +157,12 @@ TEST_F(Postgres, tells_other_nodes_of_appends) {
   const std::string table = fresh("heard");
   std::promise<void> listening;
   std::promise<void> heard;
-  const auto listener = listen_postgres(address(), [&](const std::string& name) {
+  const auto listener = listen_postgres(address(), [&](const std::string& name, std::int64_t seq) {
     if (name.empty()) listening.set_value();
-    if (name == table) heard.set_value();
+    if (name == table && seq == 2) heard.set_value();
   });
   ASSERT_EQ(listening.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
-  open_postgres(address())->append(std::vector{to(table, 1, {"created"})}, 1);
+  open_postgres(address())->append(std::vector{to(table, 1, {"created", "more"})}, 1);
   EXPECT_EQ(heard.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
 }
 

@@ -120,6 +120,8 @@ class PostgresDatabase final : public Database {
   // Logs have no gaps, so only the first event of a batch can meet one of another node's.
   static Appended append_one(pqxx::work& work, const Append& batch, UnixTime now) {
     std::uint64_t seq = batch.first_seq;
+    if (batch.closes) work.exec_prepared("close", batch.table);
+    if (batch.events.empty()) return Appended::stored;
     if (seq == 1 && work.exec_prepared("create", batch.table, now).affected_rows() == 0)
       return Appended::conflict;
     for (const std::string& event : batch.events) {
@@ -132,8 +134,7 @@ class PostgresDatabase final : public Database {
                           std::to_string(seq));
     }
     work.exec_prepared("touch", batch.table, now, now - touch_every);
-    if (batch.closes) work.exec_prepared("close", batch.table);
-    work.exec_prepared("notify", std::string(append_channel), batch.table);
+    work.exec_prepared("notify", std::string(append_channel), batch.table + " " + std::to_string(seq - 1));
     return Appended::stored;
   }
 
@@ -173,7 +174,12 @@ class TableReceiver final : public pqxx::notification_receiver {
  public:
   TableReceiver(pqxx::connection& connection, const Heard& heard)
       : notification_receiver(connection, append_channel), heard_(heard) {}
-  void operator()(const std::string& payload, int /*backend*/) override { heard_(payload); }
+  // "TABLE SEQ"; what else somebody may say on our channel is none of ours.
+  void operator()(const std::string& payload, int /*backend*/) override {
+    const std::size_t blank = payload.find(' ');
+    if (blank == 0 || blank == std::string::npos) return;
+    heard_(payload.substr(0, blank), std::atoll(payload.c_str() + blank));
+  }
 
  private:
   const Heard& heard_;
@@ -193,7 +199,7 @@ class PostgresListener final : public Listener {
     try {
       const auto connection = connect(to_);
       const TableReceiver receiver(*connection, heard_);
-      heard_("");
+      heard_("", 0);
       while (!stop.stop_requested()) connection->await_notification(0, 200'000);
     } catch (const std::exception&) {
       std::this_thread::sleep_for(std::chrono::milliseconds(300));

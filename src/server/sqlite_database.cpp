@@ -149,6 +149,8 @@ class SqliteDatabase final : public Database {
   // Only the first event of a batch can meet one of another's, because logs have no gaps.
   static Appended append_one(Connection& to, const Append& batch, UnixTime now) {
     auto seq = static_cast<std::int64_t>(batch.first_seq);
+    if (batch.closes) to.close.bind(1, batch.table).step();
+    if (batch.events.empty()) return Appended::stored;
     try {
       if (seq == 1) to.create.bind(1, batch.table).bind(2, now).step();
       to.insert.bind(1, batch.table).bind(2, seq).bind(3, batch.events.front()).step();
@@ -159,7 +161,6 @@ class SqliteDatabase final : public Database {
     for (std::size_t i = 1; i < batch.events.size(); ++i)
       to.insert.bind(1, batch.table).bind(2, ++seq).bind(3, batch.events[i]).step();
     to.touch.bind(1, batch.table).bind(2, now).bind(3, now - touch_every).step();
-    if (batch.closes) to.close.bind(1, batch.table).step();
     return Appended::stored;
   }
 
