@@ -38,7 +38,8 @@ struct Who {
 // looks from one at a time, so that no other hand is in the page while another person holds it.
 struct Eye {
   Seat seat = spectator;
-  std::uint8_t holds = 0;  // the seats of the token, as bits; shown in `welcome`
+  std::uint8_t holds = 0;  // the seats of the token, as bits; shown in `welcome`, as is the next
+  bool is_host = false;
 
   bool operator==(const Eye&) const = default;
 };
@@ -106,9 +107,10 @@ class Table {
   bool holds(const Who& who, int seat) const;
   bool is_host(const Who& who) const;
 
-  // Everything after connecting.
+  // Everything after connecting. Eyes that look from the same seat get the same but for `you`.
   std::string welcome(Eye eye) const;
-  // Everything after event `since`, 0 <= since < seq(): after a batch, and after a reconnect.
+  // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
+  // eye.seat only, so it is built once for all who look from there.
   std::string news(Eye eye, std::int64_t since) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
@@ -118,8 +120,9 @@ class Table {
 
   std::optional<BotTurn> bot_to_move() const;
 
+  struct Body;  // table_body.hpp, for the files that implement this
+
  private:
-  struct Body;
   explicit Table(std::unique_ptr<Body> body);
   std::unique_ptr<Body> body_;
 };

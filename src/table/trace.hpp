@@ -22,7 +22,11 @@ std::string ply_line(int number, Turn actor, const std::string& move);
 // The full form: `legal` from before the ply, the state from after it.
 std::string full_ply_line(int number, Turn actor, const std::vector<std::string>& legal,
                           const std::string& move, const std::string& state_json);
+// A ply that the reader of an unfinished record may not know: `move` is what it saw of it.
+std::string hidden_ply_line(int number, Turn actor, const std::string& move);
 std::string result_line(const Result& result);
+void write_result(JsonWriter& out, const Result& result);  // the member "result"
+void write_options(JsonWriter& out, const Header& header, const GameInfo& info);
 
 // Where packs for a header come from: nothing if there is none of that id for that game.
 using PackFinder =
@@ -32,6 +36,8 @@ using PackFinder =
 // games of a stream mostly have the setup of the game before.
 using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Reasons>(const Setup&)>;
 MatchOpener remembering_opener();
+// REQUIRES: both have packs.
+bool same_setup(const Setup& a, const Setup& b);
 
 // Reads traces and records line by line and checks each against the rules. Full and short plies may be mixed.
 class TraceReader {

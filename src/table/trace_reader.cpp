@@ -82,12 +82,12 @@ struct Opened {
   std::unique_ptr<const Match> match;
 };
 
+}  // namespace
+
 bool same_setup(const Setup& a, const Setup& b) {
   return a.game == b.game && a.players == b.players && a.options == b.options &&
-         same_value(a.pack->doc, b.pack->doc);
+         (a.pack == b.pack || same_value(a.pack->doc, b.pack->doc));
 }
-
-}  // namespace
 
 MatchOpener remembering_opener() {
   return [last = std::make_shared<Opened>()](
