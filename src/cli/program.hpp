@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "server/server.hpp"
+
 namespace orebit::cli {
 
 // 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong.
@@ -75,6 +77,7 @@ Exit replay_files(const std::vector<std::string>& files, const std::string& cont
 Exit play(const PlayOptions& options);
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
+Exit run_server(const server::ServeOptions& options);
 Exit review_record(const ReviewOptions& options);
 Exit solve(const SolveOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);

@@ -19,10 +19,11 @@ inline Text shared(std::string text) { return std::make_shared<const std::string
 
 // RFC 6455, 7.4; those from 4000 on are ours (docs/formats/protocol.md).
 enum class CloseCode : std::uint16_t {
-  going_away = 1001,  // the server stops; come back in a moment
-  policy = 1008,      // a limit
-  broken = 1011,      // our fault
-  try_again = 1013,   // the storage cannot be reached
+  going_away = 1001,     // the server stops; come back in a moment
+  policy = 1008,         // a limit
+  broken = 1011,         // our fault
+  try_again = 1013,      // the storage cannot be reached
+  wrong_version = 4001,  // the page is older or newer than the server; reload it
   no_table = 4004
 };
 

@@ -153,8 +153,7 @@ class Conversation {
     };
     stream_.expires_never();
     asio::use_awaitable_t<Executor> token;
-    co_return co_await asio::async_initiate<asio::use_awaitable_t<Executor>, void(HttpAnswer)>(
-        ask, token);
+    co_return co_await asio::async_initiate<asio::use_awaitable_t<Executor>, void(HttpAnswer)>(ask, token);
   }
 
   asio::awaitable<bool, Executor> upgrade(Upgrade request, const Form& form) {

@@ -113,6 +113,9 @@ void Hall::receive(Client& client, std::string_view text) {
 }
 
 void Hall::hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
+  if (hello.version != protocol_version)
+    return client.close(CloseCode::wrong_version, "this server speaks version " +
+                                                      std::to_string(protocol_version) + "; reload the page");
   if (!is_table_id(hello.table))
     return client.close(CloseCode::no_table, "there is no such table; check the link");
   room(hello.table).enter(client, hello, message_id);

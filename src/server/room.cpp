@@ -91,7 +91,7 @@ void Room::on_appended(Errand errand, const Table::Events& events, const AppendA
     if (const auto why = take_in(events)) is_broken(*why);
     ++house_.metrics.moves;
     house_.metrics.move_seconds.add(Clock::now() - errand.since);
-    errand.done(table_ ? Outcome{} : broken());
+    errand.done(table_ ? Outcome{.has_news = true} : broken());
   } else if (answer.kind == Answered::conflict && ++errand.tries < most_tries) {
     needs_load_ = true;
     waiting_.insert(waiting_.begin(), std::move(errand));

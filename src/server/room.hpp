@@ -41,6 +41,7 @@ struct Outcome {
   };
   Kind kind = Kind::stored;
   No no;
+  bool has_news = false;  // events were stored, and every visitor has been told of them
 };
 
 class Room {

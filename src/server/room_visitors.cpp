@@ -22,6 +22,9 @@ std::optional<int> seat_number(Eye eye) {
 // After a reconnect exactly what was missed, otherwise everything.
 void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
   if (!hello.token.empty()) client.who = Who::holder(hello.token);
+  client.room = this;
+  clients_.push_back(&client);
+  ++house_.metrics.visitors;
   when_loaded([this, weak = client.weak_from_this(), hello, message_id](const Outcome& outcome) {
     const auto here = weak.lock();
     if (!here || here->room != this) return;
@@ -38,9 +41,6 @@ void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t>
     tell_presence();
     think();
   });
-  client.room = this;
-  clients_.push_back(&client);
-  ++house_.metrics.visitors;
 }
 
 void Room::leave(Client& client) {
@@ -84,6 +84,7 @@ void Room::receive_request(Client& client, std::optional<std::int64_t> message_i
 void Room::answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome) {
   const std::int64_t seq = table_ ? table_->seq() : 0;
   if (outcome.kind != Kind::stored) return client.send(shared(refused_message(outcome.no, message_id, seq)));
+  if (outcome.has_news && !message_id) return;  // the news were the answer
   client.send(shared(done_message(message_id, seq)));
 }
 
@@ -125,7 +126,7 @@ void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
 
 // A visitor whose seats have changed sees another side of the table, and gets all of it.
 void Room::broadcast(std::int64_t since) {
-  std::vector<std::pair<Eye, Text>> made;
+  std::vector<std::pair<Seat, Text>> made;  // news are the same for all who look from one seat
   for (Client* client : clients_) {
     if (!client->has_said_hello) continue;
     const Eye eye = table_->eye_of(client->who, seat_number(client->eye));
@@ -134,8 +135,8 @@ void Room::broadcast(std::int64_t since) {
       client->send(shared(table_->welcome(eye)));
       continue;
     }
-    auto found = std::ranges::find(made, eye, &std::pair<Eye, Text>::first);
-    if (found == made.end()) found = made.insert(made.end(), {eye, shared(table_->news(eye, since))});
+    auto found = std::ranges::find(made, eye.seat, &std::pair<Seat, Text>::first);
+    if (found == made.end()) found = made.insert(made.end(), {eye.seat, shared(table_->news(eye, since))});
     client->send(found->second);
   }
 }
