@@ -127,6 +127,20 @@ void add_replay(CLI::App& app, Action& action) {
   });
 }
 
+void add_verify(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand(
+      "verify", "check that a networked table's dice and deals are those its seats had a hand in");
+  auto* file =
+      command->add_option("RECORD", "the record of a finished table; - reads standard input")->required();
+  auto* content =
+      command->add_option("--content,-c", "the content pack it was played with")->type_name("FILE");
+  command->callback([&action, file, content] {
+    action = [file, content] {
+      return verify_record(file->as<std::string>(), content->count() ? content->as<std::string>() : "");
+    };
+  });
+}
+
 void add_solve(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("solve", "what perfect play is worth (Space Miner)");
   auto options = std::make_shared<SolveOptions>();
@@ -275,6 +289,7 @@ int run_command(int argc, char** argv) {
   add_content(app, action);
   add_trace(app, action);
   add_replay(app, action);
+  add_verify(app, action);
   add_arena(app, action);
   add_ladder(app, action);
   add_review(app, action);

@@ -74,6 +74,7 @@ Exit show_content(const std::string& game);
 Exit check_content(const std::vector<std::string>& files);
 Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content);
+Exit verify_record(const std::string& file, const std::string& content);
 Exit play(const PlayOptions& options);
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);

@@ -55,7 +55,8 @@ std::optional<std::string> Table::Body::change(const Event& event, bool tells) {
   switch (event.kind) {
     case EventKind::created: return "a table is created once";
     case EventKind::started:
-      if (phase() != Phase::revealing) return "a game starts once, when all have revealed";
+      if (phase() != Phase::revealing || !all_have_revealed())
+        return "a game starts once, when all have revealed";
       begin();
       return std::nullopt;
     case EventKind::ply: return apply_ply(event, tells);
@@ -120,6 +121,12 @@ void Table::Body::void_reveals() {
     seat.seed.clear();
     seat.commit.clear();
   }
+}
+
+bool Table::Body::all_have_revealed() const {
+  for (const TableSeat& seat : seats)
+    if (seat.is_human() && seat.seed.empty()) return false;
+  return true;
 }
 
 void Table::Body::begin() { key = fair_key(server_seed, id, seat_seeds()); }

@@ -95,6 +95,7 @@ struct Table::Body {
   std::optional<std::string> change_seat(const Event& event);
   std::optional<std::string> apply_ply(const Event& event, bool tells);
   std::optional<std::string> take_back(int to);
+  bool all_have_revealed() const;
   void begin();
   void void_reveals();
 };

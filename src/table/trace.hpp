@@ -52,6 +52,8 @@ class TraceReader {
 
   int plies() const { return plies_; }    // read so far, of all traces
   int traces() const { return traces_; }  // complete ones
+  // Why the last complete one ended before its game was over, as a table's record may; empty if it did not.
+  const std::string& ended_early() const { return ended_early_; }
   // The match being read, from its header to its result; then null.
   const Match* match() const { return match_.get(); }
   std::unique_ptr<Match> take_match() { return std::move(match_); }
@@ -66,11 +68,13 @@ class TraceReader {
   Problem_ read_ply(const Doc& line);
   Problem_ check_legal(const Doc& line, Turn actor) const;
   Problem_ read_result(const Doc& line);
+  Problem_ read_ended(const Doc& line);
 
   PackFinder find_pack_;
   MatchOpener open_;
   std::unique_ptr<Match> match_;
   Doc header_;
+  std::string ended_early_;
   int next_ply_ = 1;
   int plies_ = 0;
   int traces_ = 0;
