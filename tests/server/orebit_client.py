@@ -210,6 +210,7 @@ class Player:
         self.acknowledged = 0  # the highest seq this player was told of
         self.sent_for = None  # what was said last and needs no repetition
         self.is_here = False  # hello was answered
+        self.is_patient = False  # reveals, but does not move
 
     @classmethod
     def create(cls, server, game, seats, **more):
@@ -264,8 +265,11 @@ class Player:
         if kind in ("welcome", "news"):
             if kind == "news":
                 assert message["since"] == self.seq, (message, self.seq)
-                self.state.pop("legal", None)
+                if "ply" in message:  # the position is new
+                    self.state.pop("legal", None)
+                    self.state.pop("undo", None)
             else:
+                self.state.clear()
                 self.log.clear()
             assert message["seq"] >= self.acknowledged, f"lost: {self.acknowledged} was told, {message['seq']} is left"
             self.state.update(message)
@@ -285,12 +289,14 @@ class Player:
                     self.sent_for = ("reveal", seat)
                     self.say({"type": "reveal", "seat": seat, "seed": seed})
                     return True
-        if state.get("phase") == "playing" and state.get("legal") and self.sent_for != (state["ply"], state["undos"]):
+        if self.is_patient or state.get("phase") != "playing":
+            return False
+        if state.get("legal") and self.sent_for != (state["ply"], state["undos"]):
             self.sent_for = (state["ply"], state["undos"])
             self.say({"type": "move", "ply": state["ply"], "undos": state["undos"], "move": self.choose(self)})
             return True
         holds = state.get("you", {}).get("holds", [])
-        if state.get("phase") == "playing" and state.get("turn") in holds and state["turn"] != state["you"]["seat"]:
+        if state.get("turn") in holds and state["turn"] != state["you"]["seat"]:
             if self.sent_for != ("look", state["turn"]):
                 self.sent_for = ("look", state["turn"])
                 self.say({"type": "look", "seat": state["turn"]})
