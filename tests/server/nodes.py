@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from orebit_client import Closed, Player, Server, play_to_the_end, run_until, verify
+from orebit_client import Closed, Player, Server, play_to_the_end, run_until, settle, verify
 
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
 POSTGRES = Path(__file__).resolve().parent / "postgres"
@@ -85,6 +85,7 @@ def one_node_killed(east, west, kills):
 def database_gone_and_back(east, west, folder):
     people = seat_people(east, west, "dark-side", 2)
     run_until(people, lambda: people[0].acknowledged > 20, 30)
+    settle(people)
     postgres("stop", folder)
     for player in people:
         player.refused.clear()

@@ -330,6 +330,16 @@ def run_until(players, done, seconds=60, act=True):
                     player.act()
 
 
+def settle(players, seconds=0.5):
+    """Nobody moves, and what was on its way arrives."""
+    for player in players:
+        player.is_patient = True
+    limit = time.monotonic() + seconds
+    run_until(players, lambda: time.monotonic() > limit, seconds + 5, act=False)
+    for player in players:
+        player.is_patient = False
+
+
 def play_to_the_end(players, seconds=120):
     run_until(players, lambda: all(p.is_over() for p in players), seconds)
 
