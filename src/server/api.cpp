@@ -130,11 +130,19 @@ void Api::join(const HttpRequest& request, const std::string& table, const OnAns
   });
 }
 
+HttpAnswer Api::health_answer() const {
+  if (was_healthy_) return {.body = R"({"ok":true})"};
+  return {.status = 503, .body = R"({"ok":false,"why":"the storage cannot be reached; see the log"})"};
+}
+
 // 200 if a move could be stored now.
 void Api::health(const OnAnswer& done) {
-  store_.check([done](const AppendAnswer& answer) {
-    if (answer.kind == AppendAnswer::Kind::stored) return done({.body = R"({"ok":true})"});
-    done({.status = 503, .body = R"({"ok":false,"why":"the storage cannot be reached; see the log"})"});
+  const auto now = Clock::now();
+  if (now - checked_ < std::chrono::seconds(1)) return done(health_answer());
+  checked_ = now;
+  store_.check([this, done](const AppendAnswer& answer) {
+    was_healthy_ = answer.kind == AppendAnswer::Kind::stored;
+    done(health_answer());
   });
 }
 

@@ -47,6 +47,7 @@ class Api {
   void create(const HttpRequest& request, const OnAnswer& done);
   void join(const HttpRequest& request, const std::string& table, const OnAnswer& done);
   void health(const OnAnswer& done);
+  HttpAnswer health_answer() const;
   HttpAnswer file(const HttpRequest& request) const;
 
   Hall& hall_;
@@ -55,6 +56,9 @@ class Api {
   const StaticFiles& files_;
   Buckets requests_;
   Buckets tables_;
+  // Whoever watches over the server may ask often; the disk is asked once a second.
+  Clock::time_point checked_;
+  bool was_healthy_ = true;
 };
 
 }  // namespace orebit::server

@@ -37,6 +37,15 @@ class Unavailable : public std::runtime_error {
 // Seconds since 1970.
 using UnixTime = std::int64_t;
 
+// Who is at a table on one node. Said when it changes and every few seconds, so that a node that died is
+// forgotten.
+struct Presence {
+  std::string node;
+  std::string table;
+  unsigned holds = 0;  // seats, as bits
+  int watching = 0;
+};
+
 class Database {
  public:
   virtual ~Database() = default;
@@ -49,25 +58,30 @@ class Database {
   virtual std::vector<std::string> idle(UnixTime before, int at_most) = 0;
   // Throws Unavailable unless something could be stored now.
   virtual void check() = 0;
+  // Tells the other nodes, where there are any.
+  virtual void announce(const Presence& presence) = 0;
 };
 
 // Tables are touched at most once in so many seconds, so that a move is one insertion and no update.
 inline constexpr UnixTime touch_every = 3600;
 
-// What a node has stored: the table and its last seq. `table` is empty after a break in listening: anything
-// may have changed.
-using Heard = std::function<void(std::string table, std::int64_t seq)>;
+// What is heard of other nodes, and of this one.
+struct Ears {
+  // A table has events up to seq. An empty name comes after a break in listening: anything may have changed.
+  std::function<void(std::string table, std::int64_t seq)> appended;
+  std::function<void(Presence)> present;
+};
 
 // Both throw std::runtime_error with a sentence for the host: a folder that cannot be written or is in use by
 // another server, a wrong connection string, data of a newer version.
 std::unique_ptr<Database> open_sqlite(const std::string& folder);
 std::unique_ptr<Database> open_postgres(const std::string& connection);
 
-// Hears of the appends of other nodes until it is destroyed; calls `heard` on a thread of its own.
+// Hears of the appends of other nodes until it is destroyed; calls `ears` on a thread of its own.
 class Listener {
  public:
   virtual ~Listener() = default;
 };
-std::unique_ptr<Listener> listen_postgres(const std::string& connection, Heard heard);
+std::unique_ptr<Listener> listen_postgres(const std::string& connection, Ears ears);
 
 }  // namespace orebit::server

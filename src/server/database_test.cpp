@@ -157,13 +157,23 @@ TEST_F(Postgres, tells_other_nodes_of_appends) {
   const std::string table = fresh("heard");
   std::promise<void> listening;
   std::promise<void> heard;
-  const auto listener = listen_postgres(address(), [&](const std::string& name, std::int64_t seq) {
-    if (name.empty()) listening.set_value();
-    if (name == table && seq == 2) heard.set_value();
-  });
+  std::promise<void> seen;
+  const Ears ears{.appended =
+                      [&](const std::string& name, std::int64_t seq) {
+                        if (name.empty()) listening.set_value();
+                        if (name == table && seq == 2) heard.set_value();
+                      },
+                  .present =
+                      [&](const Presence& presence) {
+                        if (presence.table == table && presence.holds == 5) seen.set_value();
+                      }};
+  const auto listener = listen_postgres(address(), ears);
   ASSERT_EQ(listening.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
-  open_postgres(address())->append(std::vector{to(table, 1, {"created", "more"})}, 1);
+  const auto database = open_postgres(address());
+  database->append(std::vector{to(table, 1, {"created", "more"})}, 1);
+  database->announce({.node = "east", .table = table, .holds = 5, .watching = 1});
   EXPECT_EQ(heard.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
+  EXPECT_EQ(seen.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
 }
 
 TEST(Store, commits_many_tables_together_and_answers_each) {

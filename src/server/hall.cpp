@@ -61,6 +61,7 @@ void Hall::create(const CreateTable& wish, OnMade done) {
       return done(std::unexpected(not_stored()));
     }
     ++house_.metrics.tables_created;
+    log(Severity::info, "a table was made", {{"table", kept->id()}, {"game", kept->match().header().game}});
     Made made{.table = kept->id(), .token = token, .summary = kept->summary()};
     rooms_[made.table] = std::make_unique<Room>(house_, std::move(*kept));
     house_.metrics.tables = rooms_.size();
@@ -131,6 +132,11 @@ void Hall::heard(const std::string& table, std::int64_t seq) {
   } else if (const auto found = rooms_.find(table); found != rooms_.end()) {
     found->second->heard(seq);
   }
+}
+
+void Hall::heard(const Presence& presence) {
+  if (presence.node == house_.node) return;
+  if (const auto found = rooms_.find(presence.table); found != rooms_.end()) found->second->heard(presence);
 }
 
 void Hall::tick(Clock::time_point now) {

@@ -38,6 +38,7 @@ class Hall {
 
   // Another node has stored something; an empty name means that anything may have been missed.
   void heard(const std::string& table, std::int64_t seq);
+  void heard(const Presence& presence);
   void tick(Clock::time_point now);
   // Closes what nobody has touched for so many days: looked for now and then.
   void expire_idle(UnixTime now);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <optional>
 #include <pqxx/pqxx>
+#include <sstream>
 #include <thread>
 #include <utility>
 
@@ -14,7 +15,8 @@ namespace orebit::server {
 
 namespace {
 
-constexpr const char* append_channel = "orebit";
+constexpr const char* append_channel = "orebit";             // "TABLE SEQ"
+constexpr const char* presence_channel = "orebit_presence";  // "NODE TABLE SEATS WATCHING"
 
 // Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
 constexpr std::array<const char*, 2> migrations{
@@ -104,7 +106,18 @@ class PostgresDatabase final : public Database {
   void check() override {
     guarded([&](pqxx::connection& connection) {
       pqxx::work work(connection);
-      work.exec_prepared("close", std::string());
+      work.exec("UPDATE tables SET closed = closed WHERE id = (SELECT min(id) FROM tables)");
+      work.commit();
+      return 0;
+    });
+  }
+
+  void announce(const Presence& presence) override {
+    const std::string note = presence.node + " " + presence.table + " " + std::to_string(presence.holds) +
+                             " " + std::to_string(presence.watching);
+    guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      work.exec_prepared("notify", std::string(presence_channel), note);
       work.commit();
       return 0;
     });
@@ -170,25 +183,25 @@ class PostgresDatabase final : public Database {
   std::unique_ptr<pqxx::connection> connection_;
 };
 
-class TableReceiver final : public pqxx::notification_receiver {
+// Notes that cannot be read are none of ours.
+class Receiver final : public pqxx::notification_receiver {
  public:
-  TableReceiver(pqxx::connection& connection, const Heard& heard)
-      : notification_receiver(connection, append_channel), heard_(heard) {}
-  // "TABLE SEQ"; what else somebody may say on our channel is none of ours.
+  Receiver(pqxx::connection& connection, const char* channel_name,
+           std::function<void(std::istringstream&)> hear)
+      : notification_receiver(connection, channel_name), hear_(std::move(hear)) {}
   void operator()(const std::string& payload, int /*backend*/) override {
-    const std::size_t blank = payload.find(' ');
-    if (blank == 0 || blank == std::string::npos) return;
-    heard_(payload.substr(0, blank), std::atoll(payload.c_str() + blank));
+    std::istringstream note(payload);
+    hear_(note);
   }
 
  private:
-  const Heard& heard_;
+  std::function<void(std::istringstream&)> hear_;
 };
 
 class PostgresListener final : public Listener {
  public:
-  PostgresListener(std::string to, Heard heard)
-      : to_(std::move(to)), heard_(std::move(heard)), thread_([this](const std::stop_token& stop) {
+  PostgresListener(std::string to, Ears ears)
+      : to_(std::move(to)), ears_(std::move(ears)), thread_([this](const std::stop_token& stop) {
           while (!stop.stop_requested()) listen(stop);
         }) {}
 
@@ -198,8 +211,17 @@ class PostgresListener final : public Listener {
   void listen(const std::stop_token& stop) {
     try {
       const auto connection = connect(to_);
-      const TableReceiver receiver(*connection, heard_);
-      heard_("", 0);
+      const Receiver appends(*connection, append_channel, [this](std::istringstream& note) {
+        std::string table;
+        std::int64_t seq = 0;
+        if (note >> table >> seq) ears_.appended(table, seq);
+      });
+      const Receiver presences(*connection, presence_channel, [this](std::istringstream& note) {
+        Presence presence;
+        if (note >> presence.node >> presence.table >> presence.holds >> presence.watching)
+          ears_.present(presence);
+      });
+      ears_.appended("", 0);
       while (!stop.stop_requested()) connection->await_notification(0, 200'000);
     } catch (const std::exception&) {
       std::this_thread::sleep_for(std::chrono::milliseconds(300));
@@ -207,7 +229,7 @@ class PostgresListener final : public Listener {
   }
 
   std::string to_;
-  Heard heard_;
+  Ears ears_;
   std::jthread thread_;
 };
 
@@ -223,9 +245,9 @@ std::unique_ptr<Database> open_postgres(const std::string& connection) {
   }
 }
 
-std::unique_ptr<Listener> listen_postgres(const std::string& connection, Heard heard) {
+std::unique_ptr<Listener> listen_postgres(const std::string& connection, Ears ears) {
   set_time_limits();
-  return std::make_unique<PostgresListener>(connection, std::move(heard));
+  return std::make_unique<PostgresListener>(connection, std::move(ears));
 }
 
 }  // namespace orebit::server

@@ -167,9 +167,9 @@ void Room::catch_up() {
 }
 
 void Room::tick(Clock::time_point now) {
-  for (const Client* client : clients_)
-    for (std::size_t seat = 0; seat < seen_.size(); ++seat)
-      if ((client->eye.holds >> seat & 1) != 0) seen_[seat] = now;
+  if (std::erase_if(elsewhere_, [&](const Elsewhere& one) { return one.until < now; }) > 0) tell_presence();
+  mark_seen(holds_here(), now);
+  if (!clients_.empty() && now - announced_ > announce_every) announce();
   if (!clients_.empty()) used_ = now;
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
   think();
@@ -182,8 +182,7 @@ bool Room::is_idle(Clock::time_point now) const {
 
 bool Room::is_away(int seat) const {
   if (seat < 0 || static_cast<std::size_t>(seat) >= seen_.size()) return false;
-  for (const Client* client : clients_)
-    if ((client->eye.holds >> seat & 1) != 0) return false;
+  if ((holds_anywhere() >> seat & 1) != 0) return false;
   const auto gone = Clock::now() - seen_[static_cast<std::size_t>(seat)];
   return gone > std::chrono::seconds(house_.limits.away_seconds);
 }

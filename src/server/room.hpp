@@ -30,7 +30,11 @@ struct House {
   Metrics& metrics;
   const Limits& limits;
   MatchOpener open;
+  std::string node;  // this one's name among several; empty if it is alone
 };
+
+// How often a node says who is at its tables; it is believed three times as long.
+inline constexpr auto announce_every = std::chrono::seconds(10);
 
 struct Outcome {
   enum class Kind : std::uint8_t {
@@ -66,6 +70,7 @@ class Room {
 
   // Another node, or this one, has stored events up to seq.
   void heard(std::int64_t seq);
+  void heard(const Presence& presence);
   // Something may have been missed.
   void catch_up();
   void tick(Clock::time_point now);
@@ -98,6 +103,11 @@ class Room {
 
   void broadcast(std::int64_t since);
   void tell_presence();
+  unsigned holds_here() const;
+  unsigned holds_anywhere() const;
+  void mark_seen(unsigned holds, Clock::time_point now);
+  int watching_here() const;
+  void announce();
   void answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome);
   void receive_request(Client& client, std::optional<std::int64_t> message_id, Request request);
   void look(Client& client, std::optional<std::int64_t> message_id, int seat);
@@ -109,7 +119,14 @@ class Room {
   House& house_;
   std::string id_;
   std::optional<Table> table_;
+  // Who is at this table on another node, until when that is believed.
+  struct Elsewhere {
+    Presence presence;
+    Clock::time_point until;
+  };
+
   std::vector<Client*> clients_;
+  std::vector<Elsewhere> elsewhere_;
   std::vector<Errand> waiting_;
   std::int64_t heard_ = 0;
   bool is_busy_ = false;     // a batch or a reading is under way
@@ -120,6 +137,7 @@ class Room {
   bool is_thinking_ = false;   // a worker thinks for a bot of this table
   int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
   Clock::time_point used_;
+  Clock::time_point announced_;
   std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
   std::vector<Bucket> buckets_;              // one a seat; the last for spectators
 };

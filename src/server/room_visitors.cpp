@@ -39,6 +39,7 @@ void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t>
       here->send(shared(table_->news(here->eye, *hello.since)));
     here->send(shared(done_message(message_id, seq)));
     tell_presence();
+    announce();
     think();
   });
 }
@@ -50,9 +51,9 @@ void Room::leave(Client& client) {
   client.room = nullptr;
   --house_.metrics.visitors;
   used_ = Clock::now();
-  for (std::size_t seat = 0; seat < seen_.size(); ++seat)
-    if ((client.eye.holds >> seat & 1) != 0) seen_[seat] = used_;
-  if (table_) tell_presence();
+  mark_seen(client.eye.holds, used_);
+  tell_presence();
+  announce();
 }
 
 Bucket& Room::bucket_of(const Client& client) {
@@ -141,13 +142,49 @@ void Room::broadcast(std::int64_t since) {
   }
 }
 
+unsigned Room::holds_here() const {
+  unsigned holds = 0;
+  for (const Client* client : clients_) holds |= client->eye.holds;
+  return holds;
+}
+
+unsigned Room::holds_anywhere() const {
+  unsigned holds = holds_here();
+  for (const Elsewhere& one : elsewhere_) holds |= one.presence.holds;
+  return holds;
+}
+
+int Room::watching_here() const {
+  return static_cast<int>(std::ranges::count_if(
+      clients_, [](const Client* client) { return client->has_said_hello && client->eye.holds == 0; }));
+}
+
+void Room::mark_seen(unsigned holds, Clock::time_point now) {
+  for (std::size_t seat = 0; seat < seen_.size(); ++seat)
+    if ((holds >> seat & 1) != 0) seen_[seat] = now;
+}
+
+void Room::announce() {
+  if (house_.node.empty()) return;
+  announced_ = Clock::now();
+  house_.store.announce({house_.node, id_, holds_here(), watching_here()});
+}
+
+void Room::heard(const Presence& presence) {
+  const auto now = Clock::now();
+  mark_seen(presence.holds, now);
+  const unsigned before = holds_anywhere();
+  std::erase_if(elsewhere_, [&](const Elsewhere& one) { return one.presence.node == presence.node; });
+  if (presence.holds != 0 || presence.watching != 0)
+    elsewhere_.push_back({presence, now + 3 * announce_every});
+  if (holds_anywhere() != before) tell_presence();
+}
+
 void Room::tell_presence() {
-  unsigned here = 0;
-  int watching = 0;
-  for (const Client* client : clients_) {
-    here |= client->eye.holds;
-    if (client->has_said_hello && client->eye.holds == 0) ++watching;
-  }
+  if (!table_) return;
+  const unsigned here = holds_anywhere();
+  int watching = watching_here();
+  for (const Elsewhere& one : elsewhere_) watching += one.presence.watching;
   JsonWriter json;
   json.open_object().field("type", "presence").key("seats").open_list();
   for (int seat = 0; seat < table_->match().header().players; ++seat) json.value((here >> seat & 1) != 0);

@@ -18,6 +18,7 @@
 
 #include "server/connection.hpp"
 #include "server/log.hpp"
+#include "server/secrets.hpp"
 
 namespace orebit::server {
 
@@ -68,7 +69,7 @@ class Server {
         store_(std::make_unique<Store>(open_database(), post())),
         bots_(std::make_unique<BotPool>(options.bot_threads > 0 ? options.bot_threads : default_bot_threads(),
                                         post())),
-        hall_({*store_, *bots_, metrics_, options_.limits, shelf_opener()}),
+        hall_({*store_, *bots_, metrics_, options_.limits, shelf_opener(), node_name()}),
         api_(hall_, *store_, metrics_, options_.limits, files_),
         doors_{hall_, api_, metrics_, guests_, options_.limits, options.origins, options.is_behind_proxy},
         acceptor_(*io_),
@@ -90,10 +91,12 @@ class Server {
 
   void run(const std::function<void(const std::string&)>& ready) {
     listen();
-    if (!options_.store.empty()) listener_ = listen_postgres(options_.store, on_heard());
+    if (!options_.store.empty()) listener_ = listen_postgres(options_.store, ears());
     wait_for_signal();
     accept();
     tick(0);
+    log(Severity::info, "serving",
+        {{"address", text_of(acceptor_->local_endpoint())}, {"version", OREBIT_VERSION}});
     ready("http://" + text_of(acceptor_->local_endpoint()));
     while (!io_->stopped()) run_guarded();
   }
@@ -122,10 +125,17 @@ class Server {
     return [this](std::function<void()> work) { asio::post(*io_, std::move(work)); };
   }
 
-  Heard on_heard() {
-    return [this](std::string table, std::int64_t seq) {
-      asio::post(*io_, [this, table = std::move(table), seq] { hall_.heard(table, seq); });
-    };
+  std::string node_name() const { return options_.store.empty() ? "" : random_hex(8); }
+
+  Ears ears() {
+    return {.appended =
+                [this](std::string table, std::int64_t seq) {
+                  asio::post(*io_, [this, table = std::move(table), seq] { hall_.heard(table, seq); });
+                },
+            .present =
+                [this](Presence presence) {
+                  asio::post(*io_, [this, presence = std::move(presence)] { hall_.heard(presence); });
+                }};
   }
 
   void listen() {
@@ -238,6 +248,7 @@ class Server {
 
 void serve(const ServeOptions& options, const std::function<void(const std::string& address)>& ready) {
   std::signal(SIGPIPE, SIG_IGN);  // a socket that closed is an error of that socket
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the store
   if (options.is_quiet) log_only_from(Severity::warning);
   start_sodium();
   raise_file_limit();

@@ -80,6 +80,17 @@ void Store::check(OnAppended done) {
   });
 }
 
+void Store::announce(Presence presence) {
+  ask([presence = std::move(presence)](Database& database) -> std::function<void()> {
+    try {
+      database.announce(presence);
+    } catch (const Unavailable&) {
+      return [] {};  // it is said again before long
+    }
+    return [] {};
+  });
+}
+
 void Store::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (true) {

@@ -54,6 +54,7 @@ class Store {
   void load(std::string table, std::uint64_t after, OnTexts done);
   void idle(UnixTime before, int at_most, OnTexts done);
   void check(OnAppended done);
+  void announce(Presence presence);  // as well as it can be
 
   const StoreFigures& figures() const { return figures_; }
 
