@@ -42,7 +42,7 @@ class SocketClient final : public Client {
   void send(Text text) override {
     if (is_dead_ || reason_) return;
     unsent_ += text->size();
-    if (doors_.limits.unsent_bytes > 0 && unsent_ > doors_.limits.unsent_bytes) return drop();
+    if (is_writing_ && is_too_much(unsent_)) return drop();
     ++doors_.metrics.messages_out;
     queue_.push_back(std::move(text));
     if (!is_writing_) write();
@@ -72,6 +72,11 @@ class SocketClient final : public Client {
   }
 
  private:
+  // What waits behind the message on its way: a welcome to a long game may be big.
+  bool is_too_much(std::size_t bytes) const {
+    return doors_.limits.unsent_bytes > 0 && bytes > doors_.limits.unsent_bytes;
+  }
+
   void receive(std::string_view text) {
     if (!stream_.got_text()) return close(CloseCode::policy, "messages are text (JSON), not binary");
     doors_.hall.receive(*this, text);
@@ -96,6 +101,7 @@ class SocketClient final : public Client {
   void write() {
     is_writing_ = true;
     const Text& next = queue_[sent_];
+    unsent_ -= next->size();
     stream_.async_write(asio::buffer(*next),
                         [self = self()](error_code error, std::size_t) { self->wrote(error); });
   }
@@ -104,7 +110,6 @@ class SocketClient final : public Client {
     is_writing_ = false;
     if (error) is_dead_ = true;
     if (is_dead_) return queue_.clear();
-    unsent_ -= queue_[sent_]->size();
     queue_[sent_++].reset();
     if (sent_ < queue_.size()) return write();
     queue_.clear();
