@@ -1,6 +1,7 @@
 #include "bench/table_workloads.hpp"
 
-#include <cassert>
+#include <malloc.h>
+
 #include <cstdlib>
 
 #include "core/random.hpp"
@@ -80,6 +81,20 @@ std::uint64_t play_match_alone(const Race& race) {
   return moves;
 }
 
+// What a table in the middle of its game takes from the heap, told by the allocator.
+double kib_a_table(const Race& race) {
+  constexpr std::size_t tables = 200;
+  Table::Events events = race.start;
+  Table first = race.fresh();
+  for (std::size_t i = 0; i < race.moves.size() / 2; ++i)
+    take(first, Play{first.plies() + 1, 0, race.moves[i]}, holder(first), &events);
+  std::vector<Table> all;
+  all.reserve(tables);
+  const std::size_t before = mallinfo2().uordblks;
+  for (std::size_t i = 0; i < tables; ++i) all.push_back(std::move(*Table::load(events, race.open)));
+  return static_cast<double>(mallinfo2().uordblks - before) / tables / 1024;
+}
+
 }  // namespace
 
 void add_table_moves(Suite& suite) {
@@ -93,6 +108,7 @@ void add_table_moves(Suite& suite) {
   };
   suite.workloads.push_back({"table/moves", "moves/s", repeat(play_at_table), repeat(play_match_alone),
                              "a match without a table, its moves listed and two views written"});
+  suite.facts.push_back({"table/memory", "KiB a table", kib_a_table(*race), 5});
 }
 
 }  // namespace orebit::bench

@@ -15,17 +15,17 @@ const std::string server_seed(64, 'd');
 
 std::string token_of(char who) { return std::string(32, who >= '0' && who <= '9' ? who : '9'); }
 
+const MatchOpener& opener() {
+  static const MatchOpener open = shelf_opener();
+  return open;
+}
+
 Table::Events first_events() {
   CreateTable wish{"dark-side", {}, {}, {}};
   wish.seats.push_back({SeatWish::Kind::local, "", "Ada", seat_commit(std::string(32, '0'))});
   wish.seats.emplace_back();
   wish.seats.push_back({SeatWish::Kind::bot, "random", "", ""});
-  return *Table::create(wish, {"fuzz", server_seed}, Who::holder(token_of('0')), shelf_opener());
-}
-
-const MatchOpener& opener() {
-  static const MatchOpener open = shelf_opener();
-  return open;
+  return *Table::create(wish, {"fuzz", server_seed}, Who::holder(token_of('0')), opener());
 }
 
 struct Room {
