@@ -82,7 +82,7 @@ class Match {
   virtual std::expected<std::string, No> step(std::string_view move) = 0;
   virtual std::string draw(const UniformSource& uniform) = 0;  // REQUIRES: chance acts
 
-  virtual bool has_secrets() const = 0;
+  virtual bool has_secrets() const = 0;  // if not, view_json is the same for every seat
   // Whether playing this move would tell any seat something that it does not know: a hidden card played or
   // looked at. Found by playing it in worlds that the seats cannot tell from the true one, so a secret that
   // is nearly certain may be missed. REQUIRES: a player acts, the move is legal.

@@ -73,6 +73,8 @@ std::expected<Table, Reasons> Table::load(std::span<const std::string> events, c
   if (!created) return std::unexpected(Reasons{at_event(1, created.error())});
   auto body = body_of(std::move(*created), open);
   if (!body) return std::unexpected(std::move(body.error()));
+  (*body)->entries.reserve(events.size());
+  (*body)->plies.reserve(events.size());
   for (std::size_t i = 1; i < events.size(); ++i) {
     const auto event = read_event(events[i]);
     if (!event) return std::unexpected(Reasons{at_event(i + 1, event.error())});
@@ -80,6 +82,7 @@ std::expected<Table, Reasons> Table::load(std::span<const std::string> events, c
       return std::unexpected(Reasons{at_event(i + 1, *problem)});
   }
   (*body)->told_since = (*body)->seq();
+  (*body)->texts.shrink_to_fit();
   return Table(std::move(*body));
 }
 
@@ -93,6 +96,15 @@ std::optional<std::string> Table::apply(std::span<const std::string> events) {
     if (const auto problem = body_->apply(*event, true)) return at_event(seq, *problem);
   }
   return std::nullopt;
+}
+
+void Table::rest() {
+  body_->told = {};
+  body_->told_since = body_->seq();
+  body_->open_view = {};
+  body_->entries.shrink_to_fit();
+  body_->plies.shrink_to_fit();
+  body_->texts.shrink_to_fit();
 }
 
 std::int64_t Table::seq() const { return body_->seq(); }

@@ -73,6 +73,11 @@ struct Table::Body {
   std::int64_t told_since = 0;
   std::vector<std::pair<std::int64_t, Ply>> told;
 
+  // The view of the present position, where all see the same: it is told to every eye.
+  mutable std::string open_view;
+
+  const std::string& view(Seat eyes, std::string& own) const;
+
   Phase phase() const;
   std::int64_t seq() const { return static_cast<std::int64_t>(entries.size()); }
   int next_ply() const { return static_cast<int>(plies.size()) + 1; }

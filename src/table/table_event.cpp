@@ -42,6 +42,7 @@ static_assert(shapes.size() == static_cast<std::size_t>(EventKind::rematch) + 1)
 
 constexpr std::array first_kinds{"open", "bot", "human"};
 constexpr int most_plies = 1'000'000;
+constexpr std::size_t longest_text = 4096;
 
 const Shape& shape_of(EventKind kind) { return shapes[static_cast<std::size_t>(kind)]; }
 
@@ -52,7 +53,8 @@ class Members {
 
   std::string text(std::string_view key) {
     const Doc* item = doc_.find(key);
-    if (item != nullptr && item->is(Doc::Kind::string)) return item->text;
+    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= longest_text)
+      return item->text;
     return complain(key, "a text"), "";
   }
   std::string hex(std::string_view key, std::size_t digits) {

@@ -35,6 +35,7 @@ TEST(TableGames, a_whole_game_makes_the_same_table_from_its_log_at_every_step) {
       at.is_careful = ply < 5;
       at.play_some(random);
       if (ply < 25 || ply % 32 == 0) at.expect_same_from_log();
+      if (ply % 16 == 0) at.expect_same_after_rest();
       if (testing::Test::HasFailure()) return;
     }
     at.play_to_the_end(random);
@@ -96,6 +97,21 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
     const auto loaded = Table::load(at.events(), test_opener());
     for (std::int64_t since = 0; since <= at.table().seq(); ++since)
       for (const Eye& eye : at.eyes()) EXPECT_EQ(at.table().news(eye, since), loaded->news(eye, since));
+  });
+}
+
+// A table writes such a view once for all eyes.
+TEST(TableGames, where_nothing_is_secret_every_view_is_the_same) {
+  for_every_game([](const std::string& game, int players) {
+    TestTable at(game, seats_for(players));
+    if (at.table().match().has_secrets()) return;
+    at.fill_and_start();
+    Random random(static_cast<std::uint64_t>(players), 7);
+    for (int ply = 0; ply < 5000 && !at.table().is_over(); ++ply) {
+      at.play_some(random);
+      for (int seat = 0; seat < players; ++seat)
+        ASSERT_EQ(at.table().match().view_json(seat_of(seat)), at.table().match().view_json(spectator));
+    }
   });
 }
 

@@ -11,12 +11,13 @@ namespace {
 constexpr std::array phase_names{"seating", "revealing", "playing", "ended"};
 constexpr std::array kind_names{"open", "bot", "human"};
 
-void write_seat(JsonWriter& out, const TableSeat& seat, bool has_begun) {
+void write_seat(JsonWriter& out, const Table::Body& table, int number) {
+  const TableSeat& seat = table.seats[static_cast<std::size_t>(number)];
   out.open_object().field("kind", kind_names[static_cast<std::size_t>(seat.kind)]);
-  if (seat.is_human()) out.field("name", seat.name);
+  if (seat.is_human()) out.field("name", name_at(table, number));
   if (seat.is_played_by_bot()) out.field("bot", seat.bot);
   if (seat.has_resigned) out.field("resigned", true);
-  if (seat.is_human() && !has_begun)
+  if (seat.is_human() && !table.key)
     out.field("committed", !seat.commit.empty()).field("revealed", !seat.seed.empty());
   out.close_object();
 }
@@ -24,7 +25,7 @@ void write_seat(JsonWriter& out, const TableSeat& seat, bool has_begun) {
 // Who sits where, what they committed to, how far the table is.
 void write_seating(JsonWriter& out, const Table::Body& table) {
   out.field("phase", phase_names[static_cast<std::size_t>(table.phase())]).key("seats").open_list();
-  for (const TableSeat& seat : table.seats) write_seat(out, seat, table.key.has_value());
+  for (int seat = 0; seat < static_cast<int>(table.seats.size()); ++seat) write_seat(out, table, seat);
   out.close_list();
   write_fair(out, table);
 }
@@ -73,7 +74,8 @@ void write_position(JsonWriter& out, const Table::Body& table, Seat eyes) {
   out.field("ply", table.next_ply()).field("undos", table.undos).key("turn");
   const auto actor = table.to_act();
   actor ? out.value(index_of(*actor)) : out.null();
-  out.key("view").raw(table.match->view_json(eyes));
+  std::string own;
+  out.key("view").raw(table.view(eyes, own));
   if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
   write_pending(out, table);
   if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
@@ -115,6 +117,12 @@ void write_you(JsonWriter& out, const Eye& eye) {
 }
 
 }  // namespace
+
+const std::string& Table::Body::view(Seat eyes, std::string& own) const {
+  if (match->has_secrets()) return own = match->view_json(eyes);
+  if (open_view.empty()) open_view = match->view_json(spectator);
+  return open_view;
+}
 
 std::string Table::welcome(Eye eye) const {
   JsonWriter out;

@@ -109,6 +109,11 @@ class TestTable {
     ASSERT_TRUE(loaded) << loaded.error().front();
     EXPECT_EQ(picture(*loaded), picture());
   }
+  void expect_same_after_rest() {
+    const std::string before = picture();
+    table_.rest();
+    EXPECT_EQ(picture(), before);
+  }
 
   No no;
   bool is_careful = false;  // looks at everything before and after each request
