@@ -12,6 +12,7 @@ namespace {
 using Kind = Outcome::Kind;
 
 constexpr int most_tries = 20;  // of one request against other nodes
+constexpr auto rest_after = std::chrono::seconds(20);
 
 Outcome unavailable() {
   return {Kind::unavailable,
@@ -139,6 +140,8 @@ std::optional<std::string> Room::take_in(const std::vector<std::string>& events)
   if (auto why = table_->apply(events)) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
   broadcast(since);
+  told_ = Clock::now();
+  is_resting_ = false;
   return std::nullopt;
 }
 
@@ -172,6 +175,10 @@ void Room::tick(Clock::time_point now) {
   if (!clients_.empty() && now - announced_ > announce_every) announce();
   if (!clients_.empty()) used_ = now;
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
+  if (table_ && !is_resting_ && now - told_ > rest_after) {
+    table_->rest();
+    is_resting_ = true;
+  }
   think();
 }
 

@@ -138,6 +138,8 @@ class Room {
   int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
   Clock::time_point used_;
   Clock::time_point announced_;
+  Clock::time_point told_;  // when something last happened
+  bool is_resting_ = false;
   std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
   std::vector<Bucket> buckets_;              // one a seat; the last for spectators
 };
