@@ -80,6 +80,12 @@ class Loop {
   std::vector<std::function<void()>> waiting_;
 };
 
+// One for all tests: the first match of a setup takes its time. Used by one thread at a time.
+const MatchOpener& one_opener() {
+  static const MatchOpener opener = shelf_opener();
+  return opener;
+}
+
 struct Visitor final : Client {
   void send(Text text) override { heard.push_back(*text); }
   void close(CloseCode code, std::string_view /*why*/) override { closed = code; }
@@ -112,7 +118,7 @@ class HallTest : public testing::Test {
   // As another node would: straight into the log.
   void reveal_elsewhere() {
     auto& log = database->logs[made.table];
-    const auto table = Table::load(log, shelf_opener());
+    const auto table = Table::load(log, one_opener());
     const auto events = table->ask(Reveal{0, std::string(seed)}, Who::holder(made.token));
     log.insert(log.end(), events->begin(), events->end());
   }
@@ -122,8 +128,9 @@ class HallTest : public testing::Test {
   Metrics metrics;
   MemoryDatabase* database = new MemoryDatabase;
   Store store{std::unique_ptr<Database>(database), loop.post()};
-  BotPool bots{1, loop.post()};
-  Hall hall{House{store, bots, metrics, limits, shelf_opener(), ""}};
+  Workers bots{1, Workers::Priority::low, loop.post()};
+  Workers opener{1, Workers::Priority::usual, loop.post()};
+  Hall hall{House{store, bots, opener, metrics, limits, one_opener(), ""}};
   Made made;
   std::shared_ptr<Visitor> visitor = std::make_shared<Visitor>();
 };
