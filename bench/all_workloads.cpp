@@ -2,6 +2,7 @@
 #include "bench/random_games.hpp"
 #include "bench/search_workloads.hpp"
 #include "bench/space_miner_kernel.hpp"
+#include "bench/table_workloads.hpp"
 #include "bench/workload.hpp"
 #include "games/list.hpp"
 
@@ -83,6 +84,7 @@ Suite all_workloads() {
   add_search<stella_digger::Words>(suite, "stella-digger/search-1000");
   add_search<dark_side::Words>(suite, "dark-side/search-1000");
   add_two_cores<dark_side::Words>(suite);
+  add_table_moves(suite);
   return suite;
 }
 

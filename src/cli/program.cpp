@@ -127,6 +127,20 @@ void add_replay(CLI::App& app, Action& action) {
   });
 }
 
+void add_verify(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand(
+      "verify", "check that a networked table's dice and deals are those its seats had a hand in");
+  auto* file =
+      command->add_option("RECORD", "the record of a finished table; - reads standard input")->required();
+  auto* content =
+      command->add_option("--content,-c", "the content pack it was played with")->type_name("FILE");
+  command->callback([&action, file, content] {
+    action = [file, content] {
+      return verify_record(file->as<std::string>(), content->count() ? content->as<std::string>() : "");
+    };
+  });
+}
+
 void add_solve(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("solve", "what perfect play is worth (Space Miner)");
   auto options = std::make_shared<SolveOptions>();
@@ -191,6 +205,67 @@ void add_review(CLI::App& app, Action& action) {
   command->callback([&action, options] { action = [options] { return review_record(*options); }; });
 }
 
+// A limit of 0 is none.
+void add_limits(CLI::App& app, server::Limits& limits) {
+  constexpr auto group = "Limits (0 takes one away)";
+  const auto limit = [&](const char* name, auto& number, const char* meaning) {
+    app.add_option(name, number, meaning)
+        ->capture_default_str()
+        ->type_name("N")
+        ->check(CLI::NonNegativeNumber)
+        ->group(group);
+  };
+  limit("--max-message", limits.message_bytes, "bytes of a WebSocket message");
+  limit("--max-body", limits.body_bytes, "bytes of a request's body");
+  limit("--max-unsent", limits.unsent_bytes, "bytes that wait for a slow reader before it is dropped");
+  limit("--seat-rate", limits.seat_messages.per_second,
+        "messages a second of a seat; faster ones are read later");
+  limit("--seat-burst", limits.seat_messages.burst, "messages of a seat at once");
+  limit("--address-rate", limits.address_messages.per_second,
+        "messages a second of all sockets of an address");
+  limit("--address-burst", limits.address_messages.burst, "messages of an address at once");
+  limit("--request-rate", limits.address_requests.per_second, "HTTP requests a second of an address");
+  limit("--request-burst", limits.address_requests.burst, "HTTP requests of an address at once");
+  limit("--table-rate", limits.address_tables.per_second, "new tables a second of an address");
+  limit("--table-burst", limits.address_tables.burst, "new tables of an address at once");
+  limit("--address-connections", limits.address_connections, "connections of an address");
+  limit("--connections", limits.connections, "connections of all");
+  limit("--max-waiting", limits.waiting_requests, "requests of one table that wait for its storage");
+  limit("--idle", limits.idle_seconds, "seconds until a socket that answers no ping is closed");
+  limit("--evict", limits.evict_seconds, "seconds until a table without visitors leaves memory");
+  limit("--away", limits.away_seconds, "seconds until a player who is gone may be replaced by a bot");
+  limit("--expire", limits.expire_days, "days without a move until a table is closed; its record stays");
+}
+
+void add_serve(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("serve", "serve tables for people and programs over the network");
+  auto options = std::make_shared<server::ServeOptions>();
+  command->add_option("--listen", options->listen, "the address to listen on")
+      ->capture_default_str()
+      ->type_name("ADDRESS");
+  command->add_option("--port", options->port, "the port; 0 takes a free one")
+      ->capture_default_str()
+      ->type_name("PORT");
+  command->add_option("--data", options->data, "the folder that keeps the tables (below $XDG_STATE_HOME)")
+      ->type_name("DIR");
+  command->add_option("--store", options->store, "keep the tables in PostgreSQL instead: postgresql://…")
+      ->type_name("ADDRESS");
+  command->add_option("--client", options->client, "the folder of the browser client")->type_name("DIR");
+  command->add_option("--origin", options->origins, "pages of this origin may connect too; may be repeated")
+      ->type_name("https://…")
+      ->take_all()
+      ->allow_extra_args(false);
+  command->add_flag("--behind-proxy", options->is_behind_proxy,
+                    "addresses are the last ones of X-Forwarded-For");
+  command->add_option("--bot-threads", options->bot_threads, "threads that think for bots; 0: cores less one")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(CLI::Range(0, 256));
+  command->add_flag("--quiet", options->is_quiet, "log warnings and errors only");
+  add_limits(*command, options->limits);
+  command->callback([&action, options] { action = [options] { return run_server(*options); }; });
+}
+
 int complain(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
@@ -214,10 +289,12 @@ int run_command(int argc, char** argv) {
   add_content(app, action);
   add_trace(app, action);
   add_replay(app, action);
+  add_verify(app, action);
   add_arena(app, action);
   add_ladder(app, action);
   add_review(app, action);
   add_solve(app, action);
+  add_serve(app, action);
   add_bench(app, action);
   try {
     app.parse(argc, argv);

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "server/server.hpp"
+
 namespace orebit::cli {
 
 // 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong.
@@ -72,9 +74,11 @@ Exit show_content(const std::string& game);
 Exit check_content(const std::vector<std::string>& files);
 Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content);
+Exit verify_record(const std::string& file, const std::string& content);
 Exit play(const PlayOptions& options);
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
+Exit run_server(const server::ServeOptions& options);
 Exit review_record(const ReviewOptions& options);
 Exit solve(const SolveOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);

@@ -26,8 +26,10 @@ Exit replay_file(const std::string& path, TraceReader reader, bool is_alone, int
     if (const auto problem = reader.read(line)) return report(lines.number(), *problem);
   if (!lines.problem().empty()) return report(lines.number(), lines.problem());
   if (const auto problem = reader.finish()) return report(lines.number() + 1, *problem);
-  std::printf("%sok %d plies%s\n", is_alone ? "" : (name + ": ").c_str(), reader.plies(),
-              reader.traces() == 1 ? "" : (" in " + counted(reader.traces(), "game")).c_str());
+  const std::string games = reader.traces() == 1 ? "" : " in " + counted(reader.traces(), "game");
+  const std::string early = reader.ended_early().empty() ? "" : ", ended early: " + reader.ended_early();
+  std::printf("%sok %d plies%s%s\n", is_alone ? "" : (name + ": ").c_str(), reader.plies(), games.c_str(),
+              early.c_str());
   plies += reader.plies();
   return Exit::success;
 }

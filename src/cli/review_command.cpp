@@ -43,6 +43,9 @@ std::expected<Game, std::string> read_game(const std::string& path, const std::s
   if (reader.traces() == 0)
     return std::unexpected(path + ": the game is not over after ply " + std::to_string(game.steps.size()) +
                            "; finish it with `orebit play --resume` first");
+  if (!reader.ended_early().empty())
+    return std::unexpected(path + ": the game ended early (" + reader.ended_early() +
+                           "); a review takes one that was played to its end");
   return game;
 }
 

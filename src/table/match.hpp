@@ -67,7 +67,7 @@ class Match {
   virtual ~Match() = default;
   virtual std::unique_ptr<Match> clone() const = 0;
 
-  const Header& header() const { return header_; }
+  const Header& header() const { return *header_; }
   virtual const GameInfo& info() const = 0;
 
   virtual Turn turn() const = 0;
@@ -78,6 +78,15 @@ class Match {
       std::string_view move) = 0;  // the decision of the seat whose turn it is
   virtual std::expected<Ply, No> settle(std::string_view move) = 0;  // a chance ply that was recorded
   virtual Ply roll(const UniformSource& uniform) = 0;                // REQUIRES: chance acts
+  // The same without a word for the log, whoever acts; the canonical text. For replays and for looking ahead.
+  virtual std::expected<std::string, No> step(std::string_view move) = 0;
+  virtual std::string draw(const UniformSource& uniform) = 0;  // REQUIRES: chance acts
+
+  virtual bool has_secrets() const = 0;  // if not, view_json is the same for every seat
+  // Whether playing this move would tell any seat something that it does not know: a hidden card played or
+  // looked at. Found by playing it in worlds that the seats cannot tell from the true one, so a secret that
+  // is nearly certain may be missed. REQUIRES: a player acts, the move is legal.
+  virtual bool reveals(std::string_view move) const = 0;
 
   // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
   virtual Counsel advise(const BotName& bot,
@@ -103,11 +112,11 @@ class Match {
                            std::uint64_t game) const = 0;
 
  protected:
-  explicit Match(Header header) : header_(std::move(header)) {}
+  explicit Match(Header header) : header_(std::make_shared<const Header>(std::move(header))) {}
   Match(const Match&) = default;
 
  private:
-  Header header_;
+  std::shared_ptr<const Header> header_;  // shared by clones: a server keeps thousands of them
 };
 
 // What a person asks for when opening a match; whatever is left out has its default.

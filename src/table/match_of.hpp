@@ -44,33 +44,45 @@ class MatchOf final : public Match {
   }
 
   std::optional<No> why_not(std::string_view text) const override {
-    std::string problem;
-    const auto move = words_->parse_move(text, problem);
-    if (!move) return No{"", "move " + quoted(text) + ": " + problem};
-    if (const auto refusal = game().why_not(state_, *move))
-      return No{std::string(refusal->clause), orebit::sentence(*refusal)};
+    if (auto move = legal_move(text); !move) return std::move(move.error());
     return std::nullopt;
   }
 
   std::expected<Ply, No> play(std::string_view text) override {
-    if (auto no = why_not(text)) return std::unexpected(std::move(*no));
-    std::string problem;
-    const auto move = *words_->parse_move(text, problem);
-    return put_down(move);
+    const auto move = legal_move(text);
+    if (!move) return std::unexpected(move.error());
+    return put_down(*move);
   }
 
   std::expected<Ply, No> settle(std::string_view text) override {
-    std::string problem;
-    const auto outcome = words_->parse_outcome(text, problem);
-    if (!outcome) return std::unexpected(No{"", "chance move " + quoted(text) + ": " + problem});
-    if (!game().is_possible(state_, *outcome))
-      return std::unexpected(No{"", "chance move " + quoted(text) + ": it cannot happen here"});
+    const auto outcome = possible_outcome(text);
+    if (!outcome) return std::unexpected(outcome.error());
     return put_down(*outcome);
   }
 
   Ply roll(const UniformSource& uniform) override {
     assert(turn().is_chance());
     return put_down(game().sample(state_, uniform));
+  }
+
+  std::expected<std::string, No> step(std::string_view text) override {
+    if (turn().is_chance()) return quietly(possible_outcome(text));
+    return quietly(legal_move(text));
+  }
+  std::string draw(const UniformSource& uniform) override {
+    assert(turn().is_chance());
+    const auto outcome = game().sample(state_, uniform);
+    game().apply(state_, outcome);
+    return words_->print(outcome);
+  }
+
+  bool has_secrets() const override { return hides; }
+  bool reveals(std::string_view text) const override {
+    if constexpr (!hides) return false;
+    const auto move = *legal_move(text);
+    for (int i = 0; i < game().seats(); ++i)
+      if (reveals(move, seat_of(i))) return true;
+    return false;
   }
 
   Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
@@ -145,6 +157,56 @@ class MatchOf final : public Match {
   }
 
  private:
+  using Move = typename Game::Move;
+  using Outcome = typename Game::Outcome;
+
+  // Words tell a ply to each seat differently only where something is hidden.
+  static constexpr bool hides = requires(const Words& words, const State& s, const Outcome& outcome) {
+    words.print_for(s, outcome, Seat{});
+  };
+
+  std::expected<Move, No> legal_move(std::string_view text) const {
+    std::string problem;
+    const auto move = words_->parse_move(text, problem);
+    if (!move) return std::unexpected(No{"", "move " + quoted(text) + ": " + problem});
+    if (const auto refusal = game().why_not(state_, *move))
+      return std::unexpected(No{std::string(refusal->clause), orebit::sentence(*refusal)});
+    return *move;
+  }
+
+  std::expected<Outcome, No> possible_outcome(std::string_view text) const {
+    std::string problem;
+    const auto outcome = words_->parse_outcome(text, problem);
+    if (!outcome) return std::unexpected(No{"", "chance move " + quoted(text) + ": " + problem});
+    if (!game().is_possible(state_, *outcome))
+      return std::unexpected(No{"", "chance move " + quoted(text) + ": it cannot happen here"});
+    return *outcome;
+  }
+
+  template <class Step>
+  std::expected<std::string, No> quietly(const std::expected<Step, No>& step) {
+    if (!step) return std::unexpected(step.error());
+    game().apply(state_, *step);
+    return words_->print(*step);
+  }
+
+  // Whether this seat learns something: in some world that it cannot tell from the true one the move is
+  // illegal, or leads to another view.
+  bool reveals(const Move& move, Seat seat) const {
+    constexpr int worlds = 32;
+    State after = state_;
+    game().apply(after, move);
+    const auto seen = game().view(after, seat);
+    Random random(1, 1);  // the same answer every time; it decides nothing that could be foretold
+    for (int i = 0; i < worlds; ++i) {
+      State world = game().determinize(game().view(state_, seat), seat, random);
+      if (game().why_not(world, move)) return true;
+      game().apply(world, move);
+      if (!(game().view(world, seat) == seen)) return true;
+    }
+    return false;
+  }
+
   Result result_of(const State& state) const {
     Result result;
     for (int seat = 0; seat < game().seats(); ++seat)

@@ -1,6 +1,7 @@
 #include "table/pack.hpp"
 
 #include <cstdint>
+#include <map>
 
 #include "games/assets.hpp"
 
@@ -25,8 +26,12 @@ std::shared_ptr<const Pack> make_pack(Doc doc, std::string source) {
 }
 
 std::shared_ptr<const Pack> default_pack(std::string_view game) {
+  // Read once for each game: a server opens thousands of tables. Some threads may do so at once.
+  thread_local std::map<std::string, std::shared_ptr<const Pack>, std::less<>> packs;
+  auto& pack = packs[std::string(game)];
   Problem problem;
-  return make_pack(*parse_json(pack_json(game), problem), "");
+  if (pack == nullptr) pack = make_pack(*parse_json(pack_json(game), problem), "");
+  return pack;
 }
 
 namespace {

@@ -22,7 +22,11 @@ std::string ply_line(int number, Turn actor, const std::string& move);
 // The full form: `legal` from before the ply, the state from after it.
 std::string full_ply_line(int number, Turn actor, const std::vector<std::string>& legal,
                           const std::string& move, const std::string& state_json);
+// A ply that the reader of an unfinished record may not know: `move` is what it saw of it.
+std::string hidden_ply_line(int number, Turn actor, const std::string& move);
 std::string result_line(const Result& result);
+void write_result(JsonWriter& out, const Result& result);  // the member "result"
+void write_options(JsonWriter& out, const Header& header, const GameInfo& info);
 
 // Where packs for a header come from: nothing if there is none of that id for that game.
 using PackFinder =
@@ -32,6 +36,8 @@ using PackFinder =
 // games of a stream mostly have the setup of the game before.
 using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Reasons>(const Setup&)>;
 MatchOpener remembering_opener();
+// REQUIRES: both have packs.
+bool same_setup(const Setup& a, const Setup& b);
 
 // Reads traces and records line by line and checks each against the rules. Full and short plies may be mixed.
 class TraceReader {
@@ -46,6 +52,8 @@ class TraceReader {
 
   int plies() const { return plies_; }    // read so far, of all traces
   int traces() const { return traces_; }  // complete ones
+  // Why the last complete one ended before its game was over, as a table's record may; empty if it did not.
+  const std::string& ended_early() const { return ended_early_; }
   // The match being read, from its header to its result; then null.
   const Match* match() const { return match_.get(); }
   std::unique_ptr<Match> take_match() { return std::move(match_); }
@@ -60,11 +68,13 @@ class TraceReader {
   Problem_ read_ply(const Doc& line);
   Problem_ check_legal(const Doc& line, Turn actor) const;
   Problem_ read_result(const Doc& line);
+  Problem_ read_ended(const Doc& line);
 
   PackFinder find_pack_;
   MatchOpener open_;
   std::unique_ptr<Match> match_;
   Doc header_;
+  std::string ended_early_;
   int next_ply_ = 1;
   int plies_ = 0;
   int traces_ = 0;

@@ -82,12 +82,12 @@ struct Opened {
   std::unique_ptr<const Match> match;
 };
 
+}  // namespace
+
 bool same_setup(const Setup& a, const Setup& b) {
   return a.game == b.game && a.players == b.players && a.options == b.options &&
-         same_value(a.pack->doc, b.pack->doc);
+         (a.pack == b.pack || same_value(a.pack->doc, b.pack->doc));
 }
-
-}  // namespace
 
 MatchOpener remembering_opener() {
   return [last = std::make_shared<Opened>()](
@@ -107,6 +107,7 @@ std::optional<std::string> TraceReader::read(std::string_view line) {
   if (!doc) return "this line is no JSON: " + problem.what;
   if (!doc->is(Doc::Kind::table)) return "found " + shown(&*doc) + ", expected an object";
   if (match_ == nullptr) return read_header(*doc);
+  if (doc->find("ended") != nullptr) return read_ended(*doc);
   return doc->find("result") != nullptr ? read_result(*doc) : read_ply(*doc);
 }
 
@@ -135,6 +136,7 @@ std::optional<std::string> TraceReader::read_header(const Doc& line) {
   if (!match) return match.error().front();
   match_ = std::move(*match);
   header_ = line;
+  ended_early_.clear();
   next_ply_ = 1;
   return std::nullopt;
 }
@@ -147,6 +149,10 @@ std::optional<std::string> TraceReader::read_ply(const Doc& line) {
     return differs("ply", number, std::to_string(next_ply_));
   if (auto problem = compare("actor", line.find("actor"), actor_json(actor))) return problem;
   if (auto problem = check_legal(line, actor)) return problem;
+  if (line.find("hidden") != nullptr)
+    return "ply " + std::to_string(next_ply_) +
+           " is hidden from the one this record was made for; only the record of a finished game can be "
+           "replayed";
   const Doc* move = line.find("move");
   if (move == nullptr || !move->is(Doc::Kind::string)) return differs("move", move, "the text of a move");
   auto ply = actor.is_chance() ? match_->settle(move->text) : match_->play(move->text);
@@ -183,6 +189,19 @@ std::optional<std::string> TraceReader::read_result(const Doc& line) {
   const Doc expected = *parse_json(result_line(match_->result()), problem);
   if (auto difference = first_difference("result", *line.find("result"), *expected.find("result")))
     return difference;
+  ++traces_;
+  match_.reset();
+  return std::nullopt;
+}
+
+// The last line of a table that was given up: docs/formats/record.md.
+std::optional<std::string> TraceReader::read_ended(const Doc& line) {
+  const Doc* ended = line.find("ended");
+  const Doc* reason = ended->find("reason");
+  if (reason == nullptr || !(reason->is_text("resigned") || reason->is_text("expired")))
+    return differs("ended.reason", reason, R"("resigned" or "expired")");
+  if (match_->turn().is_over()) return "found an early end, expected the result: the game is over";
+  ended_early_ = reason->text;
   ++traces_;
   match_.reset();
   return std::nullopt;

@@ -5,16 +5,6 @@ namespace orebit {
 
 namespace {
 
-void write_options(JsonWriter& out, const Header& header, const GameInfo& info) {
-  out.open_object();
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out.key(info.options[i].key);
-    const bool is_text = info.options[i].kind == OptionInfo::Kind::choice;
-    is_text ? out.value(header.options[i]) : out.raw(header.options[i]);
-  }
-  out.close_object();
-}
-
 void open_ply(JsonWriter& out, int number, Turn actor) {
   out.open_object().field("ply", number).key("actor");
   actor.is_chance() ? out.value("chance") : out.value(index_of(actor.seat));
@@ -28,6 +18,16 @@ void write_list(JsonWriter& out, const std::vector<T>& items) {
 }
 
 }  // namespace
+
+void write_options(JsonWriter& out, const Header& header, const GameInfo& info) {
+  out.open_object();
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    out.key(info.options[i].key);
+    const bool is_text = info.options[i].kind == OptionInfo::Kind::choice;
+    is_text ? out.value(header.options[i]) : out.raw(header.options[i]);
+  }
+  out.close_object();
+}
 
 std::string header_line(const Header& header, const GameInfo& info,
                         const std::function<void(JsonWriter&)>& more) {
@@ -45,6 +45,12 @@ std::string ply_line(int number, Turn actor, const std::string& move) {
   return out.field("move", move).close_object().take();
 }
 
+std::string hidden_ply_line(int number, Turn actor, const std::string& move) {
+  JsonWriter out;
+  open_ply(out, number, actor);
+  return out.field("move", move).field("hidden", true).close_object().take();
+}
+
 std::string full_ply_line(int number, Turn actor, const std::vector<std::string>& legal,
                           const std::string& move, const std::string& state_json) {
   JsonWriter out;
@@ -54,13 +60,18 @@ std::string full_ply_line(int number, Turn actor, const std::vector<std::string>
   return out.close_object().take();
 }
 
-std::string result_line(const Result& result) {
-  JsonWriter out;
-  out.open_object().key("result").open_object();
+void write_result(JsonWriter& out, const Result& result) {
+  out.key("result").open_object();
   write_list(out.key("scores"), result.scores);
   write_list(out.key("winners"), result.winners);
-  out.field("reason", result.reason);
-  return out.close_object().close_object().take();
+  out.field("reason", result.reason).close_object();
+}
+
+std::string result_line(const Result& result) {
+  JsonWriter out;
+  out.open_object();
+  write_result(out, result);
+  return out.close_object().take();
 }
 
 }  // namespace orebit

@@ -1,0 +1,172 @@
+#include "server/api.hpp"
+
+#include <utility>
+
+#include "core/json_writer.hpp"
+#include "table/fair.hpp"
+#include "table/games_json.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+HttpAnswer problem(int status, const No& no) {
+  JsonWriter json;
+  json.open_object().key("error").open_object();
+  if (!no.clause.empty()) json.field("clause", no.clause);
+  json.field("why", no.why).close_object().close_object();
+  return {.status = status, .body = json.take()};
+}
+
+HttpAnswer problem(int status, std::string why) { return problem(status, No{"", std::move(why)}); }
+
+HttpAnswer problem(const Outcome& outcome) {
+  switch (outcome.kind) {
+    case Outcome::Kind::missing: return problem(404, outcome.no);
+    case Outcome::Kind::unavailable: return problem(503, outcome.no);
+    default: return problem(409, outcome.no);
+  }
+}
+
+HttpAnswer wrong_method(const char* allowed) {
+  auto answer = problem(405, std::string("this path takes ") + allowed);
+  answer.headers.emplace_back("Allow", allowed);
+  return answer;
+}
+
+HttpAnswer made(int status, const Made& table) {
+  JsonWriter json;
+  json.open_object().field("table", table.table).field("token", table.token);
+  json.key("summary").raw(table.summary).close_object();
+  return {.status = status, .body = json.take()};
+}
+
+// What a page of another site could make a browser send is turned away.
+std::optional<HttpAnswer> why_no_post(const HttpRequest& request) {
+  if (request.method != "POST") return wrong_method("POST");
+  if (!request.is_same_origin) return problem(403, "requests from pages of another site are not taken");
+  if (!request.is_json) return problem(415, "the body must be JSON, sent as Content-Type: application/json");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Api::Api(Hall& hall, Store& store, Metrics& metrics, const Limits& limits, const StaticFiles& files)
+    : hall_(hall),
+      store_(store),
+      metrics_(metrics),
+      files_(files),
+      requests_(limits.address_requests),
+      tables_(limits.address_tables) {}
+
+void Api::tick(Clock::time_point now) {
+  requests_.forget_full(now);
+  tables_.forget_full(now);
+}
+
+bool Api::may_ask(const std::string& address) {
+  if (requests_.try_take(address, Clock::now())) return true;
+  ++metrics_.turned_away;
+  return false;
+}
+
+void Api::answer(const HttpRequest& request, const OnAnswer& done) {
+  ++metrics_.requests;
+  const std::string_view path = request.path;
+  if (path == "/healthz") return health(done);
+  if (!may_ask(request.address)) {
+    auto answer = problem(429, "too many requests from your address; wait a second");
+    answer.headers.emplace_back("Retry-After", "1");
+    return done(std::move(answer));
+  }
+  if (path == "/api/tables") return create(request, done);
+  if (path.starts_with("/api/tables/")) return answer_table(request, path.substr(12), done);
+  if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
+  if (path == "/metrics")
+    return done({.type = "text/plain; version=0.0.4", .body = metrics_.text(store_.figures())});
+  if (path == "/api/games") return done({.body = games_json()});
+  if (path.starts_with("/api/")) return done(problem(404, "there is no such part of the API"));
+  done(file(request));
+}
+
+void Api::answer_table(const HttpRequest& request, std::string_view rest, const OnAnswer& done) {
+  const std::size_t slash = std::min(rest.find('/'), rest.size());
+  const std::string table(rest.substr(0, slash));
+  const std::string_view part = rest.substr(slash);
+  if (!is_table_id(table)) return done(problem(404, "there is no such table; check the link"));
+  if (part == "/join") return join(request, table, done);
+  if (part != "" && part != "/record") return done(problem(404, "there is no such part of the API"));
+  if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
+  if (part == "")
+    return hall_.summary(table, [done](std::expected<std::string, Outcome> summary) {
+      done(summary ? HttpAnswer{.body = std::move(*summary)} : problem(summary.error()));
+    });
+  hall_.record(table, request.token, [done, table](std::expected<std::string, Outcome> record) {
+    if (!record) return done(problem(record.error()));
+    done({.type = "application/x-ndjson",
+          .body = std::move(*record),
+          .headers = {{"Content-Disposition", "attachment; filename=\"orebit-" + table + ".jsonl\""}}});
+  });
+}
+
+void Api::create(const HttpRequest& request, const OnAnswer& done) {
+  if (auto no = why_no_post(request)) return done(std::move(*no));
+  const auto wish = read_create_table(request.body);
+  if (!wish) return done(problem(400, wish.error()));
+  if (!tables_.try_take(request.address, Clock::now())) {
+    ++metrics_.turned_away;
+    auto answer = problem(429, "too many new tables from your address; wait some minutes");
+    answer.headers.emplace_back("Retry-After", "120");
+    return done(std::move(answer));
+  }
+  hall_.create(*wish, [done](std::expected<Made, Outcome> table) {
+    if (table) return done(made(201, *table));
+    done(table.error().kind == Outcome::Kind::refused ? problem(400, table.error().no)
+                                                      : problem(table.error()));
+  });
+}
+
+void Api::join(const HttpRequest& request, const std::string& table, const OnAnswer& done) {
+  if (auto no = why_no_post(request)) return done(std::move(*no));
+  auto wish = read_join(request.body);
+  if (!wish) return done(problem(400, wish.error()));
+  hall_.join(table, std::move(*wish), request.token, [done](std::expected<Made, Outcome> seat) {
+    done(seat ? made(200, *seat) : problem(seat.error()));
+  });
+}
+
+HttpAnswer Api::health_answer() const {
+  if (was_healthy_) return {.body = R"({"ok":true})"};
+  return {.status = 503, .body = R"({"ok":false,"why":"the storage cannot be reached; see the log"})"};
+}
+
+// 200 if a move could be stored now.
+void Api::health(const OnAnswer& done) {
+  const auto now = Clock::now();
+  if (now - checked_ < std::chrono::seconds(1)) return done(health_answer());
+  checked_ = now;
+  store_.check([this, done](const AppendAnswer& answer) {
+    was_healthy_ = answer.kind == AppendAnswer::Kind::stored;
+    done(health_answer());
+  });
+}
+
+HttpAnswer Api::file(const HttpRequest& request) const {
+  const StaticFile* found = files_.find(request.path);
+  if (found == nullptr) return problem(404, "there is no such page");
+  HttpAnswer answer{.type = found->type};
+  answer.headers = {
+      {"ETag", found->etag},
+      {"Cache-Control", found->is_versioned ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (request.if_none_match == found->etag) {
+    answer.status = 304;
+    return answer;
+  }
+  const bool zipped = request.takes_gzip && found->gzip != nullptr;
+  if (found->gzip != nullptr) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (zipped) answer.headers.emplace_back("Content-Encoding", "gzip");
+  answer.file = zipped ? found->gzip : found->text;
+  return answer;
+}
+
+}  // namespace orebit::server

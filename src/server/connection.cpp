@@ -1,0 +1,235 @@
+#include "server/connection.hpp"
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/log.hpp"
+#include "server/socket.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
+using Head = http::request_header<http::fields>;
+
+constexpr auto awaited = asio::as_tuple(asio::use_awaitable_t<Executor>{});
+constexpr auto request_time = std::chrono::seconds(15);  // for the next request to arrive whole
+constexpr std::uint32_t longest_head = 8192;
+
+// No script, style or frame but the client's own; nothing of the address bar leaves the site.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> strict_headers{{
+    {"Content-Security-Policy",
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src "
+     "'none'; "
+     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Cross-Origin-Embedder-Policy", "require-corp"},
+    {"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()"},
+}};
+
+std::string_view text_of(boost::string_view text) { return {text.data(), text.size()}; }
+std::string_view header(const Head& head, http::field name) { return text_of(head[name]); }
+
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+// "Bearer 0123…": anything but a token of the right form is no token.
+std::string token_of(const Head& head) {
+  std::string_view value = header(head, http::field::authorization);
+  if (!value.starts_with("Bearer ")) return "";
+  value.remove_prefix(7);
+  return is_hex(value, token_digits) ? std::string(value) : "";
+}
+
+std::string path_of(const Head& head) {
+  const std::string_view target = text_of(head.target());
+  return std::string(target.substr(0, target.find_first_of("?#")));
+}
+
+bool comes_from_allowed_page(const Head& head, const Doors& doors) {
+  const std::string_view origin = header(head, http::field::origin);
+  return origin.empty() || is_allowed_origin(origin, header(head, http::field::host), doors.origins);
+}
+
+std::string address_of(const Head& head, const Guest& guest, const Doors& doors) {
+  if (!doors.is_behind_proxy) return guest.address();
+  auto address = forwarded_for(text_of(head["X-Forwarded-For"]));
+  return address.empty() ? guest.address() : address;
+}
+
+HttpRequest plain(const http::request<http::string_body>& from, const Guest& guest, const Doors& doors) {
+  return {.method = std::string(text_of(from.method_string())),
+          .path = path_of(from),
+          .body = from.body(),
+          .token = token_of(from),
+          .address = address_of(from, guest, doors),
+          .if_none_match = std::string(header(from, http::field::if_none_match)),
+          .takes_gzip = contains(header(from, http::field::accept_encoding), "gzip"),
+          .is_same_origin = comes_from_allowed_page(from, doors),
+          .is_json = header(from, http::field::content_type).starts_with("application/json")};
+}
+
+HttpAnswer problem(int status, std::string_view why) {
+  return {.status = status, .body = R"({"error":{"why":")" + std::string(why) + R"("}})"};
+}
+
+HttpAnswer problem(const beast::error_code& error) {
+  if (error == http::error::body_limit) return problem(413, "the body is too long");
+  if (error == http::error::header_limit) return problem(431, "the head of the request is too long");
+  return problem(400, "this is no HTTP request");
+}
+
+// How an answer is written.
+struct Form {
+  unsigned version = 11;
+  bool is_last = false;  // the connection closes after it
+  bool is_head = false;  // without the body
+};
+
+boost::string_view boost_text(std::string_view text) { return {text.data(), text.size()}; }
+
+class Conversation {
+ public:
+  Conversation(Socket socket, Guest guest, Doors& doors)
+      : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {}
+
+  asio::awaitable<void, Executor> run() {
+    ++doors_.metrics.connections;
+    while (co_await serve_one()) {
+    }
+    --doors_.metrics.connections;
+  }
+
+ private:
+  // Whether the connection stays.
+  asio::awaitable<bool, Executor> serve_one() {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(longest_head);
+    parser.body_limit(doors_.limits.body_bytes > 0 ? doors_.limits.body_bytes : SIZE_MAX);
+    stream_.expires_after(request_time);
+    const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaited);
+    if (error.category() == http::make_error_code(http::error::bad_target).category() &&
+        error != http::error::end_of_stream && error != http::error::partial_message)
+      co_return co_await write(problem(error), {.is_last = true});
+    if (error) co_return false;
+    auto request = parser.release();
+    const Form form{.version = request.version(),
+                    .is_last = !request.keep_alive(),
+                    .is_head = request.method() == http::verb::head};
+    if (path_of(request) == "/ws") co_return co_await upgrade(std::move(request), form);
+    co_return co_await write(co_await answer_to(plain(request, guest_, doors_)), form);
+  }
+
+  asio::awaitable<HttpAnswer, Executor> answer_to(HttpRequest request) {
+    const auto ask = [this, &request](auto handler) {
+      auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+      doors_.api.answer(request, [kept, executor = stream_.get_executor()](HttpAnswer answer) {
+        asio::post(executor, [kept, answer = std::move(answer)]() mutable { (*kept)(std::move(answer)); });
+      });
+    };
+    stream_.expires_never();
+    asio::use_awaitable_t<Executor> token;
+    co_return co_await asio::async_initiate<asio::use_awaitable_t<Executor>, void(HttpAnswer)>(ask, token);
+  }
+
+  asio::awaitable<bool, Executor> upgrade(Upgrade request, const Form& form) {
+    if (!beast::websocket::is_upgrade(request))
+      co_return co_await write(problem(426, "this path speaks WebSocket"), form);
+    if (!comes_from_allowed_page(request, doors_))
+      co_return co_await write(problem(403, "pages of another site may not connect"), form);
+    const std::string address = address_of(request, guest_, doors_);
+    if (!doors_.api.may_ask(address))
+      co_return co_await write(problem(429, "too many requests from your address; wait a second"), form);
+    if (doors_.is_behind_proxy) guest_ = doors_.guests.enter(address);
+    if (!guest_.is_counted()) {
+      ++doors_.metrics.turned_away;
+      co_return co_await write(problem(429, "too many connections from your address"), form);
+    }
+    stream_.expires_never();
+    serve_socket(stream_.release_socket(), std::move(request), std::move(guest_), doors_);
+    co_return false;
+  }
+
+  asio::awaitable<bool, Executor> write(HttpAnswer answer, const Form& form) {
+    const std::string& body = answer.file ? *answer.file : answer.body;
+    http::response<http::span_body<const char>> response(static_cast<http::status>(answer.status),
+                                                         form.version);
+    for (const auto& [name, value] : strict_headers) response.set(boost_text(name), boost_text(value));
+    response.set(http::field::content_type, answer.type);
+    response.set(http::field::cache_control, "no-store");
+    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    response.keep_alive(!form.is_last);
+    response.content_length(body.size());
+    if (!form.is_head) response.body() = {body.data(), body.size()};
+    stream_.expires_after(request_time);
+    const auto [error, size] = co_await http::async_write(stream_, response, awaited);
+    co_return !error && !form.is_last;
+  }
+
+  Stream stream_;
+  Guest guest_;
+  Doors& doors_;
+  beast::flat_buffer buffer_;
+};
+
+// The conversation lives in the coroutine's frame, which goes when it ends.
+asio::awaitable<void, Executor> converse(Socket socket, Guest guest, Doors& doors) {
+  Conversation conversation(std::move(socket), std::move(guest), doors);
+  co_await conversation.run();
+}
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_host(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
+
+}  // namespace
+
+bool is_allowed_origin(std::string_view origin, std::string_view host,
+                       const std::vector<std::string>& allowed) {
+  if (std::ranges::find(allowed, origin) != allowed.end()) return true;
+  const std::size_t scheme = origin.find("://");
+  return scheme != std::string_view::npos && !host.empty() && same_host(origin.substr(scheme + 3), host);
+}
+
+std::string forwarded_for(std::string_view header) {
+  const std::size_t comma = header.rfind(',');
+  if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
+  while (header.starts_with(' ')) header.remove_prefix(1);
+  while (header.ends_with(' ')) header.remove_suffix(1);
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(std::string(header), error);
+  return error ? "" : guest_name(address);
+}
+
+void serve_connection(Socket socket, Guest guest, Doors& doors) {
+  const auto executor = socket.get_executor();
+  asio::co_spawn(executor, converse(std::move(socket), std::move(guest), doors), asio::detached);
+}
+
+}  // namespace orebit::server

@@ -1,0 +1,77 @@
+// How many connections each address has, and how fast it sends. Somebody with IPv6 has 2^64 addresses and
+// counts as one.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "server/bucket.hpp"
+
+namespace orebit::server {
+
+class Guests;
+
+// One connection that is counted as long as this lives.
+class Guest {
+ public:
+  Guest() = default;
+  Guest(Guests& guests, std::string address) : guests_(&guests), address_(std::move(address)) {}
+  Guest(Guest&& other) noexcept
+      : guests_(std::exchange(other.guests_, nullptr)), address_(std::move(other.address_)) {}
+  Guest& operator=(Guest&& other) noexcept {
+    std::swap(guests_, other.guests_);
+    std::swap(address_, other.address_);
+    return *this;
+  }
+  ~Guest();
+
+  const std::string& address() const { return address_; }
+  bool is_counted() const { return guests_ != nullptr; }
+
+ private:
+  Guests* guests_ = nullptr;
+  std::string address_;
+};
+
+class Guests {
+ public:
+  explicit Guests(const Limits& limits) : limits_(limits), messages(limits.address_messages) {}
+
+  // Not counted when the address has as many as it may.
+  Guest enter(const std::string& address) {
+    int& count = counts_[address];
+    if (limits_.address_connections > 0 && count >= limits_.address_connections) return {};
+    ++count;
+    return {*this, address};
+  }
+
+ private:
+  friend class Guest;
+  void leave(const std::string& address) {
+    const auto found = counts_.find(address);
+    if (--found->second == 0) counts_.erase(found);
+  }
+
+  const Limits& limits_;
+  std::unordered_map<std::string, int> counts_;
+
+ public:
+  Buckets messages;
+};
+
+inline Guest::~Guest() {
+  if (guests_ != nullptr) guests_->leave(address_);
+}
+
+inline std::string guest_name(const boost::asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  const auto v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, v6).to_string();
+  auto bytes = v6.to_bytes();
+  for (std::size_t i = 8; i < bytes.size(); ++i) bytes[i] = 0;
+  return boost::asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
+}  // namespace orebit::server

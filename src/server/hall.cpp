@@ -1,0 +1,200 @@
+#include "server/hall.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/log.hpp"
+#include "server/secrets.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+using Kind = Outcome::Kind;
+
+Outcome refused(std::string why) { return {Kind::refused, {"", std::move(why)}}; }
+
+Outcome going_down() {
+  return {Kind::unavailable, {"", "the server is being restarted; try again in a moment"}};
+}
+
+Outcome not_stored() {
+  return {Kind::unavailable,
+          {"", "the tables' storage cannot be reached now; nothing is lost, try again in a moment"}};
+}
+
+std::string all_of(const Reasons& reasons) {
+  std::string text;
+  for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
+  return text;
+}
+
+}  // namespace
+
+bool is_table_id(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  return !text.empty() && text.size() <= longest_table_id && std::ranges::all_of(text, fits);
+}
+
+Room& Hall::room(const std::string& id) {
+  auto& found = rooms_[id];
+  if (!found) found = std::make_unique<Room>(house_, id);
+  house_.metrics.tables = rooms_.size();
+  return *found;
+}
+
+// Made on the opener's thread, stored, and only then told of.
+void Hall::create(const CreateTable& wish, OnMade done) {
+  if (is_draining_) return done(std::unexpected(going_down()));
+  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+  ++tables_being_made_;
+  house_.opener.run([this, wish, fresh, token = random_hex(token_digits), done]() -> std::function<void()> {
+    auto draft = std::make_shared<Draft>(Draft{.token = token});
+    draft->events = Table::create(wish, fresh, Who::holder(token), house_.open);
+    if (draft->events) draft->table = Table::load(*draft->events, house_.open);
+    return [this, draft, done] { keep(draft, done); };
+  });
+}
+
+void Hall::keep(const std::shared_ptr<Draft>& draft, const OnMade& done) {
+  if (!draft->events || !draft->table) {
+    --tables_being_made_;
+    return done(
+        std::unexpected(refused(all_of(draft->events ? draft->table.error() : draft->events.error()))));
+  }
+  Append batch{.table = draft->table->id(), .first_seq = 1, .events = std::move(*draft->events)};
+  house_.store.append(std::move(batch), [this, draft, done](const AppendAnswer& answer) {
+    --tables_being_made_;
+    Table& table = *draft->table;
+    if (answer.kind != AppendAnswer::Kind::stored) {
+      log(Severity::error, "not stored", {{"table", table.id()}, {"why", answer.why}});
+      return done(std::unexpected(not_stored()));
+    }
+    ++house_.metrics.tables_created;
+    log(Severity::info, "a table was made", {{"table", table.id()}, {"game", table.match().header().game}});
+    Made made{.table = table.id(), .token = draft->token, .summary = table.summary()};
+    rooms_[made.table] = std::make_unique<Room>(house_, std::move(table));
+    house_.metrics.tables = rooms_.size();
+    done(std::move(made));
+  });
+}
+
+void Hall::join(const std::string& table, Join join, std::string token, OnMade done) {
+  if (is_draining_) return done(std::unexpected(going_down()));
+  if (token.empty()) token = random_hex(token_digits);
+  Room& to = room(table);
+  to.ask(std::move(join), Who::holder(token), [&to, token, done](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
+    done(Made{.table = to.id(), .token = token, .summary = to.table()->summary()});
+  });
+}
+
+void Hall::summary(const std::string& table, OnText done) {
+  Room& of = room(table);
+  of.when_loaded([&of, done](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
+    done(of.table()->summary());
+  });
+}
+
+void Hall::record(const std::string& table, const std::string& token, OnText done) {
+  Room& of = room(table);
+  of.when_loaded([&of, token, done](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
+    const Who who = token.empty() ? Who{} : Who::holder(token);
+    done(of.table()->record(of.table()->eye_of(who)));
+  });
+}
+
+void Hall::receive(Client& client, std::string_view text) {
+  ++house_.metrics.messages_in;
+  const auto message = read_client_message(text);
+  const Table* table = client.room != nullptr ? client.room->table() : nullptr;
+  const std::int64_t seq = table != nullptr ? table->seq() : 0;
+  if (!message) {
+    ++house_.metrics.refusals;
+    return client.send(shared(refused_message(message.error(), std::nullopt, seq)));
+  }
+  if (is_draining_) return client.send(shared(refused_message(going_down().no, message->id, seq)));
+  if (client.room != nullptr) return client.room->receive(client, *message);
+  const auto* other = std::get_if<ServerRequest>(&message->body);
+  const auto* first = other != nullptr ? std::get_if<Hello>(other) : nullptr;
+  if (first != nullptr) return hello(client, *first, message->id);
+  client.send(shared(refused_message({"", "the first message must be hello"}, message->id, 0)));
+}
+
+void Hall::hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
+  if (hello.version != protocol_version)
+    return client.close(CloseCode::wrong_version, "this server speaks version " +
+                                                      std::to_string(protocol_version) + "; reload the page");
+  if (!is_table_id(hello.table))
+    return client.close(CloseCode::no_table, "there is no such table; check the link");
+  room(hello.table).enter(client, hello, message_id);
+}
+
+void Hall::leave(Client& client) {
+  if (client.room != nullptr) client.room->leave(client);
+}
+
+void Hall::heard(const std::string& table, std::int64_t seq) {
+  if (table.empty()) {
+    for (auto& [id, room] : rooms_) room->catch_up();
+  } else if (const auto found = rooms_.find(table); found != rooms_.end()) {
+    found->second->heard(seq);
+  }
+}
+
+void Hall::heard(const Presence& presence) {
+  if (presence.node == house_.node) return;
+  if (const auto found = rooms_.find(presence.table); found != rooms_.end()) found->second->heard(presence);
+}
+
+void Hall::tick(Clock::time_point now) {
+  for (auto& [id, room] : rooms_) room->tick(now);
+  std::erase_if(rooms_, [&](const auto& entry) {
+    return !entry.second->is_busy() && (entry.second->is_idle(now) || entry.second->is_missing());
+  });
+  house_.metrics.tables = rooms_.size();
+}
+
+void Hall::expire_idle(UnixTime now) {
+  if (house_.limits.expire_days <= 0) return;
+  const UnixTime before = now - UnixTime{house_.limits.expire_days} * 24 * 3600;
+  house_.store.idle(before, 100, [this](const Texts& ids) {
+    if (!ids) return;
+    for (const std::string& id : *ids) expire(id);
+  });
+}
+
+// A table in play gets an event that says so; one that is over only needs no second look. Either way its log
+// stays.
+void Hall::expire(const std::string& id) {
+  Room& of = room(id);
+  of.when_loaded([this, &of](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored) return;
+    if (of.table()->is_over()) return mark_closed(of);
+    of.ask(Expire{}, Who::server(), [this, &of](const Outcome& expired) {
+      if (expired.kind != Kind::stored) return;
+      log(Severity::info, "a table has expired", {{"table", of.id()}});
+      mark_closed(of);
+    });
+  });
+}
+
+void Hall::mark_closed(const Room& room) {
+  const auto next = static_cast<std::uint64_t>(room.table()->seq()) + 1;
+  house_.store.append({.table = room.id(), .first_seq = next, .events = {}, .closes = true},
+                      [](const AppendAnswer&) {});
+}
+
+bool Hall::is_quiet() const {
+  return tables_being_made_ == 0 &&
+         std::ranges::none_of(rooms_, [](const auto& entry) { return entry.second->is_busy(); });
+}
+
+void Hall::close_all(CloseCode code, std::string_view why) {
+  for (auto& [id, room] : rooms_)
+    for (Client* client : std::vector(room->clients())) client->close(code, why);
+}
+
+}  // namespace orebit::server

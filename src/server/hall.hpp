@@ -1,0 +1,74 @@
+// All tables of a node: found by id, loaded when somebody comes, let go when nobody does. Everything here
+// runs on the one thread that serves.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/room.hpp"
+
+namespace orebit::server {
+
+struct Made {
+  std::string table;
+  std::string token;
+  std::string summary;
+};
+
+class Hall {
+ public:
+  using OnMade = std::function<void(std::expected<Made, Outcome>)>;
+  using OnText = std::function<void(std::expected<std::string, Outcome>)>;
+
+  explicit Hall(House house) : house_(std::move(house)) {}
+
+  void create(const CreateTable& wish, OnMade done);
+  // With the token that the visitor has, or a new one if it is empty.
+  void join(const std::string& table, Join join, std::string token, OnMade done);
+  void summary(const std::string& table, OnText done);
+  void record(const std::string& table, const std::string& token, OnText done);
+
+  // A message from a socket; the first must be hello.
+  void receive(Client& client, std::string_view text);
+  void leave(Client& client);
+
+  // Another node has stored something; an empty name means that anything may have been missed.
+  void heard(const std::string& table, std::int64_t seq);
+  void heard(const Presence& presence);
+  void tick(Clock::time_point now);
+  // Closes what nobody has touched for so many days: looked for now and then.
+  void expire_idle(UnixTime now);
+
+  // No new requests from here on; `is_quiet` when all that was begun is stored.
+  void drain() { is_draining_ = true; }
+  bool is_quiet() const;
+  void close_all(CloseCode code, std::string_view why);
+
+ private:
+  // A table that is not stored yet.
+  struct Draft {
+    std::string token;
+    std::expected<Table::Events, Reasons> events;
+    std::expected<Table, Reasons> table = std::unexpected(Reasons{});
+  };
+  void keep(const std::shared_ptr<Draft>& draft, const OnMade& done);
+
+  Room& room(const std::string& id);
+  void hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
+  void expire(const std::string& id);
+  void mark_closed(const Room& room);
+
+  House house_;
+  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  int tables_being_made_ = 0;
+  bool is_draining_ = false;
+};
+
+// Whether a text can be a table's id at all; others never reach the store.
+bool is_table_id(std::string_view text);
+
+}  // namespace orebit::server

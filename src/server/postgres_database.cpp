@@ -1,0 +1,253 @@
+// Logs in PostgreSQL, for several nodes on one database. Each append tells the other nodes by NOTIFY within
+// its own transaction, so that nobody hears of what was not stored.
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <optional>
+#include <pqxx/pqxx>
+#include <sstream>
+#include <thread>
+#include <utility>
+
+#include "server/database.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+constexpr const char* append_channel = "orebit";             // "TABLE SEQ"
+constexpr const char* presence_channel = "orebit_presence";  // "NODE TABLE SEATS WATCHING"
+
+// Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
+constexpr std::array<const char*, 2> migrations{
+    "CREATE TABLE tables(id TEXT PRIMARY KEY, created BIGINT NOT NULL, touched BIGINT NOT NULL,"
+    " closed BOOLEAN NOT NULL DEFAULT FALSE);"
+    "CREATE TABLE events(table_id TEXT NOT NULL, seq BIGINT NOT NULL, event TEXT NOT NULL,"
+    " PRIMARY KEY(table_id, seq));",
+    "CREATE INDEX tables_idle ON tables(touched) WHERE NOT closed;"};
+
+// Several nodes may start at once; the lock lets one of them migrate. Its number is ours alone.
+void migrate(pqxx::connection& connection) {
+  pqxx::work work(connection);
+  work.exec("SELECT pg_advisory_xact_lock(7602327)");
+  work.exec("CREATE TABLE IF NOT EXISTS orebit_schema(version INTEGER NOT NULL)");
+  const auto rows = work.exec("SELECT version FROM orebit_schema");
+  const auto found = rows.empty() ? std::size_t{0} : rows[0][0].as<std::size_t>();
+  if (found > migrations.size())
+    throw std::runtime_error("the database is of version " + std::to_string(found) +
+                             ", and this program knows versions up to " + std::to_string(migrations.size()) +
+                             "; use the newer program that wrote it");
+  if (rows.empty()) work.exec("INSERT INTO orebit_schema VALUES(0)");
+  for (std::size_t version = found; version < migrations.size(); ++version) work.exec(migrations[version]);
+  work.exec("UPDATE orebit_schema SET version = " + std::to_string(migrations.size()));
+  work.commit();
+}
+
+void prepare(pqxx::connection& connection) {
+  connection.prepare("create", "INSERT INTO tables VALUES($1, $2, $2) ON CONFLICT DO NOTHING");
+  connection.prepare("insert", "INSERT INTO events VALUES($1, $2, $3) ON CONFLICT DO NOTHING");
+  connection.prepare("touch", "UPDATE tables SET touched = $2 WHERE id = $1 AND touched < $3");
+  connection.prepare("close", "UPDATE tables SET closed = TRUE WHERE id = $1");
+  connection.prepare("notify", "SELECT pg_notify($1, $2)");
+  connection.prepare("load", "SELECT event FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq");
+  connection.prepare("idle",
+                     "SELECT id FROM tables WHERE NOT closed AND touched < $1 ORDER BY touched LIMIT $2");
+}
+
+// A server that does not answer must not hold the players up for minutes. The host's own settings win.
+void set_time_limits() {
+  setenv("PGCONNECT_TIMEOUT", "5", 0);
+  setenv("PGOPTIONS", "-c statement_timeout=10000 -c synchronous_commit=on", 0);
+  setenv("PGAPPNAME", "orebit", 0);
+}
+
+std::unique_ptr<pqxx::connection> connect(const std::string& to) {
+  auto connection = std::make_unique<pqxx::connection>(to);
+  connection->inhibit_reactivation(true);  // a lost connection is our business: its prepared statements too
+  return connection;
+}
+
+// What PostgreSQL says ends with a line end and may have several lines; the log takes one.
+std::string one_line(std::string text) {
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  for (char& c : text)
+    if (c == '\n') c = ' ';
+  return text;
+}
+
+class PostgresDatabase final : public Database {
+ public:
+  explicit PostgresDatabase(std::string to) : to_(std::move(to)) { connected(); }
+
+  std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      std::vector<Appended> answers;
+      for (const Append& batch : batches) answers.push_back(append_one(work, batch, now));
+      work.commit();
+      return answers;
+    });
+  }
+
+  std::vector<std::string> load(std::string_view table, std::uint64_t after) override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      return first_column(work.exec_prepared("load", std::string(table), after));
+    });
+  }
+
+  std::vector<std::string> idle(UnixTime before, int at_most) override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      return first_column(work.exec_prepared("idle", before, at_most));
+    });
+  }
+
+  void check() override {
+    guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      work.exec("UPDATE tables SET closed = closed WHERE id = (SELECT min(id) FROM tables)");
+      work.commit();
+      return 0;
+    });
+  }
+
+  void announce(const Presence& presence) override {
+    const std::string note = presence.node + " " + presence.table + " " + std::to_string(presence.holds) +
+                             " " + std::to_string(presence.watching);
+    guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      work.exec_prepared("notify", std::string(presence_channel), note);
+      work.commit();
+      return 0;
+    });
+  }
+
+ private:
+  static std::vector<std::string> first_column(const pqxx::result& rows) {
+    std::vector<std::string> texts;
+    for (const auto& row : rows) texts.push_back(row[0].as<std::string>());
+    return texts;
+  }
+
+  // Logs have no gaps, so only the first event of a batch can meet one of another node's.
+  static Appended append_one(pqxx::work& work, const Append& batch, UnixTime now) {
+    std::uint64_t seq = batch.first_seq;
+    if (batch.closes) work.exec_prepared("close", batch.table);
+    if (batch.events.empty()) return Appended::stored;
+    if (seq == 1 && work.exec_prepared("create", batch.table, now).affected_rows() == 0)
+      return Appended::conflict;
+    for (const std::string& event : batch.events) {
+      if (work.exec_prepared("insert", batch.table, seq, event).affected_rows() == 1)
+        ++seq;
+      else if (seq == batch.first_seq)
+        return Appended::conflict;
+      else
+        throw Unavailable("table " + batch.table + " has a gap in its log before event " +
+                          std::to_string(seq));
+    }
+    work.exec_prepared("touch", batch.table, now, now - touch_every);
+    work.exec_prepared("notify", std::string(append_channel), batch.table + " " + std::to_string(seq - 1));
+    return Appended::stored;
+  }
+
+  pqxx::connection& connected() {
+    if (connection_) return *connection_;
+    auto fresh = connect(to_);
+    migrate(*fresh);
+    prepare(*fresh);
+    connection_ = std::move(fresh);
+    return *connection_;
+  }
+
+  // A connection that broke while nobody used it is not worth a refusal: try once more on a fresh one. If the
+  // first try was stored after all, the second meets its own events and is answered as a conflict.
+  template <class Work>
+  std::invoke_result_t<Work, pqxx::connection&> guarded(const Work& work) {
+    const bool was_connected = connection_ != nullptr;
+    try {
+      try {
+        return work(connected());
+      } catch (const pqxx::broken_connection&) {
+        connection_.reset();
+        if (!was_connected) throw;
+        return work(connected());
+      }
+    } catch (const std::exception& error) {
+      connection_.reset();
+      throw Unavailable(one_line(error.what()));
+    }
+  }
+
+  std::string to_;
+  std::unique_ptr<pqxx::connection> connection_;
+};
+
+// Notes that cannot be read are none of ours.
+class Receiver final : public pqxx::notification_receiver {
+ public:
+  Receiver(pqxx::connection& connection, const char* channel_name,
+           std::function<void(std::istringstream&)> hear)
+      : notification_receiver(connection, channel_name), hear_(std::move(hear)) {}
+  void operator()(const std::string& payload, int /*backend*/) override {
+    std::istringstream note(payload);
+    hear_(note);
+  }
+
+ private:
+  std::function<void(std::istringstream&)> hear_;
+};
+
+class PostgresListener final : public Listener {
+ public:
+  PostgresListener(std::string to, Ears ears)
+      : to_(std::move(to)), ears_(std::move(ears)), thread_([this](const std::stop_token& stop) {
+          while (!stop.stop_requested()) listen(stop);
+        }) {}
+
+ private:
+  // Until the connection breaks. Whatever was said in the meantime is lost, so the loaded tables are read
+  // again. The receiver has to go before its connection does.
+  void listen(const std::stop_token& stop) {
+    try {
+      const auto connection = connect(to_);
+      const Receiver appends(*connection, append_channel, [this](std::istringstream& note) {
+        std::string table;
+        std::int64_t seq = 0;
+        if (note >> table >> seq) ears_.appended(table, seq);
+      });
+      const Receiver presences(*connection, presence_channel, [this](std::istringstream& note) {
+        Presence presence;
+        if (note >> presence.node >> presence.table >> presence.holds >> presence.watching)
+          ears_.present(presence);
+      });
+      ears_.appended("", 0);
+      while (!stop.stop_requested()) connection->await_notification(0, 200'000);
+    } catch (const std::exception&) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    }
+  }
+
+  std::string to_;
+  Ears ears_;
+  std::jthread thread_;
+};
+
+}  // namespace
+
+std::unique_ptr<Database> open_postgres(const std::string& connection) {
+  set_time_limits();
+  try {
+    return std::make_unique<PostgresDatabase>(connection);
+  } catch (const pqxx::failure& error) {
+    // Never the connection string itself: it may hold a password.
+    throw std::runtime_error("the database of --store cannot be used: " + one_line(error.what()));
+  }
+}
+
+std::unique_ptr<Listener> listen_postgres(const std::string& connection, Ears ears) {
+  set_time_limits();
+  return std::make_unique<PostgresListener>(connection, std::move(ears));
+}
+
+}  // namespace orebit::server

@@ -1,0 +1,242 @@
+#include "server/room.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/random.hpp"
+#include "server/log.hpp"
+#include "server/secrets.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+using Kind = Outcome::Kind;
+
+constexpr int most_tries = 20;  // of one request against other nodes
+constexpr auto rest_after = std::chrono::seconds(20);
+
+Outcome unavailable() {
+  return {Kind::unavailable,
+          {"", "the table's storage cannot be reached now; nothing is lost, try again in a moment"}};
+}
+
+Outcome missing() { return {Kind::missing, {"", "there is no such table; check the link"}}; }
+
+Outcome broken() { return {Kind::unavailable, {"", "this table cannot be read; the host's log says why"}}; }
+
+// Bots draw from a seed of their own: nothing that they do tells of the table's dice.
+std::string best_move(const BotTurn& turn) {
+  Random random(random_number(), 0);
+  return turn.match->advise(turn.bot, [&](std::uint32_t m) { return random(m); }).move;
+}
+
+}  // namespace
+
+Room::Room(House& house, std::string id) : house_(house), id_(std::move(id)), used_(Clock::now()) {
+  seen_.fill(used_);
+}
+
+Room::Room(House& house, Table made) : Room(house, made.id()) {
+  table_.emplace(std::move(made));
+  needs_load_ = false;
+  think();
+}
+
+void Room::ask(Request request, Who who, OnOutcome done) {
+  queue({std::move(request), std::move(who), std::move(done), Clock::now()});
+}
+
+void Room::when_loaded(OnOutcome done) {
+  if (table_ && !needs_load_) return done({});
+  queue({std::nullopt, {}, std::move(done), Clock::now()});
+}
+
+void Room::queue(Errand errand) {
+  used_ = errand.since;
+  const auto limit = static_cast<std::size_t>(house_.limits.waiting_requests);
+  if (limit > 0 && waiting_.size() >= limit && !errand.who.is_server)
+    return errand.done({Kind::refused, {"", "this table has too much to do; try again in a moment"}});
+  waiting_.push_back(std::move(errand));
+  proceed();
+}
+
+// What is done may ask for more, which then waits its turn in this loop.
+void Room::proceed() {
+  if (is_proceeding_) return;
+  is_proceeding_ = true;
+  while (!is_busy_ && !waiting_.empty()) {
+    if (needs_load_ || !table_) {
+      load();
+      continue;
+    }
+    Errand next = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    carry_out(std::move(next));
+  }
+  is_proceeding_ = false;
+}
+
+void Room::carry_out(Errand errand) {
+  if (!errand.request) return errand.done({});
+  auto events = table_->ask(*errand.request, errand.who);
+  if (!events) {
+    ++house_.metrics.refusals;
+    return errand.done({Kind::refused, std::move(events.error())});
+  }
+  if (events->empty()) return errand.done({});
+  is_busy_ = true;
+  Append batch{.table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = *events};
+  house_.store.append(std::move(batch), [this, errand = std::move(errand),
+                                         events = std::move(*events)](const AppendAnswer& answer) mutable {
+    on_appended(std::move(errand), events, answer);
+  });
+}
+
+void Room::on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer) {
+  using Answered = AppendAnswer::Kind;
+  if (answer.kind == Answered::stored) {
+    if (const auto why = take_in(events)) is_broken(*why);
+    ++house_.metrics.moves;
+    house_.metrics.move_seconds.add(Clock::now() - errand.since);
+    errand.done(table_ ? Outcome{.has_news = true} : broken());
+  } else if (answer.kind == Answered::conflict && ++errand.tries < most_tries) {
+    needs_load_ = true;
+    waiting_.insert(waiting_.begin(), std::move(errand));
+  } else {
+    needs_load_ = true;
+    log(Severity::error, "not stored", {{"table", id_}, {"why", answer.why}});
+    errand.done(unavailable());
+  }
+  go_on();
+}
+
+void Room::load() {
+  is_busy_ = true;
+  const auto after = static_cast<std::uint64_t>(table_ ? table_->seq() : 0);
+  house_.store.load(id_, after, [this](Texts texts) { on_loaded(std::move(texts)); });
+}
+
+void Room::on_loaded(Texts texts) {
+  if (!texts) {
+    log(Severity::error, "not read", {{"table", id_}, {"why", texts.error()}});
+    fail_all(unavailable());
+    return go_on();
+  }
+  needs_load_ = false;
+  is_missing_ = !table_ && texts->empty();
+  if (!table_ && !texts->empty()) return open(std::move(*texts));
+  if (is_missing_) fail_all(missing());
+  if (!texts->empty())
+    if (const auto why = take_in(*texts)) is_broken(*why);
+  go_on();
+}
+
+void Room::open(std::vector<std::string> events) {
+  house_.opener.run([this, events = std::move(events)]() -> std::function<void()> {
+    auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, house_.open));
+    return [this, loaded] {
+      if (*loaded)
+        table_.emplace(std::move(**loaded));
+      else
+        is_broken(loaded->error().empty() ? "it cannot be read" : loaded->error().front());
+      if (table_ && heard_ > table_->seq()) needs_load_ = true;
+      go_on();
+    };
+  });
+}
+
+void Room::go_on() {
+  is_busy_ = false;
+  proceed();
+  think();
+}
+
+// Stored events take effect, and whoever is here hears of them.
+std::optional<std::string> Room::take_in(const std::vector<std::string>& events) {
+  const std::int64_t since = table_->seq();
+  if (auto why = table_->apply(events)) return why;
+  if (heard_ > table_->seq()) needs_load_ = true;
+  broadcast(since);
+  told_ = Clock::now();
+  is_resting_ = false;
+  return std::nullopt;
+}
+
+void Room::fail_all(const Outcome& outcome) {
+  for (auto& errand : std::exchange(waiting_, {})) errand.done(outcome);
+}
+
+// A log that makes no sense: somebody altered the store, or a newer program wrote it. Nothing is written on.
+void Room::is_broken(const std::string& why) {
+  log(Severity::error, "a table's log is damaged", {{"table", id_}, {"why", why}});
+  table_.reset();
+  needs_load_ = true;
+  fail_all(broken());
+  for (Client* client : std::vector(clients_)) client->close(CloseCode::broken, broken().no.why);
+}
+
+void Room::heard(std::int64_t seq) {
+  heard_ = std::max(heard_, seq);
+  if (table_ && !is_busy_ && heard_ > table_->seq()) catch_up();
+}
+
+void Room::catch_up() {
+  if (!table_) return;
+  needs_load_ = true;
+  if (!is_busy_) load();
+}
+
+void Room::tick(Clock::time_point now) {
+  if (std::erase_if(elsewhere_, [&](const Elsewhere& one) { return one.until < now; }) > 0) tell_presence();
+  mark_seen(holds_here(), now);
+  if (!clients_.empty() && now - announced_ > announce_every) announce();
+  if (!clients_.empty()) used_ = now;
+  if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
+  if (table_ && !is_resting_ && now - told_ > rest_after) {
+    table_->rest();
+    is_resting_ = true;
+  }
+  think();
+}
+
+bool Room::is_idle(Clock::time_point now) const {
+  return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && tables_being_made_ == 0 &&
+         now - used_ > std::chrono::seconds(house_.limits.evict_seconds);
+}
+
+bool Room::is_away(int seat) const {
+  if (seat < 0 || static_cast<std::size_t>(seat) >= seen_.size()) return false;
+  if ((holds_anywhere() >> seat & 1) != 0) return false;
+  const auto gone = Clock::now() - seen_[static_cast<std::size_t>(seat)];
+  return gone > std::chrono::seconds(house_.limits.away_seconds);
+}
+
+// The worker's answer is an ordinary request: if the table has moved on, it changes nothing.
+void Room::think() {
+  if (is_thinking_ || is_busy_ || needs_load_ || !table_ || table_->plies() + 1 == stuck_ply_) return;
+  auto turn = table_->bot_to_move();
+  if (!turn) return;
+  is_thinking_ = true;
+  ++house_.metrics.bots_thinking;
+  house_.bots.run([this, turn = std::make_shared<BotTurn>(std::move(*turn))]() -> std::function<void()> {
+    Play play{.ply = turn->ply, .undos = turn->undos, .move = best_move(*turn)};
+    return [this, play = std::move(play)] { on_bot_move(play); };
+  });
+}
+
+void Room::on_bot_move(Play play) {
+  --house_.metrics.bots_thinking;
+  ++house_.metrics.bot_moves;
+  const int ply = play.ply;
+  ask(std::move(play), Who::server(), [this, ply](const Outcome& outcome) {
+    is_thinking_ = false;
+    const bool is_stuck = outcome.kind == Kind::refused && table_->plies() + 1 == ply;
+    if (!is_stuck) return;
+    stuck_ply_ = ply;
+    log(Severity::error, "a bot's move was refused", {{"table", id_}, {"why", outcome.no.why}});
+  });
+  think();
+}
+
+}  // namespace orebit::server

@@ -1,0 +1,150 @@
+// One table in memory with whoever looks at it. A request goes: Table::ask -> the store -> Table::apply ->
+// news to every visitor. While a batch is on its way to the disk, later requests of the table wait in order.
+//
+// When another node was faster (a conflict, or a notice from it) the log is read on and the request asked
+// again: it carries the ply it answers, so that nothing happens twice. When the storage cannot be reached the
+// request is refused, and the log is read again before the next one, because the batch may have arrived.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/client.hpp"
+#include "server/limits.hpp"
+#include "server/metrics.hpp"
+#include "server/store.hpp"
+#include "server/workers.hpp"
+#include "table/table.hpp"
+
+namespace orebit::server {
+
+// What all rooms share.
+struct House {
+  Store& store;
+  Workers& bots;
+  Workers& opener;  // one thread: opening a match for the first time builds tables, and replaying takes time
+  Metrics& metrics;
+  const Limits& limits;
+  MatchOpener open;  // for the opener's thread only
+  std::string node;  // this one's name among several; empty if it is alone
+};
+
+// How often a node says who is at its tables; it is believed three times as long.
+inline constexpr auto announce_every = std::chrono::seconds(10);
+
+struct Outcome {
+  enum class Kind : std::uint8_t {
+    stored,   // or nothing had to be stored
+    refused,  // `no` says why
+    missing,  // there is no such table
+    unavailable
+  };
+  Kind kind = Kind::stored;
+  No no;
+  bool has_news = false;  // events were stored, and every visitor has been told of them
+};
+
+class Room {
+ public:
+  using OnOutcome = std::function<void(const Outcome&)>;
+
+  Room(House& house, std::string id);  // read from the store when somebody asks for something
+  Room(House& house, Table made);      // just created and stored
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+
+  const std::string& id() const { return id_; }
+  // The table when it is loaded. Inside `done` of a stored outcome it always is.
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
+
+  void ask(Request request, Who who, OnOutcome done);
+  void when_loaded(OnOutcome done);
+
+  void enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
+  void leave(Client& client);
+  void receive(Client& client, const ClientMessage& message);
+
+  // Another node, or this one, has stored events up to seq.
+  void heard(std::int64_t seq);
+  void heard(const Presence& presence);
+  // Something may have been missed.
+  void catch_up();
+  void tick(Clock::time_point now);
+  // Nobody looks, nothing is on its way: it may leave memory.
+  bool is_idle(Clock::time_point now) const;
+  bool is_busy() const { return is_busy_; }
+  bool is_missing() const { return is_missing_ && clients_.empty() && waiting_.empty(); }
+
+  Bucket& bucket_of(const Client& client);
+  const std::vector<Client*>& clients() const { return clients_; }
+
+ private:
+  struct Errand {
+    std::optional<Request> request;  // nothing: wait until the table is loaded
+    Who who;
+    OnOutcome done;
+    Clock::time_point since;
+    int tries = 0;
+  };
+
+  void queue(Errand errand);
+  void proceed();
+  void carry_out(Errand errand);
+  void on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer);
+  void load();
+  void open(std::vector<std::string> events);
+  void go_on();
+  void on_loaded(Texts texts);
+  std::optional<std::string> take_in(const std::vector<std::string>& events);
+  void fail_all(const Outcome& outcome);
+  void is_broken(const std::string& why);
+
+  void broadcast(std::int64_t since);
+  void tell_presence();
+  unsigned holds_here() const;
+  unsigned holds_anywhere() const;
+  void mark_seen(unsigned holds, Clock::time_point now);
+  int watching_here() const;
+  void announce();
+  void answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome);
+  void receive_request(Client& client, std::optional<std::int64_t> message_id, Request request);
+  void look(Client& client, std::optional<std::int64_t> message_id, int seat);
+  void rematch(Client& client, std::optional<std::int64_t> message_id);
+  bool is_away(int seat) const;
+  void think();
+  void on_bot_move(Play play);
+
+  House& house_;
+  std::string id_;
+  std::optional<Table> table_;
+  // Who is at this table on another node, until when that is believed.
+  struct Elsewhere {
+    Presence presence;
+    Clock::time_point until;
+  };
+
+  std::vector<Client*> clients_;
+  std::vector<Elsewhere> elsewhere_;
+  std::vector<Errand> waiting_;
+  std::int64_t heard_ = 0;
+  bool is_busy_ = false;     // a batch or a reading is under way
+  bool needs_load_ = true;   // the log may be longer than the table knows
+  bool is_missing_ = false;  // there is no such table
+  bool is_proceeding_ = false;
+  int tables_being_made_ = 0;  // rematches on their way to the store
+  bool is_thinking_ = false;   // a worker thinks for a bot of this table
+  int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
+  Clock::time_point used_;
+  Clock::time_point announced_;
+  Clock::time_point told_;  // when something last happened
+  bool is_resting_ = false;
+  std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
+  std::vector<Bucket> buckets_;              // one a seat; the last for spectators
+};
+
+}  // namespace orebit::server

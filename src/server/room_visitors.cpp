@@ -1,0 +1,196 @@
+// The part of a room that talks: who is here, what they ask, what they hear.
+#include <algorithm>
+#include <utility>
+
+#include "core/json_writer.hpp"
+#include "server/room.hpp"
+#include "server/secrets.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+using Kind = Outcome::Kind;
+
+std::optional<int> seat_number(Eye eye) {
+  if (eye.seat == spectator) return std::nullopt;
+  return index_of(eye.seat);
+}
+
+}  // namespace
+
+// After a reconnect exactly what was missed, otherwise everything.
+void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
+  if (!hello.token.empty()) client.who = Who::holder(hello.token);
+  client.room = this;
+  clients_.push_back(&client);
+  ++house_.metrics.visitors;
+  when_loaded([this, weak = client.weak_from_this(), hello, message_id](const Outcome& outcome) {
+    const auto here = weak.lock();
+    if (!here || here->room != this) return;
+    if (outcome.kind == Kind::missing) return here->close(CloseCode::no_table, outcome.no.why);
+    if (outcome.kind != Kind::stored) return here->close(CloseCode::try_again, outcome.no.why);
+    here->eye = table_->eye_of(here->who, hello.seat);
+    here->has_said_hello = true;
+    const std::int64_t seq = table_->seq();
+    if (!hello.since || *hello.since < 0 || *hello.since > seq)
+      here->send(shared(table_->welcome(here->eye)));
+    else if (*hello.since < seq)
+      here->send(shared(table_->news(here->eye, *hello.since)));
+    here->send(shared(done_message(message_id, seq)));
+    tell_presence();
+    announce();
+    think();
+  });
+}
+
+void Room::leave(Client& client) {
+  const auto found = std::ranges::find(clients_, &client);
+  if (found == clients_.end()) return;
+  clients_.erase(found);
+  client.room = nullptr;
+  --house_.metrics.visitors;
+  used_ = Clock::now();
+  mark_seen(client.eye.holds, used_);
+  tell_presence();
+  announce();
+}
+
+Bucket& Room::bucket_of(const Client& client) {
+  const std::size_t seats = seen_.size();
+  if (buckets_.empty()) buckets_.resize(seats + 1);
+  const auto seat = seat_number(client.eye);
+  return buckets_[seat ? static_cast<std::size_t>(*seat) : seats];
+}
+
+void Room::receive(Client& client, const ClientMessage& message) {
+  const auto id = message.id;
+  if (const auto* request = std::get_if<Request>(&message.body)) return receive_request(client, id, *request);
+  const auto& other = std::get<ServerRequest>(message.body);
+  if (const auto* wish = std::get_if<Look>(&other)) return look(client, id, wish->seat);
+  if (std::holds_alternative<Rematch>(other)) return rematch(client, id);
+  if (std::holds_alternative<Ping>(other)) return answer(client, id, {});
+  answer(client, id, {Kind::refused, {"", "hello was said already; open another socket for another table"}});
+}
+
+void Room::receive_request(Client& client, std::optional<std::int64_t> message_id, Request request) {
+  if (auto* replace = std::get_if<Replace>(&request)) replace->is_holder_away = is_away(replace->seat);
+  ask(std::move(request), client.who,
+      [this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
+        const auto here = weak.lock();
+        if (here && here->room == this) answer(*here, message_id, outcome);
+      });
+}
+
+void Room::answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome) {
+  const std::int64_t seq = table_ ? table_->seq() : 0;
+  if (outcome.kind != Kind::stored) return client.send(shared(refused_message(outcome.no, message_id, seq)));
+  if (outcome.has_news && !message_id) return;  // the news were the answer
+  client.send(shared(done_message(message_id, seq)));
+}
+
+void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat) {
+  when_loaded([this, weak = client.weak_from_this(), message_id, seat](const Outcome& outcome) {
+    const auto here = weak.lock();
+    if (!here || here->room != this) return;
+    if (outcome.kind != Kind::stored) return answer(*here, message_id, outcome);
+    const Eye eye = table_->eye_of(here->who, seat);
+    if (seat_number(eye) != seat)
+      return answer(*here, message_id, {Kind::refused, {"", "that seat is not yours to look from"}});
+    here->eye = eye;
+    here->send(shared(table_->welcome(eye)));
+    answer(*here, message_id, {});
+  });
+}
+
+// First the new table, then the link to it: a link never leads nowhere.
+void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
+  const auto tell = [this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
+    const auto here = weak.lock();
+    if (here && here->room == this) answer(*here, message_id, outcome);
+  };
+  when_loaded([this, who = client.who, tell](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored || !table_->rematch_id().empty()) return tell(outcome);
+    const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+    const auto events = table_->rematch(fresh, who);
+    if (!events) return tell({Kind::refused, events.error()});
+    Append batch{.table = fresh.table, .first_seq = 1, .events = *events};
+    ++tables_being_made_;
+    house_.store.append(std::move(batch), [this, tell, id = fresh.table](const AppendAnswer& stored) {
+      --tables_being_made_;
+      if (stored.kind != AppendAnswer::Kind::stored)
+        return tell({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});
+      ask(LinkRematch{id}, Who::server(), tell);
+    });
+  });
+}
+
+// A visitor whose seats have changed sees another side of the table, and gets all of it.
+void Room::broadcast(std::int64_t since) {
+  std::vector<std::pair<Seat, Text>> made;  // news are the same for all who look from one seat
+  for (Client* client : clients_) {
+    if (!client->has_said_hello) continue;
+    const Eye eye = table_->eye_of(client->who, seat_number(client->eye));
+    if (eye != client->eye) {
+      client->eye = eye;
+      client->send(shared(table_->welcome(eye)));
+      continue;
+    }
+    auto found = std::ranges::find(made, eye.seat, &std::pair<Seat, Text>::first);
+    if (found == made.end()) found = made.insert(made.end(), {eye.seat, shared(table_->news(eye, since))});
+    client->send(found->second);
+  }
+}
+
+unsigned Room::holds_here() const {
+  unsigned holds = 0;
+  for (const Client* client : clients_) holds |= client->eye.holds;
+  return holds;
+}
+
+unsigned Room::holds_anywhere() const {
+  unsigned holds = holds_here();
+  for (const Elsewhere& one : elsewhere_) holds |= one.presence.holds;
+  return holds;
+}
+
+int Room::watching_here() const {
+  return static_cast<int>(std::ranges::count_if(
+      clients_, [](const Client* client) { return client->has_said_hello && client->eye.holds == 0; }));
+}
+
+void Room::mark_seen(unsigned holds, Clock::time_point now) {
+  for (std::size_t seat = 0; seat < seen_.size(); ++seat)
+    if ((holds >> seat & 1) != 0) seen_[seat] = now;
+}
+
+void Room::announce() {
+  if (house_.node.empty()) return;
+  announced_ = Clock::now();
+  house_.store.announce({house_.node, id_, holds_here(), watching_here()});
+}
+
+void Room::heard(const Presence& presence) {
+  const auto now = Clock::now();
+  mark_seen(presence.holds, now);
+  const unsigned before = holds_anywhere();
+  std::erase_if(elsewhere_, [&](const Elsewhere& one) { return one.presence.node == presence.node; });
+  if (presence.holds != 0 || presence.watching != 0)
+    elsewhere_.push_back({presence, now + 3 * announce_every});
+  if (holds_anywhere() != before) tell_presence();
+}
+
+void Room::tell_presence() {
+  if (!table_) return;
+  const unsigned here = holds_anywhere();
+  int watching = watching_here();
+  for (const Elsewhere& one : elsewhere_) watching += one.presence.watching;
+  JsonWriter json;
+  json.open_object().field("type", "presence").key("seats").open_list();
+  for (int seat = 0; seat < table_->match().header().players; ++seat) json.value((here >> seat & 1) != 0);
+  const Text text = shared(json.close_list().field("watching", watching).close_object().take());
+  for (Client* client : clients_)
+    if (client->has_said_hello) client->send(text);
+}
+
+}  // namespace orebit::server

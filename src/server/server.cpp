@@ -1,0 +1,263 @@
+#include "server/server.hpp"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+
+#include "server/connection.hpp"
+#include "server/log.hpp"
+#include "server/secrets.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+using boost::system::error_code;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
+
+constexpr auto drain_time = std::chrono::seconds(10);
+constexpr auto goodbye_time = std::chrono::seconds(2);
+constexpr int ticks_between_expiries = 600;
+
+void start_sodium() {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used: no random numbers");
+}
+
+// Every socket is an open file.
+void raise_file_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int bot_threads(const ServeOptions& options) {
+  if (options.bot_threads > 0) return options.bot_threads;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+UnixTime unix_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+asio::ip::tcp::endpoint endpoint_of(const ServeOptions& options) {
+  error_code error;
+  const auto address = asio::ip::make_address(options.listen, error);
+  if (error)
+    throw std::runtime_error("--listen " + options.listen +
+                             ": not an address; 127.0.0.1 is this machine, 0.0.0.0 every network of it");
+  return {address, options.port};
+}
+
+class Server {
+ public:
+  explicit Server(const ServeOptions& options)
+      : options_(options),
+        files_(options.client),
+        guests_(options_.limits),
+        io_(std::make_unique<asio::io_context>(1)),
+        store_(std::make_unique<Store>(open_database(), post())),
+        bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post())),
+        opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
+        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name()}),
+        api_(hall_, *store_, metrics_, options_.limits, files_),
+        doors_{hall_, api_, metrics_, guests_, options_.limits, options.origins, options.is_behind_proxy},
+        acceptor_(*io_),
+        signals_(std::in_place, *io_, SIGINT, SIGTERM),
+        timer_(*io_) {}
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // First whoever posts, then what was posted, which may still look at everything else.
+  ~Server() {
+    listener_.reset();
+    bots_.reset();
+    opener_.reset();
+    store_.reset();
+    acceptor_.reset();
+    signals_.reset();
+    timer_.reset();
+    io_.reset();
+  }
+
+  void run(const std::function<void(const std::string&)>& ready) {
+    listen();
+    if (!options_.store.empty()) listener_ = listen_postgres(options_.store, ears());
+    wait_for_signal();
+    accept();
+    tick(0);
+    log(Severity::info, "serving",
+        {{"address", text_of(acceptor_->local_endpoint())}, {"version", OREBIT_VERSION}});
+    ready("http://" + text_of(acceptor_->local_endpoint()));
+    while (!io_->stopped()) run_guarded();
+  }
+
+ private:
+  static std::string text_of(const asio::ip::tcp::endpoint& endpoint) {
+    const std::string address = endpoint.address().to_string();
+    return (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" +
+           std::to_string(endpoint.port());
+  }
+
+  // One table's trouble is not the others'.
+  void run_guarded() {
+    try {
+      io_->run();
+    } catch (const std::exception& error) {
+      log(Severity::error, "an error that nobody caught", {{"why", error.what()}});
+    }
+  }
+
+  std::unique_ptr<Database> open_database() const {
+    return options_.store.empty() ? open_sqlite(options_.data) : open_postgres(options_.store);
+  }
+
+  Store::Post post() {
+    return [this](std::function<void()> work) { asio::post(*io_, std::move(work)); };
+  }
+
+  std::string node_name() const { return options_.store.empty() ? "" : random_hex(8); }
+
+  Ears ears() {
+    return {.appended =
+                [this](std::string table, std::int64_t seq) {
+                  asio::post(*io_, [this, table = std::move(table), seq] { hall_.heard(table, seq); });
+                },
+            .present =
+                [this](Presence presence) {
+                  asio::post(*io_, [this, presence = std::move(presence)] { hall_.heard(presence); });
+                }};
+  }
+
+  void listen() {
+    const auto endpoint = endpoint_of(options_);
+    error_code error;
+    acceptor_->open(endpoint.protocol(), error);
+    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_->bind(endpoint, error);
+    if (!error) acceptor_->listen(1024, error);
+    if (!error) return;
+    const std::string where = options_.listen + ":" + std::to_string(options_.port);
+    if (error == asio::error::address_in_use)
+      throw std::runtime_error(where + " is taken by another program; choose another port with --port");
+    throw std::runtime_error("cannot listen on " + where + ": " + error.message());
+  }
+
+  void accept() {
+    acceptor_->async_accept([this](error_code error, Socket socket) {
+      if (error == asio::error::operation_aborted || !acceptor_->is_open()) return;
+      if (error) return accept_later(error);
+      admit(std::move(socket));
+      accept();
+    });
+  }
+
+  // No file is left for another socket: those who are here come first.
+  void accept_later(const error_code& error) {
+    log(Severity::warning, "cannot accept", {{"why", error.message()}});
+    auto timer = std::make_shared<asio::steady_timer>(*io_, std::chrono::milliseconds(200));
+    timer->async_wait([this, timer](error_code) {
+      if (acceptor_->is_open()) accept();
+    });
+  }
+
+  void admit(Socket socket) {
+    error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;
+    const bool is_full = options_.limits.connections > 0 &&
+                         metrics_.connections >= static_cast<std::uint64_t>(options_.limits.connections);
+    Guest guest = options_.is_behind_proxy ? Guest() : guests_.enter(guest_name(peer.address()));
+    if (is_full || (!options_.is_behind_proxy && !guest.is_counted())) {
+      ++metrics_.turned_away;
+      return;
+    }
+    socket.set_option(asio::ip::tcp::no_delay(true), error);
+    serve_connection(std::move(socket), std::move(guest), doors_);
+  }
+
+  void tick(int number) {
+    const auto now = Clock::now();
+    hall_.tick(now);
+    if (number % 60 == 0) {
+      api_.tick(now);
+      guests_.messages.forget_full(now);
+    }
+    if (number % ticks_between_expiries == 0) hall_.expire_idle(unix_now());
+    timer_->expires_after(std::chrono::seconds(1));
+    timer_->async_wait([this, number](error_code error) {
+      if (!error) tick(number + 1);
+    });
+  }
+
+  void wait_for_signal() {
+    signals_->async_wait([this](error_code error, int) {
+      if (error) return;
+      log(Severity::info, "stopping: what was begun is stored first");
+      signals_->async_wait([](error_code, int) { std::_Exit(EXIT_FAILURE); });
+      drain();
+    });
+  }
+
+  void drain() {
+    acceptor_->close();
+    hall_.drain();
+    timer_->cancel();
+    wait_until([this] { return hall_.is_quiet(); }, Clock::now() + drain_time,
+               [this] {
+                 hall_.close_all(CloseCode::going_away,
+                                 "the server is being restarted; come back in a moment");
+                 wait_until([this] { return metrics_.visitors == 0; }, Clock::now() + goodbye_time,
+                            [this] { io_->stop(); });
+               });
+  }
+
+  void wait_until(std::function<bool()> done, Clock::time_point limit, std::function<void()> then) {
+    if (done() || Clock::now() > limit) return then();
+    auto timer = std::make_shared<asio::steady_timer>(*io_, std::chrono::milliseconds(10));
+    timer->async_wait([this, timer, done = std::move(done), limit, then = std::move(then)](
+                          error_code) mutable { wait_until(std::move(done), limit, std::move(then)); });
+  }
+
+  ServeOptions options_;
+  StaticFiles files_;
+  Metrics metrics_;
+  Guests guests_;
+  std::unique_ptr<asio::io_context> io_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<Workers> bots_;
+  std::unique_ptr<Workers> opener_;
+  Hall hall_;
+  Api api_;
+  Doors doors_;
+  std::unique_ptr<Listener> listener_;
+  std::optional<Acceptor> acceptor_;
+  std::optional<asio::signal_set> signals_;
+  std::optional<asio::steady_timer> timer_;
+};
+
+}  // namespace
+
+void serve(const ServeOptions& options, const std::function<void(const std::string& address)>& ready) {
+  std::signal(SIGPIPE, SIG_IGN);  // a socket that closed is an error of that socket
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the store
+  if (options.is_quiet) log_only_from(Severity::warning);
+  start_sodium();
+  raise_file_limit();
+  Server(options).run(ready);
+}
+
+}  // namespace orebit::server

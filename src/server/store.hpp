@@ -1,0 +1,84 @@
+// The database behind a thread of its own. Appends that arrive while one commit is being written go together
+// into the next one (group commit), so that many tables share the wait for the disk. Answers come back on the
+// thread that `post` leads to.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include "server/database.hpp"
+
+namespace orebit::server {
+
+struct AppendAnswer {
+  enum class Kind : std::uint8_t { stored, conflict, unavailable };
+  Kind kind = Kind::stored;
+  std::string why;  // for the host's log, when it is unavailable
+};
+
+// The reason, for the host's log, is why the database is unavailable.
+using Texts = std::expected<std::vector<std::string>, std::string>;
+
+struct StoreFigures {
+  std::atomic<std::uint64_t> commits{0};
+  std::atomic<std::uint64_t> appends{0};
+  std::atomic<std::uint64_t> events{0};
+  std::atomic<std::uint64_t> conflicts{0};
+  std::atomic<std::uint64_t> failures{0};
+  std::atomic<std::uint64_t> commit_micros{0};
+};
+
+class Store {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  using OnAppended = std::function<void(const AppendAnswer&)>;
+  using OnTexts = std::function<void(Texts)>;
+
+  Store(std::unique_ptr<Database> database, Post post);
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  ~Store();  // what was asked for is still done; its answers are posted
+
+  // REQUIRES: the answer to the last append to this table has come.
+  void append(Append batch, OnAppended done);
+  void load(std::string table, std::uint64_t after, OnTexts done);
+  void idle(UnixTime before, int at_most, OnTexts done);
+  void check(OnAppended done);
+  void announce(Presence presence);  // as well as it can be
+
+  const StoreFigures& figures() const { return figures_; }
+
+ private:
+  struct Appending {
+    Append batch;
+    OnAppended done;
+  };
+  using Other = std::function<std::function<void()>(Database&)>;  // does it, returns what to post
+
+  void ask(Other other);
+  void run(const std::stop_token& stop);
+  void commit(std::vector<Appending> group);
+  std::vector<AppendAnswer> append_group(std::vector<Appending>& group);
+  std::vector<Appended> append_measured(std::span<const Append> batches);
+
+  std::unique_ptr<Database> database_;
+  Post post_;
+  StoreFigures figures_;
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::vector<Appending> appends_;
+  std::deque<Other> others_;
+  std::jthread thread_;  // last: it uses everything above
+};
+
+}  // namespace orebit::server

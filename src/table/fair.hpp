@@ -1,0 +1,61 @@
+// Chance that every seat of a networked table had a hand in and that anybody can check afterwards: shared
+// formats/fair-dice.md, paragraphs 1 to 5. Hashes by libsodium; nothing here draws random bytes, the server
+// passes them in. Files named fair_*.cpp stay out of the WebAssembly build, which has no libsodium.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace orebit {
+
+inline constexpr std::size_t server_seed_digits = 64;  // 32 bytes
+inline constexpr std::size_t seat_seed_digits = 32;    // 16 bytes
+inline constexpr std::size_t commit_digits = 64;
+inline constexpr std::size_t token_digits = 32;  // 128 bits
+
+// Whether a text is so many lowercase hex digits.
+bool is_hex(std::string_view text, std::size_t digits);
+std::string to_hex(std::span<const std::uint8_t> bytes);
+
+// hex(SHA-256(bytes)). A token's hash is the SHA-256 of its 32 digits as ASCII.
+std::string sha256_hex(std::string_view bytes);
+std::string token_hash(std::string_view token);
+
+// Paragraph 1: over the 32 bytes. REQUIRES: is_hex(seed, server_seed_digits).
+std::string server_commit(std::string_view server_seed);
+// Paragraph 2: over the ASCII of the digits. A bot's seed is empty, and its commit the hash of nothing.
+std::string seat_commit(std::string_view seat_seed);
+
+// Takes as long wherever two texts of one length differ.
+bool same_secret(std::string_view a, std::string_view b);
+
+using FairKey = std::array<std::uint8_t, 32>;
+
+// Paragraph 3. REQUIRES: is_hex(server_seed, server_seed_digits).
+FairKey fair_key(std::string_view server_seed, std::string_view table,
+                 std::span<const std::string> seat_seeds);
+
+// Paragraphs 4 and 5: what chance draws in the ply of this number.
+class FairStream {
+ public:
+  FairStream(const FairKey& key, int ply) : key_(key), ply_(ply) {}
+
+  // Uniform in [0, m), 1 <= m <= 2^32 - 1.
+  std::uint32_t operator()(std::uint32_t m);
+
+ private:
+  std::uint32_t next_word();
+  void next_block();
+
+  FairKey key_;
+  int ply_;
+  std::uint32_t block_ = 0;  // the next one
+  std::size_t at_ = 32;      // where the next word of the present block begins
+  std::array<std::uint8_t, 32> bytes_{};
+};
+
+}  // namespace orebit

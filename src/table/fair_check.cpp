@@ -1,0 +1,159 @@
+#include "table/fair_check.hpp"
+
+#include <algorithm>
+
+#include "table/fair.hpp"
+
+namespace orebit {
+
+namespace {
+
+using Fault = std::optional<std::string>;
+
+std::string shown(const Doc* doc) { return doc == nullptr ? "nothing" : printable(to_json(*doc), 100); }
+
+std::string differs(const std::string& name, const Doc* found, const std::string& expected) {
+  return name + ": found " + shown(found) + ", expected " + expected;
+}
+
+bool are_digits(const Doc* doc, std::size_t digits) {
+  return doc != nullptr && doc->is(Doc::Kind::string) && is_hex(doc->text, digits);
+}
+
+class FairChecker {
+ public:
+  FairChecker(PackFinder find_pack, MatchOpener open) : reader_(std::move(find_pack), std::move(open)) {}
+
+  // What is wrong with the next line.
+  Fault read(std::string_view line) {
+    if (verdict_.table.empty()) return read_header(line);
+    if (reader_.match() == nullptr) return "a record ends here, and another line follows";
+    if (reader_.match()->turn().is_chance())
+      if (auto fault = check_chance(line)) return fault;
+    return reader_.read(line);
+  }
+  Fault finish() const { return reader_.finish(); }
+  FairVerdict verdict() {
+    verdict_.plies = reader_.plies();
+    verdict_.ended_early = reader_.ended_early();
+    return verdict_;
+  }
+
+ private:
+  Fault read_header(std::string_view line) {
+    if (auto fault = reader_.read(line)) return fault;
+    const Match& match = *reader_.match();
+    const Doc* hash = reader_.header().find("content_hash");
+    if (hash == nullptr || !hash->is_text(match.header().pack_hash))
+      return differs("content_hash", hash,
+                     quoted(match.header().pack_hash) + ", the pack at hand (--content FILE gives another)");
+    return read_fair(reader_.header().find("fair"), static_cast<std::size_t>(match.header().players));
+  }
+
+  Fault read_fair(const Doc* fair, std::size_t players) {
+    if (fair == nullptr || !fair->is(Doc::Kind::table))
+      return "the header has no \"fair\": this game was not played at a networked table, and there is "
+             "nothing "
+             "to verify (`orebit replay` checks it against the rules)";
+    const Doc* version = fair->find("version");
+    if (version == nullptr || !version->is_integer(1, 1)) return differs("fair.version", version, "1");
+    const Doc* table = fair->find("table");
+    if (table == nullptr || !table->is(Doc::Kind::string) || table->text.empty())
+      return differs("fair.table", table, "the table's id");
+    if (auto fault = read_server(*fair)) return fault;
+    if (auto fault = read_seats(*fair, players)) return fault;
+    verdict_.table = table->text;
+    key_ = fair_key(fair->find("server_seed")->text, table->text, seeds_);
+    return std::nullopt;
+  }
+
+  static Fault read_server(const Doc& fair) {
+    const Doc* commit = fair.find("server_commit");
+    const Doc* seed = fair.find("server_seed");
+    if (!are_digits(commit, commit_digits)) return differs("fair.server_commit", commit, "64 hex digits");
+    if (seed == nullptr)
+      return "fair.server_seed is not there: the game was not over when this record was made; the server "
+             "shows "
+             "its seed at the end";
+    if (!are_digits(seed, server_seed_digits)) return differs("fair.server_seed", seed, "64 hex digits");
+    if (const std::string expected = server_commit(seed->text); commit->text != expected)
+      return differs("fair.server_commit", commit, quoted(expected) + ", the SHA-256 of fair.server_seed");
+    return std::nullopt;
+  }
+
+  Fault read_seats(const Doc& fair, std::size_t players) {
+    const Doc* commits = fair.find("seat_commits");
+    const Doc* seeds = fair.find("seat_seeds");
+    const auto is_list = [&](const Doc* doc) {
+      return doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() == players;
+    };
+    const std::string count = "a list with one entry for each seat";
+    if (!is_list(commits)) return differs("fair.seat_commits", commits, count);
+    if (!is_list(seeds)) return differs("fair.seat_seeds", seeds, count);
+    for (std::size_t i = 0; i < players; ++i)
+      if (auto fault = read_seat(i, commits->items[i], seeds->items[i])) return fault;
+    return std::nullopt;
+  }
+
+  Fault read_seat(std::size_t seat, const Doc& commit, const Doc& seed) {
+    const std::string number = "[" + std::to_string(seat) + "]";
+    if (!seed.is_text("") && !are_digits(&seed, seat_seed_digits))
+      return differs("fair.seat_seeds" + number, &seed, "32 hex digits, or nothing for a bot");
+    const std::string expected = seat_commit(seed.text);
+    if (!commit.is_text(expected))
+      return differs("fair.seat_commits" + number, &commit,
+                     quoted(expected) + ", the SHA-256 of fair.seat_seeds" + number);
+    seeds_.push_back(seed.text);
+    return std::nullopt;
+  }
+
+  // Chance acts: the line must be what the stream of this ply gives. Other faults are the reader's.
+  Fault check_chance(std::string_view line) {
+    Problem problem;
+    const auto doc = parse_json(line, problem);
+    const Doc* move = doc ? doc->find("move") : nullptr;
+    if (move == nullptr) return std::nullopt;
+    const std::string expected = reader_.match()->clone()->draw(FairStream(key_, reader_.next_ply()));
+    if (!move->is_text(expected))
+      return "ply " + std::to_string(reader_.next_ply()) + ": " +
+             differs("move", move, quoted(expected) + " by the fair dice");
+    ++verdict_.by_chance;
+    return std::nullopt;
+  }
+
+  TraceReader reader_;
+  std::vector<std::string> seeds_;
+  FairKey key_{};
+  FairVerdict verdict_;
+};
+
+// The seal is the SHA-256 of every byte before it. It shows damage, and changes that the dice do not show.
+Fault check_seal(std::string_view record) {
+  constexpr std::string_view before = R"(,"seal":")";
+  const std::size_t at = record.rfind(before);
+  if (at == std::string_view::npos) return R"(seal: found nothing, expected "seal" in the last line)";
+  const std::string expected = sha256_hex(record.substr(0, at)) + "\"}\n";
+  const std::string_view found = record.substr(at + before.size());
+  if (found == expected) return std::nullopt;
+  return "seal: found " + quoted(found.substr(0, commit_digits)) + ", expected " +
+         quoted(expected.substr(0, commit_digits)) + ": something in the record was changed";
+}
+
+}  // namespace
+
+std::expected<FairVerdict, FairFault> check_fair(std::string_view record, PackFinder find_pack,
+                                                 MatchOpener open) {
+  FairChecker checker(std::move(find_pack), std::move(open));
+  int number = 0;
+  for (std::string_view rest = record; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    ++number;
+    if (auto fault = checker.read(rest.substr(0, end))) return std::unexpected(FairFault{number, *fault});
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (auto fault = checker.finish()) return std::unexpected(FairFault{number + 1, *fault});
+  if (auto fault = check_seal(record)) return std::unexpected(FairFault{number, *fault});
+  return checker.verdict();
+}
+
+}  // namespace orebit

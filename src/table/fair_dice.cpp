@@ -1,0 +1,95 @@
+#include <sodium.h>
+
+#include <algorithm>
+#include <cassert>
+
+#include "table/fair.hpp"
+
+namespace orebit {
+
+namespace {
+
+using Digest = std::array<std::uint8_t, crypto_hash_sha256_BYTES>;
+
+const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+std::string unhex(std::string_view digits) {
+  std::string bytes(digits.size() / 2, '\0');
+  [[maybe_unused]] const int failed =
+      sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), digits.data(),
+                     digits.size(), nullptr, nullptr, nullptr);
+  assert(failed == 0);
+  return bytes;
+}
+
+Digest hmac(std::string_view key, std::string_view message) {
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+  crypto_auth_hmacsha256_update(&state, bytes_of(message), message.size());
+  Digest digest;
+  crypto_auth_hmacsha256_final(&state, digest.data());
+  return digest;
+}
+
+}  // namespace
+
+bool is_hex(std::string_view text, std::size_t digits) {
+  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+  return text.size() == digits && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+std::string to_hex(std::span<const std::uint8_t> bytes) {
+  std::string digits;
+  digits.reserve(bytes.size() * 2);
+  for (const std::uint8_t byte : bytes) {
+    digits += "0123456789abcdef"[byte >> 4];
+    digits += "0123456789abcdef"[byte & 15];
+  }
+  return digits;
+}
+
+std::string sha256_hex(std::string_view bytes) {
+  Digest digest;
+  crypto_hash_sha256(digest.data(), bytes_of(bytes), bytes.size());
+  return to_hex(digest);
+}
+
+std::string token_hash(std::string_view token) { return sha256_hex(token); }
+std::string server_commit(std::string_view server_seed) { return sha256_hex(unhex(server_seed)); }
+std::string seat_commit(std::string_view seat_seed) { return sha256_hex(seat_seed); }
+
+bool same_secret(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+FairKey fair_key(std::string_view server_seed, std::string_view table,
+                 std::span<const std::string> seat_seeds) {
+  std::string message = "orebit/fair/1|" + std::string(table);
+  for (const std::string& seed : seat_seeds) message += "|" + seed;
+  return hmac(unhex(server_seed), message);
+}
+
+std::uint32_t FairStream::operator()(std::uint32_t m) {
+  assert(m >= 1);
+  const std::uint64_t fair = (std::uint64_t{1} << 32) / m * m;
+  std::uint32_t word = next_word();
+  while (word >= fair) word = next_word();
+  return word % m;
+}
+
+std::uint32_t FairStream::next_word() {
+  if (at_ == bytes_.size()) next_block();
+  std::uint32_t word = 0;
+  for (int i = 0; i < 4; ++i) word = word << 8 | bytes_[at_++];
+  return word;
+}
+
+void FairStream::next_block() {
+  const std::string_view key(reinterpret_cast<const char*>(key_.data()), key_.size());
+  bytes_ = hmac(key, std::to_string(ply_) + ":" + std::to_string(block_++));
+  at_ = 0;
+}
+
+}  // namespace orebit

@@ -1,0 +1,141 @@
+// One networked table: an event log and what follows from it. Pure: no clock, no randomness, no input or
+// output, one thread. The server stores events and passes messages; every rule of a table stands here.
+//
+//   ask(request, who)   what must be stored for it, or a refusal; nothing changes
+//   apply(events)       what was stored takes effect
+//   welcome, news       what one pair of eyes may know, as messages (docs/formats/protocol.md)
+//
+// Events are JSON lines (docs/formats/events.md) numbered 1, 2, 3 … (`seq`). They hold the server's seed and
+// are for the store only. Everything sent is built up from nothing.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/fair.hpp"
+#include "table/match.hpp"
+#include "table/table_request.hpp"
+#include "table/trace.hpp"
+
+namespace orebit {
+
+// Who asks: the hash of the token that was sent, the server itself (bots' moves, expiry), or a stranger.
+struct Who {
+  std::string hash;  // empty: a spectator
+  bool is_server = false;
+
+  static Who holder(std::string_view token) { return {token_hash(token), false}; }
+  static Who server() { return {"", true}; }
+};
+
+// Whose eyes a message is for: one seat's, or a spectator's. A token that holds several seats of one device
+// looks from one at a time, so that no other hand is in the page while another person holds it.
+struct Eye {
+  Seat seat = spectator;
+  std::uint8_t holds = 0;  // the seats of the token, as bits; shown in `welcome`, as is the next
+  bool is_host = false;
+
+  bool operator==(const Eye&) const = default;
+};
+
+// What a worker needs to think for a bot. Its answer comes back as Play{ply, undos, move} from Who::server().
+// The seed of its thoughts is the worker's own: nothing of the fair stream goes there.
+struct BotTurn {
+  int ply = 0;
+  int undos = 0;
+  Seat seat{};
+  BotName bot;
+  std::unique_ptr<Match> match;  // Match::advise sees the seat's view only
+};
+
+// What the server draws for a new table.
+struct Fresh {
+  std::string table;        // its id, part of its link
+  std::string server_seed;  // 32 random bytes as 64 hex digits
+};
+
+class Table {
+ public:
+  enum class Phase : std::uint8_t {
+    seating,    // seats are open, or a human has no commit
+    revealing,  // all commits lie open; every human seat is to reveal
+    playing,
+    ended
+  };
+  using Events = std::vector<std::string>;
+
+  // The first events of a new table, its creator holding the local seats and being its host.
+  static std::expected<Events, Reasons> create(const CreateTable& wish, const Fresh& fresh, const Who& host,
+                                               const MatchOpener& open);
+  // Rebuilds a table from its whole log. The opener should remember (shelf_opener): tables of one setup share
+  // what is dear.
+  static std::expected<Table, Reasons> load(std::span<const std::string> events, const MatchOpener& open);
+
+  Table(Table&&) noexcept;
+  Table& operator=(Table&&) noexcept;
+  ~Table();
+
+  // The events that must be stored, as one batch, for what somebody asks; a decision brings the chance plies
+  // that follow it. Empty: it is done already (a repeated request). A refusal has a clause if a rule of the
+  // game is the reason. Nothing changes.
+  std::expected<Events, No> ask(const Request& request, const Who& who) const;
+  // The first events of a table with the same setup and people; each human commits anew. The server stores
+  // them, then asks LinkRematch here.
+  std::expected<Events, No> rematch(const Fresh& fresh, const Who& who) const;
+
+  // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
+  // applied, nor those after it: the reason says which.
+  std::optional<std::string> apply(std::span<const std::string> events);
+
+  // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
+  void rest();
+
+  std::int64_t seq() const;  // of the last event
+  const std::string& id() const;
+  Phase phase() const;
+  const Match& match() const;
+  int plies() const;
+  bool is_over() const { return phase() == Phase::ended; }
+  const std::string& rematch_id() const;  // empty: none yet
+
+  // The seats that a token holds, as an eye that looks from the first of them; from `look` if it holds that.
+  Eye eye_of(const Who& who, std::optional<int> look = std::nullopt) const;
+  // Whether this token holds the seat, or is the host's.
+  bool holds(const Who& who, int seat) const;
+  bool is_host(const Who& who) const;
+
+  // Everything after connecting. Eyes that look from the same seat get the same but for `you`.
+  std::string welcome(Eye eye) const;
+  // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
+  // eye.seat only, so it is built once for all who look from there.
+  std::string news(Eye eye, std::int64_t since) const;
+  // What anybody may see without connecting: GET /api/tables/ID.
+  std::string summary() const;
+
+  // The record as this eye may have it: JSON Lines. After the end it is whole, with the seeds.
+  std::string record(Eye eye) const;
+
+  std::optional<BotTurn> bot_to_move() const;
+
+  struct Body;  // table_body.hpp, for the files that implement this
+
+ private:
+  explicit Table(std::unique_ptr<Body> body);
+  std::unique_ptr<Body> body_;
+};
+
+// A refusal as a message: {"type":"refused",…}. `seq` is the table's, or 0.
+std::string refused_message(const No& no, std::optional<std::int64_t> id, std::int64_t seq);
+// What was asked is stored: {"type":"done",…}.
+std::string done_message(std::optional<std::int64_t> id, std::int64_t seq);
+
+// Opens matches and remembers those opened lately, so that tables of one setup share tables and lore.
+MatchOpener shelf_opener(std::size_t most = 64);
+
+}  // namespace orebit

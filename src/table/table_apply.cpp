@@ -1,0 +1,164 @@
+// How events change a table. Whatever can be derived is derived here, live and when a log is loaded alike.
+#include "table/table_body.hpp"
+
+namespace orebit {
+
+Table::Phase Table::Body::phase() const {
+  if (has_ended) return Phase::ended;
+  if (key) return Phase::playing;
+  for (const TableSeat& seat : seats)
+    if (seat.kind == TableSeat::Kind::open || (seat.is_human() && seat.commit.empty())) return Phase::seating;
+  return Phase::revealing;
+}
+
+bool Table::Body::holds(const Who& who, int seat) const {
+  if (who.hash.empty() || seat < 0 || static_cast<std::size_t>(seat) >= seats.size()) return false;
+  const TableSeat& held = seats[static_cast<std::size_t>(seat)];
+  return held.is_human() && same_secret(held.holder, who.hash);
+}
+
+std::optional<Seat> Table::Body::to_act() const {
+  if (phase() != Phase::playing || !match->turn().is_player()) return std::nullopt;
+  return match->turn().seat;
+}
+
+std::uint8_t Table::Body::others_of(int seat) const {
+  std::uint8_t others = 0;
+  const std::string& holder = seats[static_cast<std::size_t>(seat)].holder;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].is_human() && !seats[i].is_played_by_bot() && seats[i].holder != holder)
+      others = static_cast<std::uint8_t>(others | 1U << i);
+  return others;
+}
+
+std::vector<std::string> Table::Body::seat_seeds() const {
+  std::vector<std::string> seeds;
+  seeds.reserve(seats.size());
+  for (const TableSeat& seat : seats) seeds.push_back(seat.seed);
+  return seeds;
+}
+
+std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
+  if (auto problem = change(event, tells)) return problem;
+  open_view.clear();
+  entries.push_back({static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()),
+                     event.kind, static_cast<std::uint8_t>(event.seat), event.number});
+  // Seeds wait in their seats until the end; the log needs no copy of them.
+  if (event.kind == EventKind::revealed)
+    entries.back().text_size = 0;
+  else
+    texts += event.text;
+  if (event.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::Body::change(const Event& event, bool tells) {
+  switch (event.kind) {
+    case EventKind::created: return "a table is created once";
+    case EventKind::started:
+      if (phase() != Phase::revealing || !all_have_revealed())
+        return "a game starts once, when all have revealed";
+      begin();
+      return std::nullopt;
+    case EventKind::ply: return apply_ply(event, tells);
+    case EventKind::undone: return take_back(event.number);
+    case EventKind::ended:
+      has_ended = true;
+      end_reason = event.text;
+      ended_by = event.seat;
+      pending.reset();
+      return std::nullopt;
+    case EventKind::rematch: rematch_id = event.text; return std::nullopt;
+    default: return change_seat(event);
+  }
+}
+
+std::optional<std::string> Table::Body::change_seat(const Event& event) {
+  if (event.seat < 0 || static_cast<std::size_t>(event.seat) >= seats.size()) return "there is no such seat";
+  TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
+  switch (event.kind) {
+    case EventKind::joined:
+      seat = {TableSeat::Kind::human, false, false, "", event.holder, event.text, event.commit, ""};
+      break;
+    case EventKind::left:
+      seat = {};
+      void_reveals();
+      break;
+    case EventKind::renamed: seat.name = event.text; break;
+    case EventKind::committed: seat.commit = event.commit; break;
+    case EventKind::revealed: seat.seed = event.text; break;
+    case EventKind::resigned:
+      seat.has_resigned = true;
+      seat.bot = event.text;
+      break;
+    case EventKind::taken_back: seat.is_replaced = false; break;
+    case EventKind::replaced:
+      if (key) {
+        seat.is_replaced = true;
+        seat.bot = event.text;
+      } else {
+        seat = {TableSeat::Kind::bot, false, false, event.text, "", "", "", ""};
+        void_reveals();
+      }
+      break;
+    case EventKind::undo_asked: pending = {event.seat, event.number, 0}; return std::nullopt;
+    case EventKind::undo_answered:
+      if (event.number == 0)
+        pending.reset();
+      else if (pending)
+        pending->agreed = static_cast<std::uint8_t>(pending->agreed | 1U << event.seat);
+      return std::nullopt;
+    default: return "no such event";
+  }
+  // Who has to agree may be others now.
+  if (event.kind != EventKind::renamed) pending.reset();
+  return std::nullopt;
+}
+
+// Whoever sits down now could know, by the server, what others have revealed: seeds shown are spent.
+void Table::Body::void_reveals() {
+  for (TableSeat& seat : seats) {
+    if (seat.seed.empty()) continue;
+    seat.seed.clear();
+    seat.commit.clear();
+  }
+}
+
+bool Table::Body::all_have_revealed() const {
+  for (const TableSeat& seat : seats)
+    if (seat.is_human() && seat.seed.empty()) return false;
+  return true;
+}
+
+void Table::Body::begin() { key = fair_key(server_seed, id, seat_seeds()); }
+
+std::optional<std::string> Table::Body::apply_ply(const Event& event, bool tells) {
+  const Turn turn = match->turn();
+  if (phase() != Phase::playing || turn.is_over()) return "no game is going on";
+  if (event.number != next_ply())
+    return "ply " + std::to_string(event.number) + " where " + std::to_string(next_ply()) + " is next";
+  if (event.seat != (turn.is_chance() ? chance_actor : index_of(turn.seat)))
+    return "ply " + std::to_string(event.number) + " is not that actor's";
+  if (tells) {
+    auto ply = turn.is_chance() ? match->settle(event.text) : match->play(event.text);
+    if (!ply) return sentence(ply.error());
+    told.emplace_back(seq() + 1, std::move(*ply));
+  } else if (const auto text = match->step(event.text); !text) {
+    return sentence(text.error());
+  }
+  pending.reset();
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::Body::take_back(int to) {
+  if (phase() != Phase::playing || to < 1 || to >= next_ply())
+    return "no ply " + std::to_string(to) + " to take back";
+  plies.resize(static_cast<std::size_t>(to) - 1);
+  match = start->clone();
+  for (const std::uint32_t ply : plies) repeat(*match, text_of(entries[ply]));
+  ++undos;
+  pending.reset();
+  return std::nullopt;
+}
+
+}  // namespace orebit

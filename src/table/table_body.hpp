@@ -1,0 +1,134 @@
+// What a table is made of, for the files that implement it. table.hpp is what others use.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.hpp"
+#include "table/table.hpp"
+#include "table/table_event.hpp"
+
+namespace orebit {
+
+struct TableSeat {
+  enum class Kind : std::uint8_t { open, bot, human };
+  Kind kind = Kind::open;
+  bool is_replaced = false;  // a human lets a bot play on
+  bool has_resigned = false;
+  std::string bot;  // who plays where a bot does
+  std::string holder;
+  std::string name;
+  std::string commit;
+  std::string seed;  // once revealed
+
+  bool is_human() const { return kind == Kind::human; }
+  bool is_played_by_bot() const { return kind == Kind::bot || is_replaced || has_resigned; }
+};
+
+// Undo that waits for the others' consent.
+struct PendingUndo {
+  int seat = 0;
+  int to = 0;
+  std::uint8_t agreed = 0;  // seats, as bits
+};
+
+// An event as the table remembers it: enough to tell the log again. Its text lies in Body::texts.
+struct LogEntry {
+  std::uint32_t text_at = 0;
+  std::uint16_t text_size = 0;
+  EventKind kind = EventKind::created;
+  std::uint8_t seat = 0;  // 0xFF: chance, or nobody
+  std::int32_t number = 0;
+
+  int actor() const { return seat == 0xFF ? chance_actor : int{seat}; }
+};
+
+struct Table::Body {
+  std::string id;
+  std::string host;
+  std::string server_seed;
+  std::string server_commit;
+  std::string rematch_of;
+  std::string rematch_id;
+  std::string end_reason;
+  int ended_by = chance_actor;
+  std::optional<Doc> pack;  // if it is not the default one: a rematch plays with it
+  std::vector<TableSeat> seats;
+
+  std::shared_ptr<const Match> start;
+  std::unique_ptr<Match> match;
+  std::optional<FairKey> key;  // from the start on
+  bool has_ended = false;
+  int undos = 0;
+  std::optional<PendingUndo> pending;
+
+  std::vector<LogEntry> entries;     // entry i is event i + 1
+  std::string texts;                 // what entries say
+  std::vector<std::uint32_t> plies;  // ply n is entry plies[n - 1]; plies taken back are not here
+
+  // The plies of the last batch in words, so that telling them needs no replay. The first is event
+  // told_since + 1 or later.
+  std::int64_t told_since = 0;
+  std::vector<std::pair<std::int64_t, Ply>> told;
+
+  // The view of the present position, where all see the same: it is told to every eye.
+  mutable std::string open_view;
+
+  const std::string& view(Seat eyes, std::string& own) const;
+
+  Phase phase() const;
+  std::int64_t seq() const { return static_cast<std::int64_t>(entries.size()); }
+  int next_ply() const { return static_cast<int>(plies.size()) + 1; }
+  std::string_view text_of(const LogEntry& entry) const {
+    return std::string_view(texts).substr(entry.text_at, entry.text_size);
+  }
+  const LogEntry& ply_entry(int ply) const { return entries[plies[static_cast<std::size_t>(ply) - 1]]; }
+  bool holds(const Who& who, int seat) const;
+  // The one who may decide now; nothing if the game has not begun, or is over.
+  std::optional<Seat> to_act() const;
+  // Other humans who take part: those whose consent an undo needs.
+  std::uint8_t others_of(int seat) const;
+  std::vector<std::string> seat_seeds() const;
+
+  // The reason if the event does not fit; `tells` keeps its ply in words.
+  std::optional<std::string> apply(const Event& event, bool tells);
+
+ private:
+  std::optional<std::string> change(const Event& event, bool tells);
+  std::optional<std::string> change_seat(const Event& event);
+  std::optional<std::string> apply_ply(const Event& event, bool tells);
+  std::optional<std::string> take_back(int to);
+  bool all_have_revealed() const;
+  void begin();
+  void void_reveals();
+};
+
+// A table that was just created.
+std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(Created created, const MatchOpener& open);
+
+// table_play.cpp: the chance plies that follow by the fair dice, and the end if that is where they lead.
+// Plays them in `match`.
+void add_chance(Table::Events& events, Match& match, const FairKey& key, int next_ply);
+// The start, with the chance plies that come first. REQUIRES: all have revealed.
+void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds);
+
+// table_log.cpp: the list of what happened after `since`, as the seat may know it.
+void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since);
+// table_record.cpp: commits, and after the end the seeds (fair-dice 7).
+void write_fair(JsonWriter& out, const Table::Body& table);
+
+// Plays a ply that was played before.
+inline void repeat(Match& match, std::string_view move) {
+  [[maybe_unused]] const auto text = match.step(move);
+  assert(text);
+}
+
+// "Ada", or "Player 2".
+std::string name_at(const Table::Body& table, int seat);
+
+}  // namespace orebit

@@ -1,0 +1,60 @@
+// Who answers requests to a table: what must be stored for each, or why not. It changes nothing.
+#pragma once
+
+#include "table/table_body.hpp"
+
+namespace orebit {
+
+class Clerk {
+ public:
+  using Answer = std::expected<Table::Events, No>;
+
+  Clerk(const Table::Body& table, const Who& who) : table_(table), who_(who) {}
+
+  // Seats: table_seats.cpp
+  Answer operator()(const Join& request) const;
+  Answer operator()(const Leave& request) const;
+  Answer operator()(const Rename& request) const;
+  Answer operator()(const Commit& request) const;
+  Answer operator()(const Reveal& request) const;
+  Answer operator()(const Replace& request) const;
+  Answer operator()(const TakeBack& request) const;
+  // The game: table_play.cpp
+  Answer operator()(const Play& request) const;
+  Answer operator()(const Undo& request) const;
+  Answer operator()(const AnswerUndo& request) const;
+  Answer operator()(const Resign& request) const;
+  Answer operator()(const Expire& request) const;
+  Answer operator()(const LinkRematch& request) const;
+
+ private:
+  using Complaint_ = std::optional<No>;
+
+  const TableSeat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
+  bool is_seat(int number) const {
+    return number >= 0 && static_cast<std::size_t>(number) < table_.seats.size();
+  }
+  bool is_host() const { return !who_.hash.empty() && same_secret(who_.hash, table_.host); }
+
+  bool takes_part() const;
+
+  Complaint_ must_hold(int number) const;
+  Complaint_ must_be_before_start(std::string_view what) const;
+  Complaint_ must_play() const;
+  Complaint_ bad_name(const std::string& name, int number) const;
+  Complaint_ bad_commit(const std::string& commit) const;
+  Answer replace_before_start(const Replace& request) const;
+
+  Complaint_ must_act(const Play& request) const;
+  bool is_done(const Play& request) const;
+  std::expected<int, No> undo_target(int number) const;
+  Complaint_ stays(int to) const;
+
+  const Table::Body& table_;
+  const Who& who_;
+};
+
+inline No refusal(std::string why) { return {"", std::move(why)}; }
+inline std::unexpected<No> refuse(std::string why) { return std::unexpected(refusal(std::move(why))); }
+
+}  // namespace orebit

@@ -1,0 +1,107 @@
+// New tables, and tables that follow another.
+#include "table/table_body.hpp"
+
+namespace orebit {
+
+namespace {
+
+FirstSeat first_seat(const SeatWish& wish, const Who& host) {
+  switch (wish.kind) {
+    case SeatWish::Kind::open: break;
+    case SeatWish::Kind::bot: return {FirstSeat::Kind::bot, wish.bot, "", "", ""};
+    case SeatWish::Kind::local: return {FirstSeat::Kind::human, "", host.hash, wish.name, wish.commit};
+  }
+  return {};
+}
+
+FirstSeat again(const TableSeat& seat) {
+  if (!seat.is_human()) return {static_cast<FirstSeat::Kind>(seat.kind), seat.bot, "", "", ""};
+  return {FirstSeat::Kind::human, "", seat.holder, seat.name, ""};
+}
+
+void check_seats(const CreateTable& wish, Reasons& reasons) {
+  for (std::size_t i = 0; i < wish.seats.size(); ++i) {
+    const SeatWish& seat = wish.seats[i];
+    const std::string where = "seat " + std::to_string(i) + ": ";
+    if (seat.kind == SeatWish::Kind::bot)
+      if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error());
+    if (seat.kind != SeatWish::Kind::local) continue;
+    if (!is_hex(seat.commit, commit_digits))
+      reasons.push_back(where + "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
+    if (const auto why = seat.name.empty() ? std::nullopt : why_no_name(seat.name))
+      reasons.push_back(where + *why);
+    for (std::size_t other = 0; other < i; ++other) {
+      if (wish.seats[other].kind != SeatWish::Kind::local) continue;
+      if (wish.seats[other].commit == seat.commit)
+        reasons.push_back(where + "another seat has this commit; draw a seed for each");
+      if (!seat.name.empty() && wish.seats[other].name == seat.name)
+        reasons.push_back(where + "another seat is called " + quoted(seat.name));
+    }
+  }
+}
+
+std::vector<std::pair<std::string, std::string>> options_of(const Match& match) {
+  std::vector<std::pair<std::string, std::string>> options;
+  const auto& table = match.info().options;
+  options.reserve(table.size());
+  for (std::size_t i = 0; i < table.size(); ++i)
+    options.emplace_back(table[i].key, match.header().options[i]);
+  return options;
+}
+
+bool has_bots_only(const Table::Body& table) {
+  for (const TableSeat& seat : table.seats)
+    if (seat.kind != TableSeat::Kind::bot) return false;
+  return true;
+}
+
+Table::Events first_events(const Created& created, const Table::Body& table) {
+  Table::Events events{write_created(created)};
+  if (has_bots_only(table)) add_start(events, table, table.seat_seeds());
+  return events;
+}
+
+}  // namespace
+
+std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, const Fresh& fresh,
+                                                    const Who& host, const MatchOpener& open) {
+  Reasons reasons;
+  check_seats(wish, reasons);
+  Setup setup{wish.game, static_cast<int>(wish.seats.size()), wish.options, nullptr};
+  if (find_game(wish.game) != nullptr)
+    setup.pack = wish.pack ? make_pack(*wish.pack, "") : default_pack(wish.game);
+  const auto match = setup.pack != nullptr ? open(setup) : open_match(setup);
+  if (!match) reasons.insert(reasons.end(), match.error().begin(), match.error().end());
+  if (!reasons.empty()) return std::unexpected(std::move(reasons));
+  Created created{fresh.table, wish.game, options_of(**match), (*match)->header().pack_hash,
+                  wish.pack,   host.hash, fresh.server_seed,   {},
+                  ""};
+  for (const SeatWish& seat : wish.seats) created.seats.push_back(first_seat(seat, host));
+  const auto body = body_of(created, open);
+  if (!body) return std::unexpected(body.error());
+  return first_events(created, **body);
+}
+
+std::expected<Table::Events, No> Table::rematch(const Fresh& fresh, const Who& who) const {
+  const auto no = [](std::string why) { return std::unexpected(No{"", std::move(why)}); };
+  if (!body_->has_ended) return no("a rematch comes after the end");
+  if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
+  if (!is_host(who) && eye_of(who).seat == spectator) return no("only those at the table ask for a rematch");
+  // Fair-dice 8: a seed that was shown is never used again.
+  if (fresh.server_seed == body_->server_seed) return no("a table needs a seed of its own");
+  Created created{fresh.table,
+                  body_->start->header().game,
+                  options_of(*body_->start),
+                  body_->start->header().pack_hash,
+                  body_->pack,
+                  body_->host,
+                  fresh.server_seed,
+                  {},
+                  id()};
+  for (const TableSeat& seat : body_->seats) created.seats.push_back(again(seat));
+  const auto body = body_of(created, [this](const Setup&) { return body_->start->clone(); });
+  if (!body) return no(body.error().front());
+  return first_events(created, **body);
+}
+
+}  // namespace orebit

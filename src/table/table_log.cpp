@@ -1,0 +1,141 @@
+// The log in sentences, as one pair of eyes may know it. Told from memory for the last batch, otherwise by
+// playing the log again: a table keeps moves, not sentences.
+#include "table/table_body.hpp"
+
+namespace orebit {
+
+namespace {
+
+void write_told(JsonWriter& out, const LogLine& line) {
+  out.field("text", line.text);
+  if (!line.clause.empty()) out.field("clause", line.clause);
+}
+
+// What a ply did to whom: the subject of a sentence is the actor, unless the line names another.
+void write_subject(JsonWriter& out, const LogLine& line, int actor) {
+  const int who = line.who ? index_of(*line.who) : actor;
+  if (who != chance_actor) out.field("seat", who);
+}
+
+void write_ply(JsonWriter& out, std::int64_t seq, const LogEntry& entry, const Ply& seen) {
+  out.open_object().field("seq", seq).field("ply", entry.number).key("actor");
+  entry.actor() == chance_actor ? out.value("chance") : out.value(entry.actor());
+  out.field("move", seen.move);
+  write_subject(out, seen.log, entry.actor());
+  write_told(out, seen.log);
+  if (!seen.then.empty()) {
+    out.key("then").open_list();
+    for (const LogLine& line : seen.then) {
+      out.open_object();
+      write_subject(out, line, chance_actor);
+      write_told(out, line);
+      out.close_object();
+    }
+    out.close_list();
+  }
+  out.close_object();
+}
+
+std::string text_for(const Table::Body& table, const LogEntry& entry) {
+  const std::string text(table.text_of(entry));
+  switch (entry.kind) {
+    case EventKind::created: return "the table is set";
+    case EventKind::joined: return "sits down";
+    case EventKind::left: return "gets up";
+    case EventKind::renamed: return "is now called " + text;
+    case EventKind::committed: return "has drawn a seed";
+    case EventKind::revealed: return "has shown the seed to the table";
+    case EventKind::started: return "the game begins";
+    case EventKind::undo_asked: return "asks to take back ply " + std::to_string(entry.number);
+    case EventKind::undo_answered: return entry.number != 0 ? "agrees" : "does not agree";
+    case EventKind::undone: return "taken back to ply " + std::to_string(entry.number);
+    case EventKind::resigned: return "resigns";
+    case EventKind::replaced: return "is replaced by a bot, " + text;
+    case EventKind::taken_back: return "takes the seat back";
+    case EventKind::ended:
+      return text == "over"       ? "the game is over"
+             : text == "resigned" ? "the game ends here: no other player is left"
+                                  : "the table is closed: nobody has played for long";
+    default: return "there is a rematch";
+  }
+}
+
+bool has_subject(EventKind kind) {
+  return kind != EventKind::created && kind != EventKind::started && kind != EventKind::undone &&
+         kind != EventKind::ended && kind != EventKind::rematch;
+}
+
+void write_event_line(JsonWriter& out, std::int64_t seq, const Table::Body& table, const LogEntry& entry) {
+  out.open_object().field("seq", seq).field("event", name_of(entry.kind));
+  if (has_subject(entry.kind)) out.field("seat", entry.actor());
+  out.field("text", text_for(table, entry)).close_object();
+}
+
+// Plays a table's log from the start.
+class Replay {
+ public:
+  explicit Replay(const Table::Body& table) : table_(table), match_(table.start->clone()) {}
+
+  void skip(const LogEntry& entry) {
+    if (entry.kind == EventKind::undone) return go_back(entry.number);
+    if (entry.kind != EventKind::ply) return;
+    repeat(*match_, table_.text_of(entry));
+    plies_.push_back(&entry);
+  }
+  // REQUIRES: a ply.
+  Ply tell(const LogEntry& entry) {
+    plies_.push_back(&entry);
+    const std::string_view move = table_.text_of(entry);
+    return match_->turn().is_chance() ? *match_->settle(move) : *match_->play(move);
+  }
+
+ private:
+  void go_back(int to) {
+    plies_.resize(static_cast<std::size_t>(to) - 1);
+    match_ = table_.start->clone();
+    for (const LogEntry* entry : plies_) repeat(*match_, table_.text_of(*entry));
+  }
+
+  const Table::Body& table_;
+  std::unique_ptr<Match> match_;
+  std::vector<const LogEntry*> plies_;
+};
+
+void write_from_memory(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+  auto told = table.told.begin();
+  for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
+    const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
+    if (entry.kind != EventKind::ply) {
+      write_event_line(out, seq, table, entry);
+      continue;
+    }
+    while (told->first != seq) ++told;
+    write_ply(out, seq, entry, told->second.as_seen_by(eyes));
+  }
+}
+
+void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+  Replay replay(table);
+  for (std::int64_t seq = 1; seq <= table.seq(); ++seq) {
+    const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
+    if (seq > since && entry.kind == EventKind::ply) {
+      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(eyes));
+      continue;
+    }
+    replay.skip(entry);
+    if (seq > since) write_event_line(out, seq, table, entry);
+  }
+}
+
+}  // namespace
+
+void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+  out.key("log").open_list();
+  if (since >= table.told_since)
+    write_from_memory(out, table, eyes, since);
+  else
+    write_by_replay(out, table, eyes, since);
+  out.close_list();
+}
+
+}  // namespace orebit

@@ -1,0 +1,181 @@
+// The messages of a table (docs/formats/protocol.md). Each is built up from nothing, so that what nobody put
+// in cannot be there.
+#include <array>
+
+#include "table/table_body.hpp"
+
+namespace orebit {
+
+namespace {
+
+constexpr std::array phase_names{"seating", "revealing", "playing", "ended"};
+constexpr std::array kind_names{"open", "bot", "human"};
+
+void write_seat(JsonWriter& out, const Table::Body& table, int number) {
+  const TableSeat& seat = table.seats[static_cast<std::size_t>(number)];
+  out.open_object().field("kind", kind_names[static_cast<std::size_t>(seat.kind)]);
+  if (seat.is_human()) out.field("name", name_at(table, number));
+  if (seat.is_played_by_bot()) out.field("bot", seat.bot);
+  if (seat.has_resigned) out.field("resigned", true);
+  if (seat.is_human() && !table.key)
+    out.field("committed", !seat.commit.empty()).field("revealed", !seat.seed.empty());
+  out.close_object();
+}
+
+// Who sits where, what they committed to, how far the table is.
+void write_seating(JsonWriter& out, const Table::Body& table) {
+  out.field("phase", phase_names[static_cast<std::size_t>(table.phase())]).key("seats").open_list();
+  for (int seat = 0; seat < static_cast<int>(table.seats.size()); ++seat) write_seat(out, table, seat);
+  out.close_list();
+  write_fair(out, table);
+}
+
+void write_setup(JsonWriter& out, const Table::Body& table) {
+  const Header& header = table.start->header();
+  out.field("table", table.id).field("game", header.game).field("players", header.players);
+  write_options(out.key("options"), header, table.start->info());
+  out.field("content", header.pack_id).field("content_hash", header.pack_hash);
+  if (!table.rematch_of.empty()) out.field("rematch_of", table.rematch_of);
+}
+
+void write_end(JsonWriter& out, const Table::Body& table) {
+  if (!table.has_ended) return;
+  out.key("ended").open_object().field("reason", table.end_reason);
+  if (table.ended_by != chance_actor) out.field("seat", table.ended_by);
+  out.close_object();
+  if (table.match->turn().is_over()) write_result(out, table.match->result());
+  if (!table.rematch_id.empty()) out.field("rematch", table.rematch_id);
+}
+
+void write_pending(JsonWriter& out, const Table::Body& table) {
+  if (!table.pending) return;
+  const auto& [seat, to, agreed] = *table.pending;
+  const unsigned asked = table.others_of(seat) & ~unsigned{agreed};
+  out.key("undo").open_object().field("seat", seat).field("to", to).key("waits_for").open_list();
+  for (int other = 0; other < max_seats; ++other)
+    if ((asked >> other & 1) != 0) out.value(other);
+  out.close_list().close_object();
+}
+
+// Whether asking for undo makes sense: the seat has decided since chance last acted. In games with secrets it
+// may still be refused, because what was shown stays.
+bool may_undo(const Table::Body& table, Seat seat) {
+  for (int ply = table.next_ply() - 1; ply >= 1; --ply) {
+    const int actor = table.ply_entry(ply).actor();
+    if (actor == chance_actor) return false;
+    if (actor == index_of(seat)) return true;
+  }
+  return false;
+}
+
+// Where the game stands, as the seat sees it.
+void write_position(JsonWriter& out, const Table::Body& table, Seat eyes) {
+  if (!table.key) return;
+  out.field("ply", table.next_ply()).field("undos", table.undos).key("turn");
+  const auto actor = table.to_act();
+  actor ? out.value(index_of(*actor)) : out.null();
+  std::string own;
+  out.key("view").raw(table.view(eyes, own));
+  if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
+  write_pending(out, table);
+  if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
+  out.key("legal").open_list();
+  for (const std::string& move : table.match->legal()) out.value(move);
+  out.close_list();
+}
+
+bool changes_position(EventKind kind) {
+  switch (kind) {
+    case EventKind::renamed:
+    case EventKind::rematch:
+    case EventKind::joined:
+    case EventKind::left:
+    case EventKind::committed:
+    case EventKind::revealed: return false;
+    default: return true;
+  }
+}
+
+bool changes_seating(EventKind kind) {
+  switch (kind) {
+    case EventKind::ply:
+    case EventKind::undo_asked:
+    case EventKind::undo_answered:
+    case EventKind::undone:
+    case EventKind::rematch: return false;
+    default: return true;
+  }
+}
+
+void write_you(JsonWriter& out, const Eye& eye) {
+  out.key("you").open_object().key("seat");
+  eye.seat == spectator ? out.null() : out.value(index_of(eye.seat));
+  out.key("holds").open_list();
+  for (int seat = 0; seat < max_seats; ++seat)
+    if ((eye.holds >> seat & 1) != 0) out.value(seat);
+  out.close_list().field("host", eye.is_host).close_object();
+}
+
+}  // namespace
+
+const std::string& Table::Body::view(Seat eyes, std::string& own) const {
+  if (match->has_secrets()) return own = match->view_json(eyes);
+  if (open_view.empty()) open_view = match->view_json(spectator);
+  return open_view;
+}
+
+std::string Table::welcome(Eye eye) const {
+  JsonWriter out;
+  out.open_object().field("type", "welcome").field("version", protocol_version).field("seq", seq());
+  write_you(out, eye);
+  write_setup(out, *body_);
+  write_seating(out, *body_);
+  write_position(out, *body_, eye.seat);
+  write_end(out, *body_);
+  write_log(out, *body_, eye.seat, 0);
+  return out.close_object().take();
+}
+
+std::string Table::news(Eye eye, std::int64_t since) const {
+  bool is_position_new = false, is_seating_new = false, is_end_new = false;
+  for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
+    const EventKind kind = body_->entries[i].kind;
+    is_position_new = is_position_new || changes_position(kind);
+    is_seating_new = is_seating_new || changes_seating(kind);
+    is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
+  }
+  JsonWriter out;
+  out.open_object().field("type", "news").field("since", since).field("seq", seq());
+  if (is_seating_new) write_seating(out, *body_);
+  if (is_position_new) write_position(out, *body_, eye.seat);
+  if (is_end_new) write_end(out, *body_);
+  write_log(out, *body_, eye.seat, since);
+  return out.close_object().take();
+}
+
+std::string Table::summary() const {
+  JsonWriter out;
+  out.open_object().field("version", protocol_version).field("seq", seq());
+  write_setup(out, *body_);
+  write_seating(out, *body_);
+  write_end(out, *body_);
+  return out.close_object().take();
+}
+
+std::string refused_message(const No& no, std::optional<std::int64_t> id, std::int64_t seq) {
+  JsonWriter out;
+  out.open_object().field("type", "refused");
+  if (id) out.field("id", *id);
+  out.field("seq", seq);
+  if (!no.clause.empty()) out.field("clause", no.clause);
+  return out.field("why", no.why).close_object().take();
+}
+
+std::string done_message(std::optional<std::int64_t> id, std::int64_t seq) {
+  JsonWriter out;
+  out.open_object().field("type", "done");
+  if (id) out.field("id", *id);
+  return out.field("seq", seq).close_object().take();
+}
+
+}  // namespace orebit

@@ -1,0 +1,157 @@
+// Requests about the game: moves with the chance that follows, undo, resigning, the end.
+#include <bit>
+
+#include "table/table_clerk.hpp"
+
+namespace orebit {
+
+namespace {
+
+// Who plays on for somebody who resigned.
+constexpr auto stand_in = "miner";
+
+std::string ply_event(int ply, int actor, std::string move) {
+  return write_event({EventKind::ply, actor, ply, std::move(move)});
+}
+
+}  // namespace
+
+void add_chance(Table::Events& events, Match& match, const FairKey& key, int next_ply) {
+  for (; match.turn().is_chance(); ++next_ply)
+    events.push_back(ply_event(next_ply, chance_actor, match.draw(FairStream(key, next_ply))));
+  if (match.turn().is_over()) events.push_back(write_event({EventKind::ended, chance_actor, 0, "over"}));
+}
+
+void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds) {
+  events.push_back(write_event({EventKind::started}));
+  const auto match = table.start->clone();
+  add_chance(events, *match, fair_key(table.server_seed, table.id, seat_seeds), 1);
+}
+
+Clerk::Complaint_ Clerk::must_play() const {
+  switch (table_.phase()) {
+    case Table::Phase::playing: return std::nullopt;
+    case Table::Phase::ended: return refusal("the table has ended");
+    default: return refusal("the game has not begun");
+  }
+}
+
+Clerk::Complaint_ Clerk::must_act(const Play& request) const {
+  // Chance answers within the batch of a decision, so this log was cut off.
+  if (!table_.to_act()) return refusal("it is nobody's turn");
+  const int actor = index_of(*table_.to_act());
+  if (request.ply != table_.next_ply() || request.undos != table_.undos)
+    return refusal("ply " + std::to_string(request.ply) + " is not the next one; it is ply " +
+                   std::to_string(table_.next_ply()) + " after " + std::to_string(table_.undos) +
+                   " taken back");
+  if (seat(actor).is_played_by_bot())
+    return who_.is_server ? std::nullopt
+                          : std::optional(refusal("a bot plays for " + name_at(table_, actor)));
+  if (!table_.holds(who_, actor)) return refusal("it is the turn of " + name_at(table_, actor));
+  return std::nullopt;
+}
+
+// A move that came twice, because its sender did not hear of the first.
+bool Clerk::is_done(const Play& request) const {
+  if (request.undos != table_.undos || request.ply < 1 || request.ply >= table_.next_ply()) return false;
+  const LogEntry& entry = table_.ply_entry(request.ply);
+  return table_.holds(who_, entry.actor()) && table_.text_of(entry) == request.move;
+}
+
+Clerk::Answer Clerk::operator()(const Play& request) const {
+  if (is_done(request)) return Table::Events{};
+  if (auto no = must_play()) return std::unexpected(*no);
+  if (auto no = must_act(request)) return std::unexpected(*no);
+  const int actor = index_of(*table_.to_act());
+  const auto match = table_.match->clone();
+  auto text = match->step(request.move);
+  if (!text) return std::unexpected(std::move(text.error()));
+  Table::Events events{ply_event(request.ply, actor, std::move(*text))};
+  add_chance(events, *match, *table_.key, request.ply + 1);
+  return events;
+}
+
+// Plies from `to` on can be taken back unless one of them showed somebody something new (design, "undo";
+// fair-dice 8: a chance ply is never thrown twice).
+Clerk::Complaint_ Clerk::stays(int to) const {
+  const auto match = table_.start->clone();
+  for (int ply = 1; ply < table_.next_ply(); ++ply) {
+    const LogEntry& entry = table_.ply_entry(ply);
+    const std::string_view move = table_.text_of(entry);
+    if (ply >= to && entry.actor() == chance_actor)
+      return refusal("dice that fell and cards that were dealt stay: chance has answered in ply " +
+                     std::to_string(ply));
+    if (ply >= to && match->reveals(move))
+      return refusal("what was shown stays: ply " + std::to_string(ply) + " told somebody something new");
+    repeat(*match, move);
+  }
+  return std::nullopt;
+}
+
+std::expected<int, No> Clerk::undo_target(int number) const {
+  for (int to = table_.next_ply() - 1; to >= 1; --to) {
+    if (table_.ply_entry(to).actor() != number) continue;
+    if (auto no = stays(to)) return std::unexpected(*no);
+    return to;
+  }
+  return refuse(name_at(table_, number) + " has decided nothing yet");
+}
+
+Clerk::Answer Clerk::operator()(const Undo& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (auto no = must_play()) return std::unexpected(*no);
+  if (request.ply != table_.next_ply())
+    return refuse("the game has gone on: the next ply is " + std::to_string(table_.next_ply()));
+  if (seat(request.seat).is_played_by_bot()) return refuse("a bot plays for you; take the seat back first");
+  if (table_.pending && table_.pending->seat == request.seat) return Table::Events{};
+  if (table_.pending)
+    return refuse(name_at(table_, table_.pending->seat) + " has asked already; answer that first");
+  const auto to = undo_target(request.seat);
+  if (!to) return std::unexpected(to.error());
+  if (table_.others_of(request.seat) == 0) return Table::Events{write_event({EventKind::undone, 0, *to})};
+  return Table::Events{write_event({EventKind::undo_asked, request.seat, *to})};
+}
+
+Clerk::Answer Clerk::operator()(const AnswerUndo& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (!table_.pending) return refuse("nobody asks to take something back");
+  const std::uint8_t others = table_.others_of(table_.pending->seat);
+  const auto own = static_cast<std::uint8_t>(1U << request.seat);
+  if ((others & own) == 0) return refuse("the others are asked, not you");
+  if ((table_.pending->agreed & own) != 0 && request.agrees) return Table::Events{};
+  Table::Events events{write_event({EventKind::undo_answered, request.seat, request.agrees ? 1 : 0})};
+  if (request.agrees && (table_.pending->agreed | own) == others)
+    events.push_back(write_event({EventKind::undone, 0, table_.pending->to}));
+  return events;
+}
+
+// A bot plays the seat to the end if another human takes part; otherwise the game ends here.
+Clerk::Answer Clerk::operator()(const Resign& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (seat(request.seat).has_resigned) return Table::Events{};
+  if (auto no = must_play()) return std::unexpected(*no);
+  Table::Events events{write_event({EventKind::resigned, request.seat, 0, stand_in})};
+  for (int other = 0; is_seat(other); ++other)
+    if (other != request.seat && seat(other).is_human() && !seat(other).has_resigned) return events;
+  events.push_back(write_event({EventKind::ended, request.seat, 0, "resigned"}));
+  return events;
+}
+
+Clerk::Answer Clerk::operator()(const Expire&) const {
+  if (!who_.is_server) return refuse("only the server closes tables");
+  if (table_.has_ended) return Table::Events{};
+  return Table::Events{write_event({EventKind::ended, chance_actor, 0, "expired"})};
+}
+
+Clerk::Answer Clerk::operator()(const LinkRematch& request) const {
+  if (!who_.is_server) return refuse("only the server links tables");
+  if (!table_.has_ended) return refuse("a rematch comes after the end");
+  if (!table_.rematch_id.empty()) return refuse("there is a rematch already: " + table_.rematch_id);
+  return Table::Events{write_event({EventKind::rematch, 0, 0, request.table})};
+}
+
+std::expected<Table::Events, No> Table::ask(const Request& request, const Who& who) const {
+  return std::visit(Clerk(*body_, who), request);
+}
+
+}  // namespace orebit

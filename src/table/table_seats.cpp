@@ -1,0 +1,156 @@
+// Requests about seats: sitting down, commits and reveals, names, bots that stand in.
+#include <algorithm>
+
+#include "table/table_clerk.hpp"
+
+namespace orebit {
+
+namespace {
+
+constexpr auto has_begun = "the game has begun";
+
+std::string number_of(int seat) { return std::to_string(seat); }
+
+std::optional<int> first_open(const Table::Body& table) {
+  for (std::size_t i = 0; i < table.seats.size(); ++i)
+    if (table.seats[i].kind == TableSeat::Kind::open) return static_cast<int>(i);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string name_at(const Table::Body& table, int seat) {
+  const TableSeat& chair = table.seats[static_cast<std::size_t>(seat)];
+  return chair.name.empty() ? "Player " + std::to_string(seat + 1) : chair.name;
+}
+
+Clerk::Complaint_ Clerk::must_hold(int number) const {
+  if (!is_seat(number))
+    return refusal("there is no seat " + number_of(number) + "; the last one is " +
+                   number_of(static_cast<int>(table_.seats.size()) - 1));
+  if (!table_.holds(who_, number)) return refusal("seat " + number_of(number) + " is not yours");
+  return std::nullopt;
+}
+
+Clerk::Complaint_ Clerk::must_be_before_start(std::string_view what) const {
+  if (table_.phase() == Table::Phase::seating || table_.phase() == Table::Phase::revealing)
+    return std::nullopt;
+  return refusal(std::string(table_.has_ended ? "the table has ended" : has_begun) + ": " +
+                 std::string(what));
+}
+
+Clerk::Complaint_ Clerk::bad_name(const std::string& name, int number) const {
+  if (const auto why = why_no_name(name)) return refusal(*why);
+  for (int other = 0; is_seat(other); ++other)
+    if (other != number && seat(other).kind != TableSeat::Kind::open && name_at(table_, other) == name)
+      return refusal("seat " + number_of(other) + " is called " + quoted(name) +
+                     " already; take another name");
+  return std::nullopt;
+}
+
+// Fair-dice 2. A copied commit could be revealed only after its owner's.
+Clerk::Complaint_ Clerk::bad_commit(const std::string& commit) const {
+  if (!is_hex(commit, commit_digits))
+    return refusal("a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
+  for (const TableSeat& other : table_.seats)
+    if (other.commit == commit) return refusal("another seat has this commit; draw a seed of your own");
+  return std::nullopt;
+}
+
+bool Clerk::takes_part() const {
+  if (is_host()) return true;
+  for (int own = 0; is_seat(own); ++own)
+    if (table_.holds(who_, own)) return true;
+  return false;
+}
+
+Clerk::Answer Clerk::operator()(const Join& request) const {
+  if (auto no = must_be_before_start("nobody sits down any more; you can watch")) return std::unexpected(*no);
+  const auto number = request.seat ? request.seat : first_open(table_);
+  if (!number) return refuse("all seats are taken; you can watch");
+  if (!is_seat(*number) || seat(*number).kind != TableSeat::Kind::open)
+    return refuse("seat " + number_of(*number) + " is not open");
+  if (who_.hash.empty()) return refuse("a seat needs a token");
+  if (!request.name.empty())
+    if (auto no = bad_name(request.name, *number)) return std::unexpected(*no);
+  if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
+  return Table::Events{write_event({EventKind::joined, *number, 0, request.name, who_.hash, request.commit})};
+}
+
+Clerk::Answer Clerk::operator()(const Leave& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (auto no = must_be_before_start("resign, or let a bot play on")) return std::unexpected(*no);
+  return Table::Events{write_event({EventKind::left, request.seat})};
+}
+
+Clerk::Answer Clerk::operator()(const Rename& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (seat(request.seat).name == request.name) return Table::Events{};
+  if (auto no = bad_name(request.name, request.seat)) return std::unexpected(*no);
+  return Table::Events{write_event({EventKind::renamed, request.seat, 0, request.name})};
+}
+
+Clerk::Answer Clerk::operator()(const Commit& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (seat(request.seat).commit == request.commit) return Table::Events{};
+  if (auto no = must_be_before_start("commits stand")) return std::unexpected(*no);
+  if (!seat(request.seat).commit.empty())
+    return refuse("seat " + number_of(request.seat) + " has committed already (fair dice, paragraph 2)");
+  if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
+  return Table::Events{write_event({EventKind::committed, request.seat, 0, "", "", request.commit})};
+}
+
+// Fair-dice 2: after all commits lie open, and only what was committed to. The last one starts the game.
+Clerk::Answer Clerk::operator()(const Reveal& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  const TableSeat& chair = seat(request.seat);
+  if (!is_hex(request.seed, seat_seed_digits)) return refuse("a seat's seed has 32 lowercase hex digits");
+  if (!chair.seed.empty() && same_secret(chair.seed, request.seed)) return Table::Events{};
+  if (table_.phase() != Table::Phase::revealing || !chair.seed.empty())
+    return refuse("there is nothing to reveal now: first all seats are taken, then each reveals once");
+  if (!same_secret(seat_commit(request.seed), chair.commit))
+    return refuse("the seed does not match the commit of seat " + number_of(request.seat) +
+                  " (fair dice, paragraph 2)");
+  Table::Events events{write_event({EventKind::revealed, request.seat, 0, request.seed})};
+  std::vector<std::string> seeds = table_.seat_seeds();
+  seeds[static_cast<std::size_t>(request.seat)] = request.seed;
+  for (std::size_t i = 0; i < seeds.size(); ++i)
+    if (table_.seats[i].is_human() && seeds[i].empty()) return events;
+  add_start(events, table_, seeds);
+  return events;
+}
+
+Clerk::Answer Clerk::operator()(const Replace& request) const {
+  if (!is_seat(request.seat)) return std::unexpected(*must_hold(request.seat));
+  if (!must_be_before_start("")) return replace_before_start(request);
+  if (auto no = must_play()) return std::unexpected(*no);
+  const TableSeat& chair = seat(request.seat);
+  if (!chair.is_human()) return refuse("a bot sits in seat " + number_of(request.seat) + " already");
+  if (chair.is_played_by_bot()) return Table::Events{};
+  if (!table_.holds(who_, request.seat) && !(takes_part() && request.is_holder_away))
+    return refuse("a bot plays for another only while they are away, and only those at the table ask it");
+  return Table::Events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+}
+
+Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
+  const TableSeat& chair = seat(request.seat);
+  if (!is_host()) return refuse("before the start only the host seats bots");
+  if (chair.kind == TableSeat::Kind::bot && chair.bot == request.bot_text) return Table::Events{};
+  if (chair.is_human() && !table_.holds(who_, request.seat) && !request.is_holder_away)
+    return refuse(name_at(table_, request.seat) + " is here; a bot takes only the place of one who is away");
+  Table::Events events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+  for (int other = 0; is_seat(other); ++other)
+    if (other != request.seat && seat(other).kind != TableSeat::Kind::bot) return events;
+  add_start(events, table_, std::vector<std::string>(table_.seats.size()));  // bots only
+  return events;
+}
+
+Clerk::Answer Clerk::operator()(const TakeBack& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  if (auto no = must_play()) return std::unexpected(*no);
+  if (seat(request.seat).has_resigned) return refuse("you have resigned; a bot plays this seat to the end");
+  if (!seat(request.seat).is_replaced) return Table::Events{};
+  return Table::Events{write_event({EventKind::taken_back, request.seat})};
+}
+
+}  // namespace orebit

@@ -1,0 +1,151 @@
+// Two worlds that differ only in what an eye may not know: every byte sent to it is the same.
+#include <gtest/gtest.h>
+
+#include "table/table_event.hpp"
+#include "table/testing.hpp"
+
+namespace orebit {
+namespace {
+
+// A match that tells its plies.
+struct World {
+  std::unique_ptr<Match> match;
+  std::vector<std::string> events;
+
+  World copy() const { return {match->clone(), events}; }
+  std::optional<Ply> add(const Event& event) {
+    const bool is_chance = match->turn().is_chance();
+    auto ply = is_chance ? match->settle(event.text) : match->play(event.text);
+    if (!ply) return std::nullopt;
+    events.push_back(write_event(event));
+    return std::move(*ply);
+  }
+};
+
+std::string told(const Ply& ply, Seat eyes) {
+  const Ply& seen = ply.as_seen_by(eyes);
+  std::string text = seen.move + "|" + seen.log.text;
+  for (const LogLine& line : seen.then) text += "|" + line.text;
+  return text;
+}
+
+// What else might stand in place of this ply: itself first.
+std::vector<std::string> instead_of(const Event& event, const Match& match, Random& random) {
+  std::vector<std::string> texts{event.text};
+  if (!match.turn().is_chance()) {
+    const auto legal = match.legal();
+    texts.insert(texts.end(), legal.begin(), legal.end());
+  } else {
+    for (int i = 0; i < 40; ++i)
+      texts.push_back(match.clone()->draw([&](std::uint32_t m) { return random(m); }));
+  }
+  return texts;
+}
+
+// Adds to `other` a ply that these eyes cannot tell from the one that happened; false if there is none.
+bool follow(World& other, const World& truth, const Event& event, const std::string& seen, Seat eyes,
+            bool must_differ, Random& random) {
+  for (const std::string& text : instead_of(event, *other.match, random)) {
+    if (must_differ && text == event.text) continue;
+    World next = other.copy();
+    Event same = event;
+    same.text = text;
+    const auto ply = next.add(same);
+    if (!ply || told(*ply, eyes) != seen || !(next.match->turn() == truth.match->turn())) continue;
+    if (next.match->view_json(eyes) != truth.match->view_json(eyes)) continue;
+    other = std::move(next);
+    return true;
+  }
+  return false;
+}
+
+// What this seat is told when it asks for moves that it may or may not make, and to take something back.
+std::string answers(const Table& table, Seat seat, const std::vector<Event>& moves) {
+  const Who who = person(index_of(seat));
+  const auto answer = [&](const Request& request) {
+    const auto events = table.ask(request, who);
+    return events ? std::string("yes;") : sentence(events.error()) + ";";
+  };
+  std::string text = answer(Undo{index_of(seat), table.plies() + 1});
+  for (std::size_t i = 0; i < moves.size(); i += 3) text += answer(Play{table.plies() + 1, 0, moves[i].text});
+  return text;
+}
+
+int expect_same_bytes(const World& truth, const World& other, Eye eye, const std::vector<Event>& moves) {
+  const auto a = Table::load(truth.events, test_opener());
+  const auto b = Table::load(other.events, test_opener());
+  EXPECT_TRUE(a && b);
+  EXPECT_EQ(a->welcome(eye), b->welcome(eye));
+  EXPECT_EQ(a->record(eye), b->record(eye));
+  EXPECT_EQ(a->summary(), b->summary());
+  for (std::int64_t since = a->seq() - 3; since <= a->seq(); ++since)
+    EXPECT_EQ(a->news(eye, since), b->news(eye, since));
+  if (eye.seat != spectator && truth.match->turn().is_player())
+    EXPECT_EQ(answers(*a, eye.seat, moves), answers(*b, eye.seat, moves));
+  return 1;
+}
+
+// Changes one hidden ply and follows the game as long as that eye cannot notice. How often it was compared.
+int compare(const std::vector<Event>& events, const World& start, std::size_t change, Eye eye,
+            Random& random) {
+  World truth = start.copy(), other = start.copy();
+  int compared = 0;
+  bool is_changed = false;
+  for (std::size_t i = 0; i < events.size() && !truth.match->turn().is_over(); ++i) {
+    const auto ply = truth.add(events[i]);
+    const bool is_hidden = !ply->seen.empty() && ply->as_seen_by(eye.seat).move != ply->move;
+    const bool changes = !is_changed && i >= change && is_hidden;
+    if (!follow(other, truth, events[i], told(*ply, eye.seat), eye.seat, changes, random)) break;
+    is_changed = is_changed || changes;
+    if (is_changed && compared < 12) compared += expect_same_bytes(truth, other, eye, events);
+  }
+  return compared;
+}
+
+void in_two_worlds(const std::string& game, int players) {
+  std::vector<std::string> seats(static_cast<std::size_t>(players), "open");
+  seats[0] = "local";
+  TestTable at(game, seats);
+  at.fill_and_start();
+  Random random(static_cast<std::uint64_t>(players), 9);
+  for (int i = 0; i < 60 && !at.table().is_over(); ++i) at.play_some(random);
+  World start{std::move(*test_opener()({game, players, {}, default_pack(game)})), {}};
+  std::vector<Event> plies;
+  for (const std::string& line : at.events()) {
+    const auto event = read_event(line);
+    if (event && event->kind == EventKind::ply)
+      plies.push_back(*event);
+    else if (plies.empty())
+      start.events.push_back(line);
+  }
+  int compared = 0;
+  for (const Eye& eye : at.eyes())
+    for (std::size_t change = 0; change < plies.size(); change += 7)
+      compared += compare(plies, start, change, eye, random);
+  EXPECT_GT(compared, 50);
+}
+
+TEST(TableSecrets, Stella_Digger_is_the_same_in_two_worlds) {
+  for (int players = 2; players <= 4; ++players) in_two_worlds("stella-digger", players);
+}
+
+TEST(TableSecrets, Dark_Side_is_the_same_in_two_worlds) {
+  for (int players = 2; players <= 4; ++players) in_two_worlds("dark-side", players);
+}
+
+// The test itself can fail: in the eyes of the one who drew the card the worlds differ.
+TEST(TableSecrets, worlds_differ_for_the_one_who_drew) {
+  TestTable at("stella-digger", {"local", "open"});
+  at.fill_and_start();
+  Random random(2, 2);
+  for (int i = 0; i < 12; ++i) at.play_some(random);
+  const std::string mine = at.table().record({seat_of(0), 1, false});
+  const std::string yours = at.table().record({seat_of(1), 2, false});
+  EXPECT_NE(mine, yours);
+  EXPECT_NE(mine.find("\"move\":\"draw ?\",\"hidden\":true"), std::string::npos);
+  EXPECT_NE(mine.find("\"seen_by\":0"), std::string::npos);
+  EXPECT_NE(at.table().record({}).find("\"seen_by\":\"spectator\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace orebit

@@ -1,0 +1,78 @@
+// Arbitrary lines as messages to a table: the first character of a line says who sends it. Nothing crashes,
+// secrets stay secret, and the log alone makes the same table.
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+
+#include "table/table.hpp"
+#include "tests/fuzz/matches.hpp"
+
+namespace {
+
+using namespace orebit;
+
+const std::string server_seed(64, 'd');
+
+std::string token_of(char who) { return std::string(32, who >= '0' && who <= '9' ? who : '9'); }
+
+const MatchOpener& opener() {
+  static const MatchOpener open = shelf_opener();
+  return open;
+}
+
+Table::Events first_events() {
+  CreateTable wish{"dark-side", {}, {}, {}};
+  wish.seats.push_back({SeatWish::Kind::local, "", "Ada", seat_commit(std::string(32, '0'))});
+  wish.seats.emplace_back();
+  wish.seats.push_back({SeatWish::Kind::bot, "random", "", ""});
+  return *Table::create(wish, {"fuzz", server_seed}, Who::holder(token_of('0')), opener());
+}
+
+struct Room {
+  Table::Events events = first_events();
+  Table table = std::move(*Table::load(events, opener()));
+
+  void take(const Request& request, const Who& who) {
+    const auto batch = table.ask(request, who);
+    if (!batch) return fuzz::require(!batch.error().why.empty(), "a refusal without a word");
+    const std::int64_t since = table.seq();
+    const auto problem = table.apply(*batch);
+    fuzz::require(!problem, "what was granted does not fit", problem.value_or(""));
+    events.insert(events.end(), batch->begin(), batch->end());
+    const Eye eye = table.eye_of(who);
+    const std::string sent = table.news(eye, since) + table.welcome(eye) + table.record(eye);
+    fuzz::require(table.is_over() || sent.find(server_seed) == std::string::npos, "the seed is out");
+  }
+  void end() const {
+    const auto again = Table::load(events, opener());
+    fuzz::require(again.has_value(), "the log does not load", again ? "" : again.error().front());
+    for (int seat = 0; seat < 3; ++seat)
+      fuzz::require(again->welcome({seat_of(seat), 0, false}) == table.welcome({seat_of(seat), 0, false}),
+                    "the log makes another table");
+  }
+};
+
+void send(Room& room, char who, std::string_view line) {
+  if (const auto join = read_join(line)) room.take(*join, Who::holder(token_of(who)));
+  (void)read_create_table(line);
+  const auto message = read_client_message(line);
+  if (!message) return fuzz::require(!message.error().why.empty(), "a refusal without a word");
+  if (const auto* request = std::get_if<Request>(&message->body))
+    room.take(*request, who == 'S' ? Who::server() : Who::holder(token_of(who)));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerInitialize(int*, char***) { return (void)Room(), 0; }
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view text(reinterpret_cast<const char*>(data), size);
+  Room room;
+  for (int lines = 0; !text.empty() && lines < 100; ++lines) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (end > 0) send(room, text[0], text.substr(1, end - 1));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  room.end();
+  return 0;
+}

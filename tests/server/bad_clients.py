@@ -1,0 +1,288 @@
+#!/usr/bin/env python3
+"""Bad clients: garbage, giant messages, half-open sockets, slow readers, floods, replays, other people's tokens, illegal
+moves by the thousand. Each is answered or dropped as docs/hosting.md says, memory stays bounded, and two people who play
+meanwhile hardly notice.
+"""
+import json
+import os
+import random
+import socket
+import tempfile
+import threading
+import time
+
+from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
+
+SECONDS = float(os.environ.get("BAD_SECONDS", "3"))
+FLAGS = ["--idle", "2", "--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "100", "--request-burst", "150",
+         "--seat-rate", "500", "--seat-burst", "500", "--address-connections", "300", "--quiet"]
+
+
+def raw(server):
+    return socket.create_connection(("127.0.0.1", server.port), 10)
+
+
+def drained(connection):
+    """What the server says until it closes."""
+    data = b""
+    try:
+        while chunk := connection.recv(65536):
+            data += chunk
+    except OSError:
+        pass
+    return data
+
+
+def close_code(web_socket):
+    try:
+        while True:
+            web_socket.receive()
+    except Closed as closed:
+        return closed.code
+    except OSError:
+        return 0
+
+
+def broken_requests(server):
+    for bytes_sent in [b"\x00\x01\x02\x03\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"G" * 20000,
+                       b"GET / HTTP/1.1\r\nX: " + b"y" * 20000 + b"\r\n\r\n",
+                       b"POST /api/tables HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n",
+                       b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                       b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"]:
+        connection = raw(server)
+        try:
+            connection.sendall(bytes_sent)
+        except OSError:
+            pass
+        answer = drained(connection)
+        assert answer == b"" or answer.startswith(b"HTTP/1.1 4"), answer[:80]
+    for path in ["/../../etc/passwd", "/..%2f..%2fetc/passwd", "//etc/passwd", "/assets/../../etc/passwd", "/.git/config",
+                 "/api/tables/../../x", "/api/tables/x'; DROP TABLE events", "/\x00", "/api/tables/" + "a" * 5000]:
+        connection = raw(server)
+        connection.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode("latin-1"))
+        answer = drained(connection)
+        assert answer.startswith(b"HTTP/1.1 4") and b"root:" not in answer, (path, answer[:200])
+    print("broken requests and strange paths are refused")
+
+
+def other_sites(server):
+    status, _, _ = server.request("POST", "/api/tables", {}, headers={"Origin": "https://evil.example"})
+    assert status == 403, status
+    status, _, _ = server.request("POST", "/api/tables", "{}", headers={"Content-Type": "text/plain"})
+    assert status == 415, status
+    try:
+        WebSocket(server.address, headers=["Origin: https://evil.example"])
+        raise AssertionError("a page of another site connected")
+    except Closed as closed:
+        assert closed.code == 403, closed
+    WebSocket(server.address, headers=[f"Origin: http://127.0.0.1:{server.port}"]).close()
+    _, headers, _ = server.request("GET", "/")
+    for name in ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"]:
+        assert name in headers, name
+    print("pages of other sites stay out")
+
+
+def bad_frames(server, table):
+    hello = json.dumps({"type": "hello", "version": 1, "table": table})
+    cases = {"giant": (frame(1, b" " * 100_000), {1009}),
+             "binary": (frame(2, b"{}"), {1008}),
+             "not UTF-8": (frame(1, b"\xff\xfe"), {1007}),
+             "unmasked": (b"\x81\x02{}", {1002}),
+             "reserved bits": (b"\xf1\x80\x00\x00\x00\x00", {1002}),
+             "unknown opcode": (b"\x83\x80\x00\x00\x00\x00", {1002}),
+             "long control frame": (b"\x89\xfe\x01\x00" + b"\x00" * 260, {1002}),
+             "endless fragments": (frame(1, b"x" * 3000, fin=False) + frame(0, b"x" * 3000, fin=False), {1009})}
+    for name, (data, codes) in cases.items():
+        web_socket = WebSocket(server.address)
+        web_socket.send(hello)
+        web_socket.socket.sendall(data)
+        code = close_code(web_socket)
+        assert code in codes, (name, code)
+    for text in ["", "{", "[]", "null", "{}", '{"type":"move"}', '{"type":"hello"}', "[" * 3000, '{"type":"drop"}',
+                 '{"type":"hello","version":99,"table":"x"}', '{"type":"hello","version":1,"table":"../../x"}',
+                 '{"type":"hello","version":1,"table":"nosuchtable"}', '{"type":"ping","ping":1}']:
+        web_socket = WebSocket(server.address)
+        web_socket.send(text)
+        try:
+            answer = json.loads(web_socket.receive())
+            assert answer["type"] == "refused" and answer["why"], (text, answer)
+        except Closed as closed:
+            assert closed.code in (4001, 4004) and closed.why, (text, closed)
+        web_socket.close()
+    print(f"{len(cases)} kinds of bad frames end their socket only")
+
+
+def half_open(server):
+    """Sockets that never say a word, and one that answers no ping, are closed; the latter within its idle time."""
+    silent = WebSocket(server.address)
+    begin = time.monotonic()
+    silent.socket.settimeout(10)
+    while silent.socket.recv(65536):  # pings come, nobody answers
+        pass
+    took = time.monotonic() - begin
+    assert took < 6, took
+    print(f"a socket that answers no ping was closed after {took:.1f} s")
+
+
+class Villain(threading.Thread):
+    """Does its worst in a loop until it is told to stop."""
+
+    def __init__(self, act):
+        super().__init__(daemon=True)
+        self.act, self.running, self.turns, self.error = act, True, 0, None
+        self.start()
+
+    def run(self):
+        while self.running:
+            try:
+                self.act(self)
+                self.turns += 1
+            except (Closed, OSError, TimeoutError):
+                time.sleep(0.01)
+            except Exception as error:  # told by the test below
+                self.error = error
+                return
+
+
+def flood(server, table):
+    def act(villain):
+        web_socket = WebSocket(server.address, timeout=2)
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": table}))
+        block = b"".join(frame(1, b'{"type":"ping"}') for _ in range(200))
+        while villain.running:
+            web_socket.socket.sendall(block)
+            villain.turns += 200
+    return act
+
+
+def illegal_moves(server, victim):
+    """With a token of its own making, and with none, at somebody's table."""
+    def act(villain):
+        web_socket = WebSocket(server.address, timeout=2)
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": victim.table, "token": os.urandom(16).hex()}))
+        while villain.running:
+            web_socket.send(json.dumps({"type": "move", "ply": random.randint(1, 300), "undos": 0, "move": "play 1"}))
+            answer = json.loads(web_socket.receive())
+            assert answer["type"] in ("refused", "welcome", "news", "presence", "done"), answer
+            villain.turns += 1
+    return act
+
+
+def slow_reader(server, player):
+    """Asks to see its whole table again and again, and reads nothing."""
+    def act(villain):
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.settimeout(2)
+        connection.connect(("127.0.0.1", server.port))
+        connection.sendall(b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+        hello = {"type": "hello", "version": 1, "table": player.table, "token": player.token}
+        connection.sendall(frame(1, json.dumps(hello).encode()))
+        while villain.running:
+            connection.sendall(frame(1, b'{"type":"look","seat":0}'))
+            villain.turns += 1
+            time.sleep(0.002)
+    return act
+
+
+def reconnects(server, table):
+    def act(villain):
+        web_socket = WebSocket(server.address, timeout=2)
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": table}))
+        web_socket.receive()
+        web_socket.close()
+    return act
+
+
+def replays(server, victim):
+    """A player who sends each of its moves again and again."""
+    def act(villain):
+        web_socket = WebSocket(server.address, timeout=2)
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": victim.table, "token": victim.token}))
+        while villain.running:
+            web_socket.send(json.dumps({"type": "move", "ply": 2, "undos": 0, "move": "whatever"}))
+            web_socket.receive()
+            villain.turns += 1
+    return act
+
+
+def figure(server, name):
+    text = server.request("GET", "/metrics")[2].decode()
+    return int(next(line for line in text.split("\n") if line.startswith(f"orebit_{name} ")).split()[1])
+
+
+def latencies(people, seconds):
+    """Two people play, a move every few milliseconds; how long each waited for its news, in ms, sorted."""
+    waits, limit = [], time.monotonic() + seconds
+    while time.monotonic() < limit and not people[0].is_over():
+        mover = next(p for p in people if p.state.get("legal"))
+        before, begin = mover.acknowledged, time.monotonic()
+        mover.sent_for = None
+        mover.act()
+        run_until(people, lambda: all(p.acknowledged > before for p in people), 10, act=False)
+        waits.append((time.monotonic() - begin) * 1000)
+        time.sleep(0.005)
+    return sorted(waits)
+
+
+def percentile(values, part):
+    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
+
+
+def honest_table(server):
+    first = Player.create(server, "asteroid-miners", ["human", "open"])
+    people = [first, Player.join(server, first.table, 1, "Bob")]
+    for player in people:
+        player.connect(server)
+    for player in people:
+        player.is_patient = True
+    run_until(people, lambda: any(p.state.get("legal") for p in people), 10)
+    for player in people:
+        player.is_patient = False
+    return people
+
+
+def others_are_not_disturbed(server):
+    people = honest_table(server)
+    table = people[0].table
+    calm = latencies(people, SECONDS / 2)
+    memory = figure(server, "resident_bytes")
+    crowd = {"flood": flood(server, table), "illegal moves": illegal_moves(server, people[0]),
+             "slow readers": slow_reader(server, honest_table(server)[0]), "reconnects": reconnects(server, table),
+             "replays": replays(server, honest_table(server)[0])}
+    for name, act in crowd.items():
+        villains = [Villain(act) for _ in range(3)]
+        stormy = latencies(people, SECONDS)
+        for villain in villains:
+            villain.running = False
+        for villain in villains:
+            villain.join(5)
+            assert villain.error is None, (name, villain.error)
+            assert villain.turns > 0, f"{name}: did nothing"
+        print(f"{name}: {sum(v.turns for v in villains)} turns; a move took {percentile(stormy, .5):.1f} ms (p50), "
+              f"{percentile(stormy, .99):.1f} (p99); calm {percentile(calm, .5):.1f}, {percentile(calm, .99):.1f}")
+        assert percentile(stormy, .5) < 10 * percentile(calm, .5) + 20, name
+    grown = figure(server, "resident_bytes") - memory
+    assert grown < 40 << 20, f"{grown >> 20} MiB more"
+    dropped = figure(server, "slow_readers_total")
+    assert dropped > 0, "no slow reader was dropped"
+    print(f"memory grew by {grown >> 10} KiB; {dropped} slow readers were dropped")
+    for player in people:
+        player.refused.clear()
+
+
+def main():
+    random.seed(13)
+    with tempfile.TemporaryDirectory() as folder, Server(folder, *FLAGS) as server:
+        broken_requests(server)
+        other_sites(server)
+        player = Player.create(server, "space-miner", ["human", "miner"]).connect(server)
+        bad_frames(server, player.table)
+        half_open(server)
+        others_are_not_disturbed(server)
+        assert server.process.poll() is None, server.lines[-5:]
+        assert server.stop() == 0
+
+
+main()

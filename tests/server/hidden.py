@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""What must not be known is not there to be read.
+
+1. Two worlds: a game is stopped in the middle, its log copied, and a card in one hand exchanged for one that lies in the
+   deck. Every byte that another seat or a spectator gets from a server on either log is the same: on joining, on
+   reconnecting at any point of the game, as a record, by the API.
+2. Before the end no message, record, log line, metric or error holds the server's seed, the key made of it, a token, or
+   its hash.
+"""
+import hashlib
+import hmac
+import json
+import random
+import re
+import shutil
+import sqlite3
+import tempfile
+
+from orebit_client import Player, Server, WebSocket, play_to_the_end, run_until, settle, verify
+
+FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0"]
+
+
+def seat_people(server, game, count):
+    first = Player.create(server, game, ["human"] + ["open"] * (count - 1))
+    people = [first] + [Player.join(server, first.table, seat, f"P{seat}") for seat in range(1, count)]
+    return [player.connect(server) for player in people]
+
+
+def events_of(folder, table):
+    with sqlite3.connect(f"{folder}/orebit.db") as database:
+        return [json.loads(row[0]) for row in
+                database.execute("SELECT event FROM events WHERE table_id = ? ORDER BY seq", (table,))]
+
+
+def exchange_card(folder, table, card, other):
+    """In seat 1's deals and draws."""
+    with sqlite3.connect(f"{folder}/orebit.db") as database:
+        for seq, event in enumerate(events_of(folder, table), 1):
+            words = event.get("move", "").split()
+            if words[:2] in (["deal", "1"], ["draw", "1"]) and str(card) in words[2:]:
+                cards = sorted(other if int(w) == card else int(w) for w in words[2:])
+                event["move"] = " ".join([*words[:2], *map(str, cards)])
+                database.execute("UPDATE events SET event = ? WHERE table_id = ? AND seq = ?",
+                                 (json.dumps(event, separators=(",", ":")), table, seq))
+
+
+def all_bytes(folder, table, token, last_seq):
+    """Everything one eye can get from a server on this log."""
+    got = []
+    with Server(folder, *FREE, "--bot-threads", "1") as server:
+        for since in [None, *range(last_seq)]:
+            web_socket = WebSocket(server.address)
+            hello = {"type": "hello", "version": 1, "table": table}
+            if token:
+                hello["token"] = token
+            if since is not None:
+                hello["since"] = since
+            web_socket.send(json.dumps(hello))
+            got.append(web_socket.receive())
+            web_socket.close()
+        got.append(server.record(table, token))
+        got.append(server.request("GET", f"/api/tables/{table}")[2].decode())
+        server.stop()
+    return got
+
+
+def two_worlds(rounds):
+    differences = 0
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as here, tempfile.TemporaryDirectory() as there:
+            with Server(here, *FREE) as server:
+                people = seat_people(server, "dark-side", 3)
+                stop = random.randint(16, 60)
+                run_until(people, lambda: people[0].acknowledged >= stop, 30)
+                settle(people)
+                table, hand = people[0].table, people[1].state["view"]["seats"][1]["hand"]
+                server.stop()
+            shutil.copytree(here, there, dirs_exist_ok=True)
+            seen = {int(n) for e in events_of(here, table) for n in re.findall(r"\d+", e.get("move", ""))}
+            card, other = random.choice([c for c in hand if c]), random.choice([c for c in range(1, 60) if c not in seen])
+            exchange_card(there, table, card, other)
+            last = people[0].acknowledged
+            for token in [people[0].token, people[2].token, None]:
+                one, two = all_bytes(here, table, token, last), all_bytes(there, table, token, last)
+                assert one == two, next((a, b) for a, b in zip(one, two) if a != b)
+            differences += all_bytes(here, table, people[1].token, last) != all_bytes(there, table, people[1].token, last)
+    assert differences == rounds, "the holder of the card saw no difference: the worlds were the same"
+    print(f"{rounds} pairs of worlds look the same to everyone but the holder of the card")
+
+
+def key_of(events):
+    seeds = {e["seat"]: e["seed"] for e in events if e["event"] == "revealed"}
+    table, seed = events[0]["table"], events[0]["server_seed"]
+    message = "|".join(["orebit/fair/1", table, *[seeds.get(seat, "") for seat in range(len(events[0]["seats"]))]])
+    return hmac.new(bytes.fromhex(seed), message.encode(), hashlib.sha256).hexdigest()
+
+
+def no_secret_before_the_end():
+    with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
+        tables = [seat_people(server, game, count)
+                  for game, count in [("dark-side", 3), ("stella-digger", 3), ("space-miner", 2), ("asteroid-miners", 2)]]
+        watchers = [Player(table[0].table).connect(server) for table in tables]
+        everybody = [p for table in tables for p in table] + watchers
+        run_until(everybody, lambda: all(p.acknowledged > 40 for p in everybody), 60)
+        settle(everybody)
+        bad = Player(tables[0][0].table, tables[0][0].token).connect(server)
+        for text in ['{"type":"hello","version":1,"table":"x","token":"%s"}' % bad.token, '{"token":"%s"}' % bad.token,
+                     '{"type":"reveal","seat":0,"seed":"00000000000000000000000000000000"}']:
+            bad.socket.send(text)
+        settle([bad])
+        said = [text for p in [*everybody, bad] for text in p.heard]
+        said += [server.record(p.table, p.token) for p in everybody]
+        said += [server.request("GET", path)[2].decode() for table in tables for path in
+                 ("/metrics", "/healthz", f"/api/tables/{table[0].table}", f"/api/tables/{table[0].table}/nothing")]
+        said += [server.request("GET", f"/api/tables/{tables[0][0].table}?token={bad.token}")[2].decode()]
+        server.stop()
+        said += server.lines
+        for table in tables:
+            events = events_of(folder, table[0].table)
+            assert not any(e["event"] == "ended" for e in events)
+            secrets = {"the server's seed": events[0]["server_seed"], "the key": key_of(events)}
+            secrets |= {f"token {i}": p.token for i, p in enumerate(table)}
+            secrets |= {f"hash {i}": hashlib.sha256(p.token.encode()).hexdigest() for i, p in enumerate(table)}
+            for name, secret in secrets.items():
+                for text in said:
+                    assert secret not in text, (name, text[:200])
+    print(f"{len(said)} messages, records, log lines and errors hold no secret")
+
+
+def main():
+    random.seed(17)
+    no_secret_before_the_end()
+    two_worlds(3)
+
+
+main()
