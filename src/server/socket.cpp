@@ -62,6 +62,7 @@ class SocketClient final : public Client {
   asio::awaitable<void, Executor> run(Upgrade request) {
     const auto [refused] = co_await stream_.async_accept(request, awaited);
     if (refused) co_return;
+    request = {};  // its headers need not stay for hours
     beast::flat_buffer buffer;
     while (!is_dead_) {
       const auto [error, size] = co_await stream_.async_read(buffer, awaited);
