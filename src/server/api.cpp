@@ -64,12 +64,17 @@ void Api::tick(Clock::time_point now) {
   tables_.forget_full(now);
 }
 
+bool Api::may_ask(const std::string& address) {
+  if (requests_.try_take(address, Clock::now())) return true;
+  ++metrics_.turned_away;
+  return false;
+}
+
 void Api::answer(const HttpRequest& request, const OnAnswer& done) {
   ++metrics_.requests;
   const std::string_view path = request.path;
   if (path == "/healthz") return health(done);
-  if (!requests_.try_take(request.address, Clock::now())) {
-    ++metrics_.turned_away;
+  if (!may_ask(request.address)) {
     auto answer = problem(429, "too many requests from your address; wait a second");
     answer.headers.emplace_back("Retry-After", "1");
     return done(std::move(answer));

@@ -40,6 +40,8 @@ class Api {
   Api(Hall& hall, Store& store, Metrics& metrics, const Limits& limits, const StaticFiles& files);
 
   void answer(const HttpRequest& request, const OnAnswer& done);
+  // Whether an address may ask for one more thing now; a WebSocket is one too.
+  bool may_ask(const std::string& address);
   void tick(Clock::time_point now);
 
  private:

@@ -161,7 +161,10 @@ class Conversation {
       co_return co_await write(problem(426, "this path speaks WebSocket"), form);
     if (!comes_from_allowed_page(request, doors_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
-    if (doors_.is_behind_proxy) guest_ = doors_.guests.enter(address_of(request, guest_, doors_));
+    const std::string address = address_of(request, guest_, doors_);
+    if (!doors_.api.may_ask(address))
+      co_return co_await write(problem(429, "too many requests from your address; wait a second"), form);
+    if (doors_.is_behind_proxy) guest_ = doors_.guests.enter(address);
     if (!guest_.is_counted()) {
       ++doors_.metrics.turned_away;
       co_return co_await write(problem(429, "too many connections from your address"), form);

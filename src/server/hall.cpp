@@ -43,27 +43,37 @@ Room& Hall::room(const std::string& id) {
   return *found;
 }
 
+// Made on the opener's thread, stored, and only then told of.
 void Hall::create(const CreateTable& wish, OnMade done) {
   if (is_draining_) return done(std::unexpected(going_down()));
   const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
-  const std::string token = random_hex(token_digits);
-  auto events = Table::create(wish, fresh, Who::holder(token), house_.open);
-  if (!events) return done(std::unexpected(refused(all_of(events.error()))));
-  auto table = Table::load(*events, house_.open);
-  if (!table) return done(std::unexpected(refused(all_of(table.error()))));
-  ++appends_of_new_tables_;
-  Append batch{.table = fresh.table, .first_seq = 1, .events = std::move(*events)};
-  auto kept = std::make_shared<Table>(std::move(*table));
-  house_.store.append(std::move(batch), [this, kept, token, done](const AppendAnswer& answer) {
-    --appends_of_new_tables_;
+  ++tables_being_made_;
+  house_.opener.run([this, wish, fresh, token = random_hex(token_digits), done]() -> std::function<void()> {
+    auto draft = std::make_shared<Draft>(Draft{.token = token});
+    draft->events = Table::create(wish, fresh, Who::holder(token), house_.open);
+    if (draft->events) draft->table = Table::load(*draft->events, house_.open);
+    return [this, draft, done] { keep(draft, done); };
+  });
+}
+
+void Hall::keep(const std::shared_ptr<Draft>& draft, const OnMade& done) {
+  if (!draft->events || !draft->table) {
+    --tables_being_made_;
+    return done(
+        std::unexpected(refused(all_of(draft->events ? draft->table.error() : draft->events.error()))));
+  }
+  Append batch{.table = draft->table->id(), .first_seq = 1, .events = std::move(*draft->events)};
+  house_.store.append(std::move(batch), [this, draft, done](const AppendAnswer& answer) {
+    --tables_being_made_;
+    Table& table = *draft->table;
     if (answer.kind != AppendAnswer::Kind::stored) {
-      log(Severity::error, "not stored", {{"table", kept->id()}, {"why", answer.why}});
+      log(Severity::error, "not stored", {{"table", table.id()}, {"why", answer.why}});
       return done(std::unexpected(not_stored()));
     }
     ++house_.metrics.tables_created;
-    log(Severity::info, "a table was made", {{"table", kept->id()}, {"game", kept->match().header().game}});
-    Made made{.table = kept->id(), .token = token, .summary = kept->summary()};
-    rooms_[made.table] = std::make_unique<Room>(house_, std::move(*kept));
+    log(Severity::info, "a table was made", {{"table", table.id()}, {"game", table.match().header().game}});
+    Made made{.table = table.id(), .token = draft->token, .summary = table.summary()};
+    rooms_[made.table] = std::make_unique<Room>(house_, std::move(table));
     house_.metrics.tables = rooms_.size();
     done(std::move(made));
   });
@@ -178,7 +188,7 @@ void Hall::mark_closed(const Room& room) {
 }
 
 bool Hall::is_quiet() const {
-  return appends_of_new_tables_ == 0 &&
+  return tables_being_made_ == 0 &&
          std::ranges::none_of(rooms_, [](const auto& entry) { return entry.second->is_busy(); });
 }
 

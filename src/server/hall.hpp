@@ -49,6 +49,14 @@ class Hall {
   void close_all(CloseCode code, std::string_view why);
 
  private:
+  // A table that is not stored yet.
+  struct Draft {
+    std::string token;
+    std::expected<Table::Events, Reasons> events;
+    std::expected<Table, Reasons> table = std::unexpected(Reasons{});
+  };
+  void keep(const std::shared_ptr<Draft>& draft, const OnMade& done);
+
   Room& room(const std::string& id);
   void hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
   void expire(const std::string& id);
@@ -56,7 +64,7 @@ class Hall {
 
   House house_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  int appends_of_new_tables_ = 0;
+  int tables_being_made_ = 0;
   bool is_draining_ = false;
 };
 

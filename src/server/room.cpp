@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/random.hpp"
 #include "server/log.hpp"
+#include "server/secrets.hpp"
 
 namespace orebit::server {
 
@@ -12,6 +14,7 @@ namespace {
 using Kind = Outcome::Kind;
 
 constexpr int most_tries = 20;  // of one request against other nodes
+constexpr auto rest_after = std::chrono::seconds(20);
 
 Outcome unavailable() {
   return {Kind::unavailable,
@@ -21,6 +24,12 @@ Outcome unavailable() {
 Outcome missing() { return {Kind::missing, {"", "there is no such table; check the link"}}; }
 
 Outcome broken() { return {Kind::unavailable, {"", "this table cannot be read; the host's log says why"}}; }
+
+// Bots draw from a seed of their own: nothing that they do tells of the table's dice.
+std::string best_move(const BotTurn& turn) {
+  Random random(random_number(), 0);
+  return turn.match->advise(turn.bot, [&](std::uint32_t m) { return random(m); }).move;
+}
 
 }  // namespace
 
@@ -86,7 +95,6 @@ void Room::carry_out(Errand errand) {
 
 void Room::on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer) {
   using Answered = AppendAnswer::Kind;
-  is_busy_ = false;
   if (answer.kind == Answered::stored) {
     if (const auto why = take_in(events)) is_broken(*why);
     ++house_.metrics.moves;
@@ -100,45 +108,58 @@ void Room::on_appended(Errand errand, const Table::Events& events, const AppendA
     log(Severity::error, "not stored", {{"table", id_}, {"why", answer.why}});
     errand.done(unavailable());
   }
-  proceed();
-  think();
+  go_on();
 }
 
 void Room::load() {
   is_busy_ = true;
   const auto after = static_cast<std::uint64_t>(table_ ? table_->seq() : 0);
-  house_.store.load(id_, after, [this](const Texts& texts) {
-    is_busy_ = false;
-    on_loaded(texts);
-    proceed();
-    think();
-  });
+  house_.store.load(id_, after, [this](Texts texts) { on_loaded(std::move(texts)); });
 }
 
-void Room::on_loaded(const Texts& texts) {
+void Room::on_loaded(Texts texts) {
   if (!texts) {
     log(Severity::error, "not read", {{"table", id_}, {"why", texts.error()}});
-    return fail_all(unavailable());
+    fail_all(unavailable());
+    return go_on();
   }
   needs_load_ = false;
   is_missing_ = !table_ && texts->empty();
-  if (is_missing_) return fail_all(missing());
-  if (texts->empty()) return;
-  if (const auto why = take_in(*texts)) is_broken(*why);
+  if (!table_ && !texts->empty()) return open(std::move(*texts));
+  if (is_missing_) fail_all(missing());
+  if (!texts->empty())
+    if (const auto why = take_in(*texts)) is_broken(*why);
+  go_on();
+}
+
+void Room::open(std::vector<std::string> events) {
+  house_.opener.run([this, events = std::move(events)]() -> std::function<void()> {
+    auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, house_.open));
+    return [this, loaded] {
+      if (*loaded)
+        table_.emplace(std::move(**loaded));
+      else
+        is_broken(loaded->error().empty() ? "it cannot be read" : loaded->error().front());
+      if (table_ && heard_ > table_->seq()) needs_load_ = true;
+      go_on();
+    };
+  });
+}
+
+void Room::go_on() {
+  is_busy_ = false;
+  proceed();
+  think();
 }
 
 // Stored events take effect, and whoever is here hears of them.
 std::optional<std::string> Room::take_in(const std::vector<std::string>& events) {
-  if (!table_) {
-    auto loaded = Table::load(events, house_.open);
-    if (!loaded) return loaded.error().empty() ? "the log cannot be read" : loaded.error().front();
-    table_.emplace(std::move(*loaded));
-    return std::nullopt;
-  }
   const std::int64_t since = table_->seq();
   if (auto why = table_->apply(events)) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
   broadcast(since);
+  told_ = Clock::now();
+  is_resting_ = false;
   return std::nullopt;
 }
 
@@ -172,6 +193,10 @@ void Room::tick(Clock::time_point now) {
   if (!clients_.empty() && now - announced_ > announce_every) announce();
   if (!clients_.empty()) used_ = now;
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
+  if (table_ && !is_resting_ && now - told_ > rest_after) {
+    table_->rest();
+    is_resting_ = true;
+  }
   think();
 }
 
@@ -194,10 +219,9 @@ void Room::think() {
   if (!turn) return;
   is_thinking_ = true;
   ++house_.metrics.bots_thinking;
-  Play play{.ply = turn->ply, .undos = turn->undos, .move = {}};
-  house_.bots.think(std::move(*turn), [this, play = std::move(play)](std::string move) mutable {
-    play.move = std::move(move);
-    on_bot_move(std::move(play));
+  house_.bots.run([this, turn = std::make_shared<BotTurn>(std::move(*turn))]() -> std::function<void()> {
+    Play play{.ply = turn->ply, .undos = turn->undos, .move = best_move(*turn)};
+    return [this, play = std::move(play)] { on_bot_move(play); };
   });
 }
 

@@ -14,11 +14,11 @@
 #include <string>
 #include <vector>
 
-#include "server/bot_pool.hpp"
 #include "server/client.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/store.hpp"
+#include "server/workers.hpp"
 #include "table/table.hpp"
 
 namespace orebit::server {
@@ -26,10 +26,11 @@ namespace orebit::server {
 // What all rooms share.
 struct House {
   Store& store;
-  BotPool& bots;
+  Workers& bots;
+  Workers& opener;  // one thread: opening a match for the first time builds tables, and replaying takes time
   Metrics& metrics;
   const Limits& limits;
-  MatchOpener open;
+  MatchOpener open;  // for the opener's thread only
   std::string node;  // this one's name among several; empty if it is alone
 };
 
@@ -96,7 +97,9 @@ class Room {
   void carry_out(Errand errand);
   void on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer);
   void load();
-  void on_loaded(const Texts& texts);
+  void open(std::vector<std::string> events);
+  void go_on();
+  void on_loaded(Texts texts);
   std::optional<std::string> take_in(const std::vector<std::string>& events);
   void fail_all(const Outcome& outcome);
   void is_broken(const std::string& why);
@@ -138,6 +141,8 @@ class Room {
   int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
   Clock::time_point used_;
   Clock::time_point announced_;
+  Clock::time_point told_;  // when something last happened
+  bool is_resting_ = false;
   std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
   std::vector<Bucket> buckets_;              // one a seat; the last for spectators
 };

@@ -43,7 +43,10 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-int default_bot_threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
+int bot_threads(const ServeOptions& options) {
+  if (options.bot_threads > 0) return options.bot_threads;
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
 
 UnixTime unix_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -67,9 +70,9 @@ class Server {
         guests_(options_.limits),
         io_(std::make_unique<asio::io_context>(1)),
         store_(std::make_unique<Store>(open_database(), post())),
-        bots_(std::make_unique<BotPool>(options.bot_threads > 0 ? options.bot_threads : default_bot_threads(),
-                                        post())),
-        hall_({*store_, *bots_, metrics_, options_.limits, shelf_opener(), node_name()}),
+        bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post())),
+        opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
+        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name()}),
         api_(hall_, *store_, metrics_, options_.limits, files_),
         doors_{hall_, api_, metrics_, guests_, options_.limits, options.origins, options.is_behind_proxy},
         acceptor_(*io_),
@@ -82,6 +85,7 @@ class Server {
   ~Server() {
     listener_.reset();
     bots_.reset();
+    opener_.reset();
     store_.reset();
     acceptor_.reset();
     signals_.reset();
@@ -234,7 +238,8 @@ class Server {
   Guests guests_;
   std::unique_ptr<asio::io_context> io_;
   std::unique_ptr<Store> store_;
-  std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<Workers> bots_;
+  std::unique_ptr<Workers> opener_;
   Hall hall_;
   Api api_;
   Doors doors_;

@@ -14,7 +14,7 @@ import time
 from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
 
 SECONDS = float(os.environ.get("BAD_SECONDS", "3"))
-FLAGS = ["--idle", "2", "--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "0",
+FLAGS = ["--idle", "2", "--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "100", "--request-burst", "150",
          "--seat-rate", "500", "--seat-burst", "500", "--address-connections", "300", "--quiet"]
 
 

@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Strange messages over real sockets: valid ones of the protocol's page, broken in every way, sent with and without a
+seat's token for FUZZ_SECONDS. The server answers each or closes that socket, two people play on beside it, and what is
+stored can be loaded again.
+"""
+import json
+import os
+import random
+import re
+import tempfile
+import time
+from pathlib import Path
+
+from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
+
+SECONDS = float(os.environ.get("FUZZ_SECONDS", "20"))
+FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
+PAGE = Path(__file__).resolve().parents[2] / "docs/formats/protocol.md"
+STRANGE = [None, True, -1, 0, 1, 2, 255, 2**31, 2**63, -2**63, 1e308, "", "x" * 3000, "\u0000", "\ud83d\ude80", "</script>",
+           [], {}, [[]], {"type": "move"}, "0" * 32, "f" * 64]
+
+
+def samples():
+    page = PAGE.read_text("utf-8")
+    found = [json.loads(text) for text in re.findall(r"```json request\n(.*?)```", page, re.DOTALL)]
+    assert len(found) >= 10
+    return found
+
+
+def broken(message, table, seat_token):
+    """One message, changed somehow; as bytes."""
+    message = json.loads(json.dumps(message))
+    if message["type"] == "hello" or random.random() < 0.2:
+        message.pop("since", None)
+        if "table" in message:
+            message["table"] = table
+        if "token" in message:
+            message["token"] = seat_token
+    for _ in range(random.choice([0, 0, 1, 1, 2])):
+        key = random.choice(list(message) or ["type"])
+        choice = random.random()
+        if choice < 0.5:
+            message[key] = random.choice(STRANGE)
+        elif choice < 0.7:
+            message.pop(key, None)
+        elif choice < 0.85:
+            message[random.choice(["", "x", "type ", "id", "ply", "seat", "undos"])] = random.choice(STRANGE)
+        else:
+            message[key] = {key: message.get(key)}
+    data = json.dumps(message, ensure_ascii=random.random() < 0.5).encode("utf-8", "surrogatepass")
+    if random.random() < 0.3 and data:
+        place = random.randrange(len(data))
+        data = random.choice([data[:place], data[:place] + bytes([random.randrange(256)]) + data[place + 1:],
+                              data + data, data[place:]])
+    return data
+
+
+def main():
+    seed = int(os.environ.get("FUZZ_SEED", time.time_ns()))
+    print(f"FUZZ_SEED={seed}")
+    random.seed(seed)
+    valid = samples()
+    sent = closed = 0
+    with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
+        victim = Player.create(server, "stella-digger", ["human", "open"])
+        Player.join(server, victim.table, 1)
+        games = 0
+        people = []
+        limit = time.monotonic() + SECONDS
+        while time.monotonic() < limit:
+            if not people or people[0].is_over():
+                for player in people:
+                    verify(server.record(player.table))
+                    player.socket.close()
+                people = [Player.create(server, "dark-side", ["human", "miner"]).connect(server)]
+                games += 1
+            before = people[0].acknowledged
+            web_socket = WebSocket(server.address, timeout=5)
+            if random.random() < 0.8:
+                hello = {"type": "hello", "version": 1, "table": victim.table}
+                if random.random() < 0.7:
+                    hello["token"] = victim.token
+                web_socket.send(json.dumps(hello))
+            try:
+                for _ in range(random.randint(1, 60)):
+                    data = broken(random.choice(valid), victim.table, victim.token)
+                    opcode = random.choices([1, 2, 9, 10, 8, 0, 3], [60, 1, 2, 2, 0.3, 0.3, 0.3])[0]
+                    web_socket.socket.sendall(frame(opcode, data[:120] if opcode >= 8 else data))
+                    sent += 1
+                web_socket.send('{"type":"ping","id":77}')
+                while '"id":77' not in web_socket.receive():
+                    pass
+            except (Closed, OSError):
+                closed += 1
+            web_socket.close()
+            people[0].sent_for = None
+            run_until(people, lambda: people[0].is_over() or people[0].acknowledged > before, 10)
+            assert server.process.poll() is None, server.lines[-10:]
+        assert server.request("GET", "/healthz")[0] == 200
+        summary = server.json("GET", f"/api/tables/{victim.table}", expect=200)
+        server.kill()
+        server.start()
+        assert server.json("GET", f"/api/tables/{victim.table}", expect=200) == summary
+        assert not any('"error"' in line for line in server.lines), server.lines[-3:]
+        server.stop()
+    print(f"{sent} strange messages, {closed} sockets closed, {games} games played beside them")
+
+
+main()
