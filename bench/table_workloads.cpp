@@ -72,7 +72,7 @@ std::uint64_t play_match_alone(const Race& race) {
   std::uint64_t moves = 0;
   while (!match->turn().is_over()) {
     const auto legal = match->legal();
-    (void)match->play(legal[random(static_cast<std::uint32_t>(legal.size()))]);
+    if (!match->play(legal[random(static_cast<std::uint32_t>(legal.size()))])) std::abort();
     while (match->turn().is_chance()) match->roll([&](std::uint32_t m) { return random(m); });
     for (int seat = 0; seat < 2; ++seat) bytes += match->view_json(seat_of(seat)).size();
     ++moves;

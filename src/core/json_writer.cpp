@@ -1,7 +1,5 @@
 #include "core/json_writer.hpp"
 
-#include <algorithm>
-
 namespace orebit {
 
 namespace {
@@ -31,11 +29,11 @@ JsonWriter& JsonWriter::value(std::string_view text) {
   text_ += '"';
   // Most text needs no escape: it is taken over in pieces.
   while (true) {
-    const auto* const stop = std::ranges::find_if(text, needs_escape);
-    const auto size = static_cast<std::size_t>(stop - text.begin());
+    std::size_t size = 0;
+    while (size < text.size() && !needs_escape(text[size])) ++size;
     text_.append(text.substr(0, size));
     if (size == text.size()) break;
-    append_escaped(text_, *stop);
+    append_escaped(text_, text[size]);
     text.remove_prefix(size + 1);
   }
   text_ += '"';

@@ -35,6 +35,9 @@ class SocketClient final : public Client {
     if (doors.limits.idle_seconds > 0) timeout.idle_timeout = std::chrono::seconds(doors.limits.idle_seconds);
     stream_.set_option(timeout);
     if (doors.limits.message_bytes > 0) stream_.read_message_max(doors.limits.message_bytes);
+    // Whoever does not read shall not fill the kernel's memory instead of ours.
+    error_code ignored;
+    stream_.next_layer().set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
     stream_.auto_fragment(false);
     stream_.text(true);
   }
@@ -59,6 +62,7 @@ class SocketClient final : public Client {
   asio::awaitable<void, Executor> run(Upgrade request) {
     const auto [refused] = co_await stream_.async_accept(request, awaited);
     if (refused) co_return;
+    request = {};  // its headers need not stay for hours
     beast::flat_buffer buffer;
     while (!is_dead_) {
       const auto [error, size] = co_await stream_.async_read(buffer, awaited);

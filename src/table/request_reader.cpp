@@ -202,7 +202,7 @@ std::expected<ClientMessage, No> read_client_message(std::string_view text) {
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);
   const std::string type = fields.text("type", 20);
-  const auto* const kind = std::ranges::find(kinds, type, &Kind::type);
+  const auto kind = std::ranges::find(kinds, type, &Kind::type);
   if (kind == kinds.end()) {
     fields.complain("type", doc->find("type"), "one of " + known_types());
     return std::unexpected(*fields.problem());

@@ -42,7 +42,7 @@ std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
   if (auto problem = change(event, tells)) return problem;
   open_view.clear();
   entries.push_back({static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()),
-                     event.kind, static_cast<std::int8_t>(event.seat), event.number});
+                     event.kind, static_cast<std::uint8_t>(event.seat), event.number});
   // Seeds wait in their seats until the end; the log needs no copy of them.
   if (event.kind == EventKind::revealed)
     entries.back().text_size = 0;
@@ -155,7 +155,7 @@ std::optional<std::string> Table::Body::take_back(int to) {
     return "no ply " + std::to_string(to) + " to take back";
   plies.resize(static_cast<std::size_t>(to) - 1);
   match = start->clone();
-  for (const std::uint32_t ply : plies) (void)match->step(text_of(entries[ply]));
+  for (const std::uint32_t ply : plies) repeat(*match, text_of(entries[ply]));
   ++undos;
   pending.reset();
   return std::nullopt;

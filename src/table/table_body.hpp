@@ -1,6 +1,7 @@
 // What a table is made of, for the files that implement it. table.hpp is what others use.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -41,8 +42,10 @@ struct LogEntry {
   std::uint32_t text_at = 0;
   std::uint16_t text_size = 0;
   EventKind kind = EventKind::created;
-  std::int8_t seat = 0;
+  std::uint8_t seat = 0;  // 0xFF: chance, or nobody
   std::int32_t number = 0;
+
+  int actor() const { return seat == 0xFF ? chance_actor : int{seat}; }
 };
 
 struct Table::Body {
@@ -118,6 +121,12 @@ void add_start(Table::Events& events, const Table::Body& table, std::span<const 
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since);
 // table_record.cpp: commits, and after the end the seeds (fair-dice 7).
 void write_fair(JsonWriter& out, const Table::Body& table);
+
+// Plays a ply that was played before.
+inline void repeat(Match& match, std::string_view move) {
+  [[maybe_unused]] const auto text = match.step(move);
+  assert(text);
+}
 
 // "Ada", or "Player 2".
 std::string name_at(const Table::Body& table, int seat);

@@ -36,6 +36,8 @@ class Clerk {
   }
   bool is_host() const { return !who_.hash.empty() && same_secret(who_.hash, table_.host); }
 
+  bool takes_part() const;
+
   Complaint_ must_hold(int number) const;
   Complaint_ must_be_before_start(std::string_view what) const;
   Complaint_ must_play() const;

@@ -43,6 +43,7 @@ void check_seats(const CreateTable& wish, Reasons& reasons) {
 std::vector<std::pair<std::string, std::string>> options_of(const Match& match) {
   std::vector<std::pair<std::string, std::string>> options;
   const auto& table = match.info().options;
+  options.reserve(table.size());
   for (std::size_t i = 0; i < table.size(); ++i)
     options.emplace_back(table[i].key, match.header().options[i]);
   return options;

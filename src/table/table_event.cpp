@@ -141,7 +141,7 @@ std::expected<Event, std::string> read_event(std::string_view line) {
   if (!doc) return std::unexpected(doc.error());
   Event event;
   const std::string& name = doc->find("event")->text;
-  const auto* const shape = std::ranges::find(shapes, name, &Shape::name);
+  const auto shape = std::ranges::find(shapes, name, &Shape::name);
   if (shape == shapes.begin() || shape == shapes.end())
     return std::unexpected("no event is called " + quoted(name) + " here");
   event.kind = static_cast<EventKind>(shape - shapes.begin());

@@ -19,9 +19,9 @@ void write_subject(JsonWriter& out, const LogLine& line, int actor) {
 
 void write_ply(JsonWriter& out, std::int64_t seq, const LogEntry& entry, const Ply& seen) {
   out.open_object().field("seq", seq).field("ply", entry.number).key("actor");
-  entry.seat == chance_actor ? out.value("chance") : out.value(static_cast<int>(entry.seat));
+  entry.actor() == chance_actor ? out.value("chance") : out.value(entry.actor());
   out.field("move", seen.move);
-  write_subject(out, seen.log, entry.seat);
+  write_subject(out, seen.log, entry.actor());
   write_told(out, seen.log);
   if (!seen.then.empty()) {
     out.key("then").open_list();
@@ -67,7 +67,7 @@ bool has_subject(EventKind kind) {
 
 void write_event_line(JsonWriter& out, std::int64_t seq, const Table::Body& table, const LogEntry& entry) {
   out.open_object().field("seq", seq).field("event", name_of(entry.kind));
-  if (has_subject(entry.kind)) out.field("seat", static_cast<int>(entry.seat));
+  if (has_subject(entry.kind)) out.field("seat", entry.actor());
   out.field("text", text_for(table, entry)).close_object();
 }
 
@@ -79,7 +79,7 @@ class Replay {
   void skip(const LogEntry& entry) {
     if (entry.kind == EventKind::undone) return go_back(entry.number);
     if (entry.kind != EventKind::ply) return;
-    (void)match_->step(table_.text_of(entry));
+    repeat(*match_, table_.text_of(entry));
     plies_.push_back(&entry);
   }
   // REQUIRES: a ply.
@@ -93,7 +93,7 @@ class Replay {
   void go_back(int to) {
     plies_.resize(static_cast<std::size_t>(to) - 1);
     match_ = table_.start->clone();
-    for (const LogEntry* entry : plies_) (void)match_->step(table_.text_of(*entry));
+    for (const LogEntry* entry : plies_) repeat(*match_, table_.text_of(*entry));
   }
 
   const Table::Body& table_;

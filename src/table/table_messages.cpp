@@ -61,7 +61,7 @@ void write_pending(JsonWriter& out, const Table::Body& table) {
 // may still be refused, because what was shown stays.
 bool may_undo(const Table::Body& table, Seat seat) {
   for (int ply = table.next_ply() - 1; ply >= 1; --ply) {
-    const int actor = table.ply_entry(ply).seat;
+    const int actor = table.ply_entry(ply).actor();
     if (actor == chance_actor) return false;
     if (actor == index_of(seat)) return true;
   }

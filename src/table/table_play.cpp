@@ -37,6 +37,8 @@ Clerk::Complaint_ Clerk::must_play() const {
 }
 
 Clerk::Complaint_ Clerk::must_act(const Play& request) const {
+  // Chance answers within the batch of a decision, so this log was cut off.
+  if (!table_.to_act()) return refusal("it is nobody's turn");
   const int actor = index_of(*table_.to_act());
   if (request.ply != table_.next_ply() || request.undos != table_.undos)
     return refusal("ply " + std::to_string(request.ply) + " is not the next one; it is ply " +
@@ -53,7 +55,7 @@ Clerk::Complaint_ Clerk::must_act(const Play& request) const {
 bool Clerk::is_done(const Play& request) const {
   if (request.undos != table_.undos || request.ply < 1 || request.ply >= table_.next_ply()) return false;
   const LogEntry& entry = table_.ply_entry(request.ply);
-  return table_.holds(who_, entry.seat) && table_.text_of(entry) == request.move;
+  return table_.holds(who_, entry.actor()) && table_.text_of(entry) == request.move;
 }
 
 Clerk::Answer Clerk::operator()(const Play& request) const {
@@ -76,19 +78,19 @@ Clerk::Complaint_ Clerk::stays(int to) const {
   for (int ply = 1; ply < table_.next_ply(); ++ply) {
     const LogEntry& entry = table_.ply_entry(ply);
     const std::string_view move = table_.text_of(entry);
-    if (ply >= to && entry.seat == chance_actor)
+    if (ply >= to && entry.actor() == chance_actor)
       return refusal("dice that fell and cards that were dealt stay: chance has answered in ply " +
                      std::to_string(ply));
     if (ply >= to && match->reveals(move))
       return refusal("what was shown stays: ply " + std::to_string(ply) + " told somebody something new");
-    (void)match->step(move);
+    repeat(*match, move);
   }
   return std::nullopt;
 }
 
 std::expected<int, No> Clerk::undo_target(int number) const {
   for (int to = table_.next_ply() - 1; to >= 1; --to) {
-    if (table_.ply_entry(to).seat != number) continue;
+    if (table_.ply_entry(to).actor() != number) continue;
     if (auto no = stays(to)) return std::unexpected(*no);
     return to;
   }

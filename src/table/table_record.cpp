@@ -28,7 +28,7 @@ std::string header_of(const Table::Body& table, Seat eyes) {
 }
 
 Turn actor_of(const LogEntry& entry) {
-  return entry.seat == chance_actor ? Turn::chance() : Turn::player(seat_of(entry.seat));
+  return entry.actor() == chance_actor ? Turn::chance() : Turn::player(seat_of(entry.actor()));
 }
 
 // The plies that stand; those taken back are no part of a record.

@@ -57,6 +57,13 @@ Clerk::Complaint_ Clerk::bad_commit(const std::string& commit) const {
   return std::nullopt;
 }
 
+bool Clerk::takes_part() const {
+  if (is_host()) return true;
+  for (int own = 0; is_seat(own); ++own)
+    if (table_.holds(who_, own)) return true;
+  return false;
+}
+
 Clerk::Answer Clerk::operator()(const Join& request) const {
   if (auto no = must_be_before_start("nobody sits down any more; you can watch")) return std::unexpected(*no);
   const auto number = request.seat ? request.seat : first_open(table_);
@@ -120,15 +127,8 @@ Clerk::Answer Clerk::operator()(const Replace& request) const {
   const TableSeat& chair = seat(request.seat);
   if (!chair.is_human()) return refuse("a bot sits in seat " + number_of(request.seat) + " already");
   if (chair.is_played_by_bot()) return Table::Events{};
-  if (!table_.holds(who_, request.seat)) {
-    const bool takes_part = is_host() || [&] {
-      for (int own = 0; is_seat(own); ++own)
-        if (table_.holds(who_, own)) return true;
-      return false;
-    }();
-    if (!takes_part || !request.is_holder_away)
-      return refuse("a bot plays for another only while they are away, and only those at the table ask it");
-  }
+  if (!table_.holds(who_, request.seat) && !(takes_part() && request.is_holder_away))
+    return refuse("a bot plays for another only while they are away, and only those at the table ask it");
   return Table::Events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
 }
 

@@ -59,7 +59,19 @@ bool follow(World& other, const World& truth, const Event& event, const std::str
   return false;
 }
 
-int expect_same_bytes(const World& truth, const World& other, Eye eye) {
+// What this seat is told when it asks for moves that it may or may not make, and to take something back.
+std::string answers(const Table& table, Seat seat, const std::vector<Event>& moves) {
+  const Who who = person(index_of(seat));
+  const auto answer = [&](const Request& request) {
+    const auto events = table.ask(request, who);
+    return events ? std::string("yes;") : sentence(events.error()) + ";";
+  };
+  std::string text = answer(Undo{index_of(seat), table.plies() + 1});
+  for (std::size_t i = 0; i < moves.size(); i += 3) text += answer(Play{table.plies() + 1, 0, moves[i].text});
+  return text;
+}
+
+int expect_same_bytes(const World& truth, const World& other, Eye eye, const std::vector<Event>& moves) {
   const auto a = Table::load(truth.events, test_opener());
   const auto b = Table::load(other.events, test_opener());
   EXPECT_TRUE(a && b);
@@ -68,6 +80,8 @@ int expect_same_bytes(const World& truth, const World& other, Eye eye) {
   EXPECT_EQ(a->summary(), b->summary());
   for (std::int64_t since = a->seq() - 3; since <= a->seq(); ++since)
     EXPECT_EQ(a->news(eye, since), b->news(eye, since));
+  if (eye.seat != spectator && truth.match->turn().is_player())
+    EXPECT_EQ(answers(*a, eye.seat, moves), answers(*b, eye.seat, moves));
   return 1;
 }
 
@@ -83,7 +97,7 @@ int compare(const std::vector<Event>& events, const World& start, std::size_t ch
     const bool changes = !is_changed && i >= change && is_hidden;
     if (!follow(other, truth, events[i], told(*ply, eye.seat), eye.seat, changes, random)) break;
     is_changed = is_changed || changes;
-    if (is_changed && compared < 12) compared += expect_same_bytes(truth, other, eye);
+    if (is_changed && compared < 12) compared += expect_same_bytes(truth, other, eye, events);
   }
   return compared;
 }

@@ -96,7 +96,6 @@ TEST(Table, alone_one_takes_back_freely) {
   at.fill_and_start();
   play_until_undoable(at, 0);
   const int plies = at.table().plies();
-  const std::string last = at.events().back();
   ASSERT_TRUE(at.ask(undo_by(at, 0), person(0))) << at.no.why;
   EXPECT_EQ(at.table().plies(), plies - 1);
   at.expect_same_from_log();
@@ -157,7 +156,7 @@ TEST(Table, what_showed_somebody_something_is_never_taken_back) {
       const auto before = at.table().match().clone();
       const int actor = index_of(before->turn().seat);
       const auto legal = before->legal();
-      const std::string move = legal[random(static_cast<std::uint32_t>(legal.size()))];
+      const std::string& move = legal[random(static_cast<std::uint32_t>(legal.size()))];
       at.play(move);
       if (at.last_batch != 1 || !before->reveals(move)) continue;
       ++shown;
@@ -291,6 +290,18 @@ TEST(Table, a_damaged_log_is_named_where_it_is_damaged) {
   EXPECT_EQ(why(3, R"({"event":"resigned","seat":3,"bot":"miner"})"), "event 4: there is no such seat");
   EXPECT_EQ(why(3, R"({"event":"ply","ply":1,"seat":-1,"move":7})"),
             "event 4: the event's move is not a text");
+}
+
+// Nobody plays for chance, not even at a table whose log lacks the end of a batch.
+TEST(Table, a_log_that_was_cut_off_before_chance_lets_nobody_move) {
+  TestTable at("space-miner", {"local"});
+  at.fill_and_start();
+  at.play("visit 1");
+  const std::vector<std::string> cut(at.events().begin(), at.events().end() - 1);
+  const auto table = Table::load(cut, test_opener());
+  ASSERT_TRUE(table->match().turn().is_chance());
+  const auto events = table->ask(Play{table->plies() + 1, 0, "roll 6 6 6 6 6"}, person(0));
+  EXPECT_EQ(events.error().why, "it is nobody's turn");
 }
 
 TEST(Table, a_new_table_is_refused_with_every_reason) {
