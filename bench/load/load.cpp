@@ -48,23 +48,42 @@ struct Load::Seats {
 Load::Load(const Options& options, const std::string& url)
     : options_(options), server_(endpoint_of(url)), http_(io_, server_, lanes) {}
 
-void Load::add_tables(int count) {
+void Load::make_tables(int count) {
+  is_setting_ = true;
   to_make_ = count;
-  begun_ = 0;
+  const std::size_t wanted = seated_.size() + static_cast<std::size_t>(count);
   for (int lane = 0; lane < lanes; ++lane) make_table();
+  run_until([&] { return seated_.size() == wanted; });
+  is_setting_ = false;
+}
+
+void Load::begin_tables() {
+  to_begin_ = static_cast<int>(seated_.size());
+  for (int lane = 0; lane < lanes; ++lane) connect_next();
+  run_until([this] { return to_begin_ == 0; });
+}
+
+void Load::run_until(const std::function<bool()>& is_done) {
   const auto limit = Clock::now() + longest_setup;
-  while (begun_ < count) {
-    if (Clock::now() > limit) throw std::runtime_error("the tables do not begin within two minutes");
+  while (!is_done()) {
+    if (Clock::now() > limit) throw std::runtime_error("the tables are not set within two minutes");
     io_.restart();
     io_.run_one_for(std::chrono::seconds(1));
   }
+}
+
+void Load::connect_next() {
+  if (seated_.empty()) return;
+  const auto table = std::move(seated_.front());
+  seated_.pop_front();
+  connect(table);
 }
 
 void Load::make_table() {
   if (to_make_ == 0) return;
   --to_make_;
   std::string body = R"({"game":")" + options_.game + R"(","seats":[{"kind":"local","commit":")" +
-                     Player::commit() + R"("})";
+                     Player::commit(0) + R"("})";
   for (int seat = 1; seat < options_.seats; ++seat) body += R"(,{"kind":"open"})";
   http_.post({"/api/tables", body + "]}", [this](const std::string& answer) {
                 auto table = std::make_shared<Seats>();
@@ -75,15 +94,20 @@ void Load::make_table() {
 }
 
 void Load::join(const std::shared_ptr<Seats>& table) {
-  if (static_cast<int>(table->tokens.size()) == options_.seats) return seat_all(table);
-  http_.post({"/api/tables/" + table->id + "/join", R"({"commit":")" + Player::commit() + R"("})",
+  const auto seat = static_cast<int>(table->tokens.size());
+  if (seat == options_.seats) {
+    if (!is_setting_) return connect(table);
+    seated_.push_back(table);
+    return make_table();
+  }
+  http_.post({"/api/tables/" + table->id + "/join", R"({"commit":")" + Player::commit(seat) + R"("})",
               [this, table](const std::string& answer) {
                 table->tokens.push_back(text_after(answer, "token"));
                 join(table);
               }});
 }
 
-void Load::seat_all(const std::shared_ptr<Seats>& table) {
+void Load::connect(const std::shared_ptr<Seats>& table) {
   for (int seat = 0; seat < options_.seats; ++seat) {
     Player::Ears ears{.on_turn = [this, table](Player& player) { on_turn(table, player); },
                       .on_end = [this, table] { on_end(table); }};
@@ -94,8 +118,8 @@ void Load::seat_all(const std::shared_ptr<Seats>& table) {
 
 void Load::on_turn(const std::shared_ptr<Seats>& table, Player& player) {
   if (!std::exchange(table->has_begun, true)) {
-    ++begun_;
-    make_table();
+    --to_begin_;
+    connect_next();
   }
   if (is_playing_ && options_.rate == 0) return player.move(draw(), Clock::now());
   ready_.push_back(player.shared_from_this());
@@ -108,6 +132,7 @@ void Load::on_end(const std::shared_ptr<Seats>& table) {
   ++tally_.games;
   for (const auto& player : std::exchange(table->players, {})) player->leave();
   ++to_make_;
+  ++to_begin_;
   make_table();
 }
 

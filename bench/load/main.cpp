@@ -21,8 +21,9 @@ struct Figures {
   double bytes_per_move = 0;
   double idle_mib = 0;
   double first_table_kib = 0;  // opens the game, which all tables share
-  double table_kib = 0;        // every further one, with its clients, before its first move
-  double played_table_kib = 0;
+  double seated_kib = 0;       // every further one: before anybody connects,
+  double begun_kib = 0;        // with its clients, before the first move,
+  double played_kib = 0;       // and at the end
 };
 
 class Run {
@@ -37,7 +38,7 @@ class Run {
     load_->play(options_.warm_up);
     play();
     load_->rest();
-    figures_.played_table_kib = (memory() - with_first_) / std::max(1, options_.tables - 1);
+    figures_.played_kib = kib_a_table();
     return figures_;
   }
 
@@ -48,15 +49,20 @@ class Run {
   void set_tables() {
     load_->rest();
     const double idle = memory();
-    load_->add_tables(1);
+    figures_.idle_mib = idle / 1024;
+    load_->make_tables(1);
+    load_->begin_tables();
     load_->rest();
     with_first_ = memory();
-    if (options_.tables > 1) load_->add_tables(options_.tables - 1);
-    load_->rest();
-    figures_.idle_mib = idle / 1024;
     figures_.first_table_kib = with_first_ - idle;
-    figures_.table_kib = (memory() - with_first_) / std::max(1, options_.tables - 1);
+    load_->make_tables(options_.tables - 1);
+    figures_.seated_kib = kib_a_table();
+    load_->begin_tables();
+    load_->rest();
+    figures_.begun_kib = kib_a_table();
   }
+
+  double kib_a_table() const { return (memory() - with_first_) / std::max(1, options_.tables - 1); }
 
   void play() {
     load_->tally().clear();
@@ -89,13 +95,13 @@ void print_json(const Options& options, const Figures& f) {
   std::printf(
       R"({"server":"orebit","game":"%s","tables":%d,"seats":%d,"rate":%g,"moves":%llu,"games":%llu,)"
       R"("moves_per_second":%.0f,"moves_per_cpu_second":%.0f,"cpu":%.2f,"p50_ms":%.3f,"p99_ms":%.3f,)"
-      R"("p999_ms":%.3f,"bytes_per_move":%.0f,"idle_mib":%.2f,"first_table_kib":%.0f,"table_kib":%.2f,)"
-      R"("played_table_kib":%.2f})"
+      R"("p999_ms":%.3f,"bytes_per_move":%.0f,"idle_mib":%.2f,"first_table_kib":%.0f,"seated_kib":%.2f,)"
+      R"("begun_kib":%.2f,"played_kib":%.2f})"
       "\n",
       options.game.c_str(), options.tables, options.seats, options.rate,
       static_cast<unsigned long long>(f.moves), static_cast<unsigned long long>(f.games), f.moves_per_second,
       f.moves_per_cpu_second, f.cpu, f.p50, f.p99, f.p999, f.bytes_per_move, f.idle_mib, f.first_table_kib,
-      f.table_kib, f.played_table_kib);
+      f.seated_kib, f.begun_kib, f.played_kib);
 }
 
 void print_text(const Options& options, const Figures& f) {
@@ -110,8 +116,9 @@ void print_text(const Options& options, const Figures& f) {
   if (!options.url.empty()) return;
   std::printf("  moves/server CPU-s    %10.0f   (%.2f cores)\n", f.moves_per_cpu_second, f.cpu);
   std::printf("  memory idle           %10.2f MiB\n", f.idle_mib);
-  std::printf("  memory a table        %10.2f KiB begun, %.2f KiB after these moves (the first %.0f KiB)\n",
-              f.table_kib, f.played_table_kib, f.first_table_kib);
+  std::printf("  memory a table        %10.2f KiB seated, %.2f with its clients, %.2f after these moves\n",
+              f.seated_kib, f.begun_kib, f.played_kib);
+  std::printf("  memory of the first   %10.0f KiB\n", f.first_table_kib);
 }
 
 // build/release/bench/load starts build/release/orebit.

@@ -1,6 +1,7 @@
 #include "bench/load/player.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <stdexcept>
 #include <utility>
@@ -43,14 +44,12 @@ std::string_view nth_of(std::string_view list, std::uint32_t draw) {
 
 }  // namespace
 
-// Every seat of every run reveals the same: nobody plays for money here.
-const std::string& Player::seed() {
-  static const std::string seed(seat_seed_digits, '7');
-  return seed;
-}
-const std::string& Player::commit() {
-  static const std::string commit = seat_commit(seed());
-  return commit;
+// The same ones at every table: nobody plays for money here.
+std::string Player::seed(int seat) { return std::string(seat_seed_digits, static_cast<char>('1' + seat)); }
+const std::string& Player::commit(int seat) {
+  static const std::array commits{seat_commit(seed(0)), seat_commit(seed(1)), seat_commit(seed(2)),
+                                  seat_commit(seed(3))};
+  return commits.at(static_cast<std::size_t>(seat));
 }
 
 Player::Player(asio::io_context& io, Tally& tally, Ears ears, int seat)
@@ -128,7 +127,8 @@ void Player::look_at(std::string_view text) {
   if (waits_since_) tally_.add_move(Clock::now() - *std::exchange(waits_since_, std::nullopt));
   if (!has_revealed_ && contains(text, R"("phase":"revealing")")) {
     has_revealed_ = true;
-    return say(R"({"type":"reveal","seat":)" + std::to_string(seat_) + R"(,"seed":")" + seed() + R"("})");
+    return say(R"({"type":"reveal","seat":)" + std::to_string(seat_) + R"(,"seed":")" + seed(seat_) +
+               R"("})");
   }
   if (const std::string_view legal = legal_in(text); !legal.empty()) {
     legal_.assign(legal);

@@ -35,8 +35,8 @@ class Player : public std::enable_shared_from_this<Player> {
   void move(std::uint32_t draw, Clock::time_point due);
   void leave();
 
-  static const std::string& seed();
-  static const std::string& commit();
+  static std::string seed(int seat);
+  static const std::string& commit(int seat);
 
  private:
   void check(const boost::system::error_code& error, const char* what) const;

@@ -9,6 +9,8 @@
 #include <cstring>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "server/database.hpp"
@@ -80,7 +82,7 @@ SqliteHandle open_file(const std::string& path) {
   sqlite3_busy_timeout(db.get(), 5000);
   execute(db.get(),
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
-          "PRAGMA journal_size_limit=16777216");
+          "PRAGMA wal_autocheckpoint=4000; PRAGMA journal_size_limit=16777216");
   migrate(db.get(), path);
   return db;
 }
@@ -99,6 +101,19 @@ struct Connection {
   Statement close{db.get(), "UPDATE tables SET closed = 1 WHERE id = ?"};
   Statement load{db.get(), "SELECT event FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"};
   Statement idle{db.get(), "SELECT id FROM tables WHERE closed = 0 AND touched < ? ORDER BY touched LIMIT ?"};
+
+  // Whether this table was looked at in the present hour: then a move need not look whether it is time to
+  // touch it. Forgotten with the connection, so that what was rolled back is done again.
+  bool was_touched(const std::string& table, UnixTime now) {
+    if (now < hour || now - hour >= touch_every) {
+      touched.clear();
+      hour = now;
+    }
+    return !touched.insert(table).second;
+  }
+
+  std::unordered_set<std::string> touched;
+  UnixTime hour = 0;  // since when
 };
 
 class SqliteDatabase final : public Database {
@@ -162,7 +177,8 @@ class SqliteDatabase final : public Database {
     }
     for (std::size_t i = 1; i < batch.events.size(); ++i)
       to.insert.bind(1, batch.table).bind(2, ++seq).bind(3, batch.events[i]).step();
-    to.touch.bind(1, batch.table).bind(2, now).bind(3, now - touch_every).step();
+    if (!to.was_touched(batch.table, now))
+      to.touch.bind(1, batch.table).bind(2, now).bind(3, now - touch_every).step();
     return Appended::stored;
   }
 

@@ -100,15 +100,19 @@ class Player {
 }
 
 class Table {
-  async make() {
+  async seat() {
     const { matchID } = await post('/games/miner/create', { numPlayers: 2 });
     this.matchID = matchID;
-    const seats = [];
+    this.seats = [];
     for (const playerID of ['0', '1'])
-      seats.push((await post(`/games/miner/${matchID}/join`, { playerID, playerName: `Player ${playerID}` })).playerCredentials);
+      this.seats.push((await post(`/games/miner/${matchID}/join`, { playerID, playerName: `Player ${playerID}` })).playerCredentials);
+    return this;
+  }
+
+  async begin() {
     const begun = new Promise((done) => { this.begun = done; });
     this.ended = 0;
-    this.players = seats.map((credentials, i) => new Player(this, String(i), credentials));
+    this.players = this.seats.map((credentials, i) => new Player(this, String(i), credentials));
     await begun;
   }
 
@@ -123,17 +127,25 @@ class Table {
     if (++this.ended < 2) return;
     games += 1;
     for (const player of this.players) player.socket.disconnect();
-    new Table().make();
+    new Table().seat().then((table) => table.begin());
   }
 }
 
-async function addTables(count) {
-  let left = count;
+// Eight at a time.
+async function each(work) {
   const lane = async () => {
-    while (left-- > 0) await new Table().make();
+    while (work.length > 0) await work.shift()();
   };
   await Promise.all(Array.from({ length: 8 }, lane));
 }
+
+async function seatTables(count) {
+  const tables = [];
+  await each(Array.from({ length: count }, () => async () => tables.push(await new Table().seat())));
+  return tables;
+}
+
+const beginTables = (tables) => each(tables.map((table) => () => table.begin()));
 
 // --- the run ---
 
@@ -159,9 +171,11 @@ function percentile(sorted, part) {
 
 await sleep(1);
 const idle = await memoryKib();
-await addTables(1);
+await beginTables(await seatTables(1));
 const first = await memoryKib();
-await addTables(options.tables - 1);
+const tables = await seatTables(options.tables - 1);
+const seated = await memoryKib();
+await beginTables(tables);
 const begun = await memoryKib();
 await play(options.warmUp);
 latencies = [];
@@ -176,11 +190,11 @@ const endedGames = games;
 await sleep(0.5);
 const played = await memoryKib();
 const round = (number, digits) => Number(number.toFixed(digits));
+const aTable = (memory) => round((memory - first) / Math.max(1, options.tables - 1), 2);
 console.log(JSON.stringify({
   server: 'boardgame.io', tables: options.tables, seats: 2, rate: options.rate, moves: sorted.length, games: endedGames,
   moves_per_second: round(sorted.length / took, 0), moves_per_cpu_second: round(sorted.length / cpu, 0), cpu: round(cpu / took, 2),
   p50_ms: round(percentile(sorted, 0.5), 3), p99_ms: round(percentile(sorted, 0.99), 3), p999_ms: round(percentile(sorted, 0.999), 3),
-  idle_mib: round(idle / 1024, 2), first_table_kib: first - idle, table_kib: round((begun - first) / Math.max(1, options.tables - 1), 2),
-  played_table_kib: round((played - first) / Math.max(1, options.tables - 1), 2),
+  idle_mib: round(idle / 1024, 2), first_table_kib: first - idle, seated_kib: aTable(seated), begun_kib: aTable(begun), played_kib: aTable(played),
 }));
 process.exit(0);
