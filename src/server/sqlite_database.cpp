@@ -15,6 +15,7 @@
 
 #include "server/database.hpp"
 #include "server/sqlite.hpp"
+#include "server/sqlite_checkpoint.hpp"
 
 namespace orebit::server {
 
@@ -82,7 +83,7 @@ SqliteHandle open_file(const std::string& path) {
   sqlite3_busy_timeout(db.get(), 5000);
   execute(db.get(),
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
-          "PRAGMA wal_autocheckpoint=4000; PRAGMA journal_size_limit=16777216");
+          "PRAGMA journal_size_limit=16777216");
   migrate(db.get(), path);
   return db;
 }
@@ -118,8 +119,9 @@ struct Connection {
 
 class SqliteDatabase final : public Database {
  public:
-  explicit SqliteDatabase(const std::string& folder) : lock_(folder), path_(folder + "/orebit.db") {
-    connection_.emplace(path_);
+  explicit SqliteDatabase(const std::string& folder)
+      : lock_(folder), path_(folder + "/orebit.db"), checkpointer_(path_) {
+    connect();
   }
 
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
@@ -185,7 +187,7 @@ class SqliteDatabase final : public Database {
   template <class Work>
   std::invoke_result_t<Work, Connection&> guarded(const Work& work) {
     try {
-      if (!connection_) connection_.emplace(path_);
+      if (!connection_) connect();
       return work(*connection_);
     } catch (const SqliteError& error) {
       connection_.reset();  // rolls back
@@ -193,8 +195,14 @@ class SqliteDatabase final : public Database {
     }
   }
 
+  void connect() {
+    connection_.emplace(path_);
+    checkpointer_.look_after(connection_->db.get());
+  }
+
   FolderLock lock_;
   std::string path_;
+  Checkpointer checkpointer_;
   std::optional<Connection> connection_;
 };
 
