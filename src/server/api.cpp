@@ -95,9 +95,9 @@ void Api::answer_table(const HttpRequest& request, std::string_view rest, const 
   const std::string_view part = rest.substr(slash);
   if (!is_table_id(table)) return done(problem(404, "there is no such table; check the link"));
   if (part == "/join") return join(request, table, done);
-  if (part != "" && part != "/record") return done(problem(404, "there is no such part of the API"));
+  if (!part.empty() && part != "/record") return done(problem(404, "there is no such part of the API"));
   if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
-  if (part == "")
+  if (part.empty())
     return hall_.summary(table, [done](std::expected<std::string, Outcome> summary) {
       done(summary ? HttpAnswer{.body = std::move(*summary)} : problem(summary.error()));
     });

@@ -44,7 +44,7 @@ Room& Hall::room(const std::string& id) {
 }
 
 // Made on the opener's thread, stored, and only then told of.
-void Hall::create(const CreateTable& wish, OnMade done) {
+void Hall::create(const CreateTable& wish, const OnMade& done) {
   if (is_draining_) return done(std::unexpected(going_down()));
   const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
   ++tables_being_made_;
@@ -79,7 +79,7 @@ void Hall::keep(const std::shared_ptr<Draft>& draft, const OnMade& done) {
   });
 }
 
-void Hall::join(const std::string& table, Join join, std::string token, OnMade done) {
+void Hall::join(const std::string& table, Join join, std::string token, const OnMade& done) {
   if (is_draining_) return done(std::unexpected(going_down()));
   if (token.empty()) token = random_hex(token_digits);
   Room& to = room(table);
@@ -89,7 +89,7 @@ void Hall::join(const std::string& table, Join join, std::string token, OnMade d
   });
 }
 
-void Hall::summary(const std::string& table, OnText done) {
+void Hall::summary(const std::string& table, const OnText& done) {
   Room& of = room(table);
   of.when_loaded([&of, done](const Outcome& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
@@ -97,7 +97,7 @@ void Hall::summary(const std::string& table, OnText done) {
   });
 }
 
-void Hall::record(const std::string& table, const std::string& token, OnText done) {
+void Hall::record(const std::string& table, const std::string& token, const OnText& done) {
   Room& of = room(table);
   of.when_loaded([&of, token, done](const Outcome& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));

@@ -26,11 +26,11 @@ class Hall {
 
   explicit Hall(House house) : house_(std::move(house)) {}
 
-  void create(const CreateTable& wish, OnMade done);
+  void create(const CreateTable& wish, const OnMade& done);
   // With the token that the visitor has, or a new one if it is empty.
-  void join(const std::string& table, Join join, std::string token, OnMade done);
-  void summary(const std::string& table, OnText done);
-  void record(const std::string& table, const std::string& token, OnText done);
+  void join(const std::string& table, Join join, std::string token, const OnMade& done);
+  void summary(const std::string& table, const OnText& done);
+  void record(const std::string& table, const std::string& token, const OnText& done);
 
   // A message from a socket; the first must be hello.
   void receive(Client& client, std::string_view text);

@@ -15,6 +15,7 @@
 #include <optional>
 #include <stdexcept>
 #include <thread>
+#include <tuple>
 
 #include "server/connection.hpp"
 #include "server/log.hpp"
@@ -144,16 +145,17 @@ class Server {
 
   void listen() {
     const auto endpoint = endpoint_of(options_);
-    error_code error;
-    acceptor_->open(endpoint.protocol(), error);
-    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
-    if (!error) acceptor_->bind(endpoint, error);
-    if (!error) acceptor_->listen(1024, error);
-    if (!error) return;
     const std::string where = options_.listen + ":" + std::to_string(options_.port);
-    if (error == asio::error::address_in_use)
-      throw std::runtime_error(where + " is taken by another program; choose another port with --port");
-    throw std::runtime_error("cannot listen on " + where + ": " + error.message());
+    try {
+      acceptor_->open(endpoint.protocol());
+      acceptor_->set_option(asio::socket_base::reuse_address(true));
+      acceptor_->bind(endpoint);
+      acceptor_->listen(1024);
+    } catch (const boost::system::system_error& error) {
+      if (error.code() == asio::error::address_in_use)
+        throw std::runtime_error(where + " is taken by another program; choose another port with --port");
+      throw std::runtime_error("cannot listen on " + where + ": " + error.code().message());
+    }
   }
 
   void accept() {
@@ -185,7 +187,7 @@ class Server {
       ++metrics_.turned_away;
       return;
     }
-    socket.set_option(asio::ip::tcp::no_delay(true), error);
+    std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error);
     serve_connection(std::move(socket), std::move(guest), doors_);
   }
 

@@ -10,6 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "server/log.hpp"
@@ -38,7 +39,7 @@ class SocketClient final : public Client {
     if (doors.limits.message_bytes > 0) stream_.read_message_max(doors.limits.message_bytes);
     // Whoever does not read shall not fill the kernel's memory instead of ours.
     error_code ignored;
-    stream_.next_layer().set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
+    std::ignore = stream_.next_layer().set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
     stream_.auto_fragment(false);
     stream_.text(true);
   }
@@ -135,7 +136,7 @@ class SocketClient final : public Client {
     log(Severity::warning, "dropped a reader that is too slow",
         {{"unsent", static_cast<std::int64_t>(unsent_)}});
     error_code ignored;
-    stream_.next_layer().close(ignored);  // its read and write end with an error
+    std::ignore = stream_.next_layer().close(ignored);  // its read and write end with an error
   }
 
   websocket::stream<Socket, false> stream_;

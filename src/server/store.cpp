@@ -120,6 +120,7 @@ void Store::commit(std::vector<Appending> group) {
 
 std::vector<AppendAnswer> Store::append_group(std::vector<Appending>& group) {
   std::vector<Append> batches;
+  batches.reserve(group.size());
   for (Appending& one : group) batches.push_back(std::move(one.batch));
   std::vector<AppendAnswer> answers;
   try {
