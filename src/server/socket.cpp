@@ -24,7 +24,6 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 constexpr auto awaited = asio::as_tuple(asio::use_awaitable_t<Executor>{});
-constexpr std::size_t read_step = 256;  // most messages are short, and every socket waits with such a buffer
 constexpr std::size_t longest_reason = 120;  // RFC 6455, 5.5: a control frame has at most 125 bytes
 
 class SocketClient final : public Client {
@@ -67,9 +66,8 @@ class SocketClient final : public Client {
     request = {};  // its headers need not stay for hours
     beast::flat_buffer buffer;
     while (!is_dead_) {
-      const auto [error, size] = co_await stream_.async_read_some(buffer, read_step, awaited);
+      const auto [error, size] = co_await stream_.async_read(buffer, awaited);
       if (error || is_dead_) break;
-      if (!stream_.is_message_done()) continue;
       if (const auto wait = wait_for_turn(); wait > Clock::duration::zero()) co_await pause(wait);
       receive({static_cast<const char*>(buffer.data().data()), buffer.data().size()});
       buffer.consume(buffer.size());
