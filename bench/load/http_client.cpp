@@ -88,7 +88,7 @@ class HttpLane {
   bool is_busy_ = false;
 };
 
-HttpClient::HttpClient(asio::io_context& io, asio::ip::tcp::endpoint server, int lanes) {
+HttpClient::HttpClient(asio::io_context& io, const asio::ip::tcp::endpoint& server, int lanes) {
   for (int lane = 0; lane < lanes; ++lane) lanes_.push_back(std::make_shared<HttpLane>(io, server, jobs_));
 }
 HttpClient::~HttpClient() = default;

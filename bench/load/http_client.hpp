@@ -24,7 +24,7 @@ class HttpClient {
     OnBody done;
   };
 
-  HttpClient(asio::io_context& io, asio::ip::tcp::endpoint server, int lanes);
+  HttpClient(asio::io_context& io, const asio::ip::tcp::endpoint& server, int lanes);
   HttpClient(const HttpClient&) = delete;
   HttpClient& operator=(const HttpClient&) = delete;
   ~HttpClient();

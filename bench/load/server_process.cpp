@@ -31,6 +31,7 @@ std::string make_folder() {
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // it goes when this program is killed
   dup2(out, STDOUT_FILENO);
   std::vector<char*> pointers;
+  pointers.reserve(words.size() + 1);
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   execvp(pointers[0], pointers.data());
