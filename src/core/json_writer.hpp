@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ namespace orebit {
 
 class JsonWriter {
  public:
+  // Room for a text of about this size, where it is known to be long.
+  explicit JsonWriter(std::size_t size = 0) { text_.reserve(size); }
+
   JsonWriter& open_object() { return open('{'); }
   JsonWriter& close_object() { return close('}'); }
   JsonWriter& open_list() { return open('['); }

@@ -85,6 +85,19 @@ TEST(Sqlite, keeps_logs_and_tells_of_lost_races) {
   keep_the_promises(*open_sqlite(folder.path()));
 }
 
+// The journal is carried over on another thread and begins anew: it stays small however much is written.
+TEST(Sqlite, keeps_its_journal_short_while_it_writes) {
+  const Folder folder;
+  const auto database = open_sqlite(folder.path());
+  const std::string page(4000, 'x');
+  for (std::uint64_t seq = 1; seq <= 12'000; seq += 20) {
+    const Append batch = to("long", seq, std::vector<std::string>(20, page));
+    ASSERT_EQ(database->append(std::span(&batch, 1), 5000).front(), Appended::stored);
+  }
+  EXPECT_LT(fs::file_size(folder.path() + "/orebit.db-wal"), 40'000'000U);
+  EXPECT_EQ(database->load("long", 0).size(), 12'000U);
+}
+
 TEST(Sqlite, lists_idle_tables_that_are_open) {
   const Folder folder;
   list_the_idle(*open_sqlite(folder.path()));

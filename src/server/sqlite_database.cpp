@@ -9,10 +9,13 @@
 #include <cstring>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "server/database.hpp"
 #include "server/sqlite.hpp"
+#include "server/sqlite_checkpoint.hpp"
 
 namespace orebit::server {
 
@@ -99,12 +102,26 @@ struct Connection {
   Statement close{db.get(), "UPDATE tables SET closed = 1 WHERE id = ?"};
   Statement load{db.get(), "SELECT event FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"};
   Statement idle{db.get(), "SELECT id FROM tables WHERE closed = 0 AND touched < ? ORDER BY touched LIMIT ?"};
+
+  // Whether this table was looked at in the present hour: then a move need not look whether it is time to
+  // touch it. Forgotten with the connection, so that what was rolled back is done again.
+  bool was_touched(const std::string& table, UnixTime now) {
+    if (now < hour || now - hour >= touch_every) {
+      touched.clear();
+      hour = now;
+    }
+    return !touched.insert(table).second;
+  }
+
+  std::unordered_set<std::string> touched;
+  UnixTime hour = 0;  // since when
 };
 
 class SqliteDatabase final : public Database {
  public:
-  explicit SqliteDatabase(const std::string& folder) : lock_(folder), path_(folder + "/orebit.db") {
-    connection_.emplace(path_);
+  explicit SqliteDatabase(const std::string& folder)
+      : lock_(folder), path_(folder + "/orebit.db"), checkpointer_(path_) {
+    connect();
   }
 
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
@@ -162,14 +179,15 @@ class SqliteDatabase final : public Database {
     }
     for (std::size_t i = 1; i < batch.events.size(); ++i)
       to.insert.bind(1, batch.table).bind(2, ++seq).bind(3, batch.events[i]).step();
-    to.touch.bind(1, batch.table).bind(2, now).bind(3, now - touch_every).step();
+    if (!to.was_touched(batch.table, now))
+      to.touch.bind(1, batch.table).bind(2, now).bind(3, now - touch_every).step();
     return Appended::stored;
   }
 
   template <class Work>
   std::invoke_result_t<Work, Connection&> guarded(const Work& work) {
     try {
-      if (!connection_) connection_.emplace(path_);
+      if (!connection_) connect();
       return work(*connection_);
     } catch (const SqliteError& error) {
       connection_.reset();  // rolls back
@@ -177,8 +195,14 @@ class SqliteDatabase final : public Database {
     }
   }
 
+  void connect() {
+    connection_.emplace(path_);
+    checkpointer_.look_after(connection_->db.get());
+  }
+
   FolderLock lock_;
   std::string path_;
+  Checkpointer checkpointer_;
   std::optional<Connection> connection_;
 };
 

@@ -112,7 +112,7 @@ class MatchOf final : public Match {
     return out.take();
   }
   std::string view_json(Seat seat) const override {
-    JsonWriter out;
+    JsonWriter out(2048);
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }

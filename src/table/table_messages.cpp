@@ -144,7 +144,7 @@ std::string Table::news(Eye eye, std::int64_t since) const {
     is_seating_new = is_seating_new || changes_seating(kind);
     is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
   }
-  JsonWriter out;
+  JsonWriter out(4096);
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);
   if (is_position_new) write_position(out, *body_, eye.seat);

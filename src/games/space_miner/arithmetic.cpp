@@ -64,7 +64,7 @@ void Calculator::list_values(Dice dice) {
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   Values& values = values_[rank];
-  values.all = std::move(found);
+  values.all = found;  // a copy: most of what was found was found many times, and its room goes back
   for (const Fraction v : values.all)
     if (v.den == 1 && v.num < flagged) values.whole.set(v.num);
 }
