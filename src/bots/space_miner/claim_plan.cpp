@@ -1,6 +1,7 @@
 #include "bots/space_miner/claim_plan.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "bots/space_miner/packer.hpp"
 
@@ -11,8 +12,7 @@ namespace {
 // The most that a pool can bring by claims up to those in `moves`, and by each of them as the next.
 class Knapsack {
  public:
-  Knapsack(const Setting& t, const State& s)
-      : t_(t), s_(s), parts_(t.dice().parts(t.dice().rank(s.dice))), best_(DiceTable::multisets) {}
+  Knapsack(const Setting& t, const State& s) : t_(t), s_(s), parts_(t.dice().parts(t.dice().rank(s.dice))) {}
 
   // REQUIRES: claims come in rising order. What the claim brings, with the best that may follow it.
   int take(const Move& claim) {
@@ -24,7 +24,7 @@ class Knapsack {
         const Dice pool = t_.dice().at(part);
         if (pool.size() != size || !pool.contains(claim.dice)) continue;
         const int rest = best_[t_.dice().rank(pool - claim.dice)];
-        best_[part] = std::max(best_[part], price + rest);
+        best_[part] = std::max(best_[part], static_cast<std::int16_t>(price + rest));
       }
     return price + best_[t_.dice().rank(s_.dice - claim.dice)];
   }
@@ -33,7 +33,7 @@ class Knapsack {
   const Setting& t_;
   const State& s_;
   std::span<const DiceRank> parts_;
-  std::vector<int> best_;
+  std::array<std::int16_t, DiceTable::multisets> best_{};
 };
 
 // After a flip or doubling: with the other laser, where it may still be used (SM-30).
@@ -48,25 +48,39 @@ int best_after(const Setting& t, const State& s, Packer& packer) {
   return best;
 }
 
-}  // namespace
-
-// The legal list has the claims by slot and dice already, which is their rising order.
-std::vector<MiningMove> mining_moves(const SpaceMiner& game, const State& s) {
+// Calls visit(move, credits) for each move, in the order of the legal list, which has the claims by slot and
+// dice: their rising order.
+template <class Visit>
+void each_mining_move(const SpaceMiner& game, const State& s, const Visit& visit) {
   const auto legal = game.moves(s);
   Knapsack knapsack(game.setting(), s);
   Packer packer(game.setting(), s.card, s.upgrades[s.seat]);
-  std::vector<MiningMove> moves;
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    MiningMove& next = moves.emplace_back(legal[i]);
-    if (next.move.verb == Verb::claim) {
-      next.credits = knapsack.take(next.move);
-    } else if (next.move.verb != Verb::done) {
+    const Move move = legal[i];
+    if (move.verb == Verb::claim) {
+      visit(move, knapsack.take(move));
+    } else if (move.verb == Verb::done) {
+      visit(move, 0);
+    } else {
       State after = s;
-      game.apply(after, next.move);
-      next.credits = best_after(game.setting(), after, packer);
+      game.apply(after, move);
+      visit(move, best_after(game.setting(), after, packer));
     }
   }
+}
+
+}  // namespace
+
+std::vector<MiningMove> mining_moves(const SpaceMiner& game, const State& s) {
+  std::vector<MiningMove> moves;
+  each_mining_move(game, s, [&](const Move& move, int credits) { moves.push_back({move, credits}); });
   return moves;
+}
+
+int most_mined(const SpaceMiner& game, const State& s) {
+  int most = 0;
+  each_mining_move(game, s, [&](const Move&, int credits) { most = std::max(most, credits); });
+  return most;
 }
 
 }  // namespace orebit::space_miner

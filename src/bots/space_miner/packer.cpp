@@ -6,7 +6,7 @@
 namespace orebit::space_miner {
 
 Packer::Packer(const Setting& t, Card card, UpgradeSet upgrades, Claim most)
-    : t_(t), asteroid_(t.asteroid(card)), upgrades_(upgrades), most_(most), entries_(DiceTable::multisets) {}
+    : t_(t), asteroid_(t.asteroid(card)), upgrades_(upgrades), most_(most) {}
 
 const Packer::Entry& Packer::entry(Dice pool) {
   const DiceRank rank = t_.dice().rank(pool);

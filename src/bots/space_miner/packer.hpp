@@ -2,6 +2,7 @@
 // left.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "bots/space_miner/lasers.hpp"
@@ -37,7 +38,7 @@ class Packer {
   const Asteroid& asteroid_;
   UpgradeSet upgrades_;
   Claim most_;
-  std::vector<Entry> entries_;
+  std::array<Entry, DiceTable::multisets> entries_{};  // no heap: search makes many packers
 };
 
 }  // namespace orebit::space_miner

@@ -197,7 +197,7 @@ double Policy::promise(const State& s) {
     case Phase::nav_roll: return banked(s) + solver_.visiting(s.turn, ship, s.card, credits);
     case Phase::nav: return flying(s);
     case Phase::mine_roll: return banked(s) + solver_.mining(s.turn, ship, s.card, credits);
-    case Phase::mine: return rank(s).front().score;
+    case Phase::mine: return mined_value(s, most_mined(game_, s));
     default: return banked(s) + solver_.in_dock(s.turn, ship, credits, offered(s));
   }
 }
