@@ -110,12 +110,16 @@ class Plot {
       if (!is_mine || (rank == dearest.end() && review_.rating(decision) != Rating::costly)) continue;
       const auto ply = static_cast<std::size_t>(decision.ply);
       const std::string at_x = fixed(x(ply), 1), at_y = fixed(y(even_[ply]), 1);
-      svg += "<g class=\"costly\"><title>" + escaped(decision_in_words(decision, review_.seats)) +
-             "</title><circle r=\"" + (rank == dearest.end() ? "4" : "9") + "\" cx=\"" + at_x + "\" cy=\"" +
-             at_y + "\"/>";
+      svg += "<g class=\"costly\"><title>";
+      svg += escaped(decision_in_words(decision, review_.seats));
+      svg += rank == dearest.end() ? "</title><circle r=\"4\" cx=\"" : "</title><circle r=\"9\" cx=\"";
+      svg.append(at_x).append("\" cy=\"").append(at_y).append("\"/>");
       if (rank != dearest.end())
-        svg += "<text x=\"" + at_x + "\" y=\"" + fixed(y(even_[ply]) + 4, 1) + "\">" +
-               std::to_string(rank - dearest.begin() + 1) + "</text>";
+        svg.append("<text x=\"")
+            .append(at_x)
+            .append("\" y=\"")
+            .append(fixed(y(even_[ply]) + 4, 1))
+            .append("\">" + std::to_string(rank - dearest.begin() + 1) + "</text>");
       svg += "</g>\n";
     }
     return svg;
