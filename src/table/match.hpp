@@ -87,6 +87,8 @@ class Match {
   // looked at. Found by playing it in worlds that the seats cannot tell from the true one, so a secret that
   // is nearly certain may be missed. REQUIRES: a player acts, the move is legal.
   virtual bool reveals(std::string_view move) const = 0;
+  // The same match in a world that this seat cannot tell from the true one, to try moves out in.
+  virtual std::unique_ptr<Match> imagine(Seat seat, std::uint64_t seed) const = 0;
 
   // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
   virtual Counsel advise(const BotName& bot,

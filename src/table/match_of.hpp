@@ -85,6 +85,13 @@ class MatchOf final : public Match {
     return false;
   }
 
+  std::unique_ptr<Match> imagine(Seat seat, std::uint64_t seed) const override {
+    auto world = std::make_unique<MatchOf>(*this);
+    Random random(seed, 0);
+    world->state_ = game().determinize(game().view(state_, seat), seat, random);
+    return world;
+  }
+
   Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
     if (bot.level == BotLevel::random) return any_move(uniform);
     const Seat seat = turn().seat;

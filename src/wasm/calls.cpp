@@ -38,6 +38,16 @@ std::unexpected<Faults> not_now(const Match& match, std::string_view what) {
   return refuse(std::string(what) + ", and the turn is " + turn_json(match.turn()));
 }
 
+std::unexpected<Faults> nothing_played() {
+  return refuse(std::string("no ply was played since the match was opened or set"));
+}
+
+// "log":"visits a21 for nothing","clause":"SM-8", and "seat" where it speaks of another one than acted.
+void write_line(JsonWriter& out, const LogLine& line) {
+  out.field("log", line.text).field("clause", line.clause);
+  if (line.who) out.field("seat", index_of(*line.who));
+}
+
 }  // namespace
 
 Answer header(const Match& match) { return header_line(match.header(), match.info()); }
@@ -70,16 +80,36 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
 }
 
 Answer log(const OpenMatch& open) {
-  if (!open.last) return refuse(std::string("no ply was played since the match was opened or set"));
+  if (!open.last) return nothing_played();
   JsonWriter out;
   out.open_object().field("move", open.last->move).field("log", open.last->log.text);
   return out.field("clause", open.last->log.clause).close_object().take();
 }
 
-Answer view(const Match& match, int seat) {
+Answer seen(const OpenMatch& open, int seat) {
+  if (!open.last) return nothing_played();
+  const Ply& ply = open.last->as_seen_by(seat_of(seat));
+  JsonWriter out;
+  out.open_object().field("move", ply.move);
+  write_line(out, ply.log);
+  out.key("then").open_list();
+  for (const LogLine& line : open.last->then) {
+    out.open_object();
+    write_line(out, line);
+    out.close_object();
+  }
+  return out.close_list().close_object().take();
+}
+
+std::optional<Faults> no_seat(const Match& match, int seat) {
   const int players = match.header().players;
-  if (seat < 0 || seat >= players)
-    return refuse("no seat " + std::to_string(seat) + "; the last one is " + std::to_string(players - 1));
+  if (seat >= 0 && seat < players) return std::nullopt;
+  return Faults{
+      fault("no seat " + std::to_string(seat) + "; the last one is " + std::to_string(players - 1))};
+}
+
+Answer view(const Match& match, int seat) {
+  if (auto faults = no_seat(match, seat)) return std::unexpected(std::move(*faults));
   return match.view_json(seat_of(seat));
 }
 

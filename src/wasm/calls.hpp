@@ -52,6 +52,9 @@ Answer roll(OpenMatch& open, Draw draw);
 Answer bots();
 Answer advise(const Match& match, std::string_view bot, Draw draw);
 Answer log(const OpenMatch& open);
+Answer seen(const OpenMatch& open,
+            int seat);  // the last ply as a seat saw it, or a spectator if there is no such seat
+std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
 Answer set_state(OpenMatch& open, std::string_view json);
 Answer result(const Match& match);

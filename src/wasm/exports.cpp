@@ -70,6 +70,13 @@ extern "C" {
   return in_match(handle, [](OpenMatch& open) { return handle_of({open.match->clone(), open.last}); });
 }
 
+[[clang::export_name("imagine")]] bool orebit_imagine(int handle, int seat, std::uint64_t seed) {
+  return in_match(handle, [&](OpenMatch& open) -> Answer {
+    if (auto faults = no_seat(*open.match, seat)) return std::unexpected(std::move(*faults));
+    return handle_of({open.match->imagine(seat_of(seat), seed), std::nullopt});
+  });
+}
+
 [[clang::export_name("close")]] bool orebit_close(int handle) {
   return in_match(handle, [&](OpenMatch&) -> Answer { return matches().close(handle), "null"; });
 }
@@ -113,6 +120,10 @@ extern "C" {
 
 [[clang::export_name("log")]] bool orebit_log(int handle) {
   return in_match(handle, [](OpenMatch& open) { return log(open); });
+}
+
+[[clang::export_name("seen")]] bool orebit_seen(int handle, int seat) {
+  return in_match(handle, [&](OpenMatch& open) { return seen(open, seat); });
 }
 
 [[clang::export_name("state")]] bool orebit_state(int handle) {

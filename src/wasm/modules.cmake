@@ -1,0 +1,24 @@
+# One module a game, so that a page loads the game that is played, and orebit.wasm with all of them for Node. What
+# differs between them is which games table/open_match.cpp knows (games/list.hpp) and which packs are embedded.
+file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
+
+function(wasm_module name packs lists)
+  add_executable(${name}_wasm ${wasm_sources} src/table/open_match.cpp ${CMAKE_BINARY_DIR}/embedded/${packs}.cpp)
+  target_include_directories(${name}_wasm BEFORE PRIVATE ${lists})
+  target_compile_features(${name}_wasm PRIVATE cxx_std_23)
+  target_compile_options(${name}_wasm PRIVATE -fno-exceptions)
+  target_compile_definitions(${name}_wasm PRIVATE OREBIT_VERSION="${PROJECT_VERSION}")
+  target_link_libraries(${name}_wasm PRIVATE orebit_table)
+  set_target_properties(${name}_wasm PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
+endfunction()
+
+wasm_module(orebit packs src)
+foreach(folder ${game_folders})
+  get_filename_component(game ${folder} NAME)
+  set(words games/${game}/words.hpp)
+  set(lists ${CMAKE_BINARY_DIR}/lists/${game})
+  configure_file(src/wasm/list.hpp.in ${lists}/games/list.hpp @ONLY)
+  embed(packs packs_${game} ${folder})
+  string(REPLACE _ - id ${game})
+  wasm_module(${id} packs_${game} ${lists})
+endforeach()

@@ -1,0 +1,20 @@
+// The games of the client, each loaded when it is first shown.
+import type { GameModule } from '../table/contract';
+
+export const gameIds = ['space-miner', 'asteroid-miners', 'stella-digger', 'dark-side'] as const;
+export type GameId = (typeof gameIds)[number];
+
+const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts');
+const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../build/packs/*.json');
+
+export async function loadGame(id: string): Promise<GameModule> {
+  const module = modules[`./${id}/index.ts`];
+  if (!module) throw new Error(`no such game: ${id}`);
+  return (await module()).game;
+}
+
+export async function loadPack(id: string): Promise<Record<string, unknown>> {
+  const pack = packs[`../../../build/packs/${id}.json`];
+  if (!pack) throw new Error(`no pack for ${id}`);
+  return (await pack()).default;
+}

@@ -1,0 +1,6 @@
+import { catalogue } from './catalogue';
+
+export const t = catalogue({
+  rule: 'Rule {clause}',
+  die: 'Die showing {value}',
+});

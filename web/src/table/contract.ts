@@ -1,0 +1,114 @@
+// What a game's folder gives the frame, and what the frame gives a board. A board draws a view and offers the legal
+// moves; it never decides what is legal, what something costs or who wins: it asks `legal`, `whyNot` and `whatIf`.
+import type { Component } from 'svelte';
+import type { Fault, Turn } from '../engine/orebit';
+
+export type { Fault, Turn };
+
+export interface LogLine {
+  ply: number | null; // null for what is not a ply: somebody sat down, an undo was asked
+  seat: number | null; // whom the sentence speaks of; it has no subject then ("visits a35 for nothing")
+  text: string;
+  clause: string; // '' where no rule is cited
+  move: string; // canonical notation, '' where there is none
+}
+
+export interface SeatInfo {
+  kind: 'human' | 'bot' | 'open';
+  name: string;
+  level: string; // of a bot, else ''
+  mine: boolean; // held by this device
+  present: boolean;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
+// What a position would be after some moves of the seat that looks, as far as that seat can know: `stopped` says
+// that chance or somebody else acts next.
+export interface Outlook<View> {
+  view: View;
+  legal: string[];
+  turn: Turn;
+  lines: LogLine[];
+}
+
+// One table as a seat sees it. Reactive: implementations are classes with $state fields (local.svelte.ts plays with the
+// engine in the page, online.svelte.ts with a server).
+export interface TableModel<View = unknown> {
+  readonly game: string;
+  readonly players: number;
+  readonly options: Record<string, string | number | boolean>;
+  readonly pack: Record<string, unknown>; // the content pack as JSON
+  readonly seats: SeatInfo[];
+  readonly seat: number | null; // the seat that looks; null for a spectator
+  readonly view: View;
+  readonly ply: number; // number of the next ply
+  readonly turn: Turn;
+  readonly legal: string[]; // only while `turn === seat`, else empty
+  readonly log: LogLine[]; // oldest first
+  readonly result: Result | null;
+  readonly canUndo: boolean;
+  readonly busy: boolean; // a move is on its way
+  readonly hinted: string | null; // the move a hint points at, to be marked on the board
+
+  play(...moves: string[]): Promise<void>; // one after the other; stops at a refusal, which the frame shows
+  undo(): Promise<void>;
+  whyNot(move: string): Promise<Fault | null>;
+  whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
+}
+
+export interface Phase {
+  id: string;
+  label: string;
+  state: 'done' | 'now' | 'later';
+}
+
+// What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame
+// asks it for every key that no field and no dialog takes.
+export interface Choice {
+  keydown(event: KeyboardEvent): boolean;
+}
+
+export interface BoardProps<View = unknown, C extends Choice = Choice> {
+  table: TableModel<View>;
+  choice: C;
+}
+export interface SeatProps<View = unknown> {
+  table: TableModel<View>;
+  seat: number;
+}
+
+export interface LessonStep {
+  say: string; // one or two sentences
+  clause: string;
+  // What the learner does: one of these moves; a step without any is only read. The board lights the first one.
+  moves?: string[];
+  // Chance and other seats' plies that follow, in canonical notation, so that the lesson always runs alike.
+  then?: string[];
+}
+export interface Lesson {
+  title: string;
+  minutes: number;
+  header: { game: string; players: number; options?: Record<string, unknown> };
+  begin: string[]; // plies before the first step
+  steps: LessonStep[];
+}
+
+// eslint-style any: components of different views share one list.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface GameModule {
+  id: string;
+  Board: Component<BoardProps<any, any>>; // the picture, everything clickable in it
+  Decision: Component<BoardProps<any, any>>; // content of the decision bar: sentence, help, buttons
+  Seat: Component<SeatProps<any>>; // what stands beside a seat's name: score, goods; compact in the phone's strip
+  Aside: Component<BoardProps<any, any>> | null; // a sheet or market in the side column; a tab on phones
+  asideTitle: string;
+  newChoice(table: TableModel<any>): Choice;
+  progress(table: TableModel<any>): string; // "Turn 4 of 5"
+  phases(table: TableModel<any>): Phase[];
+  lesson: Lesson;
+}
