@@ -182,7 +182,8 @@ export class House {
     if (typeof turn !== 'number') throw new OrebitError([{ clause: '', sentence: 'nobody is to act' }]);
     const before = this.#match.clone();
     try {
-      const reveals = this.#match.text('why_not', move) === 'null' && this.#match.text('reveals', move) === 'true';
+      const reveals =
+        this.#match.text('why_not', move) === 'null' && this.#match.text('reveals', move) === 'true';
       const ply = this.#match.play(move);
       if (reveals) this.#forgetMarks();
       if (reveals || this.saved.seats[turn]?.kind !== 'human') before.close();

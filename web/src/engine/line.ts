@@ -23,7 +23,11 @@ export class EngineLine {
   }
 
   async open(game: string, header: unknown, pack = ''): Promise<RemoteMatch> {
-    return new RemoteMatch(this, game, Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)));
+    return new RemoteMatch(
+      this,
+      game,
+      Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)),
+    );
   }
 
   // A question to the house of a local table.
