@@ -126,9 +126,12 @@ class StateReader {
     o.mined = root_.boolean("mined", false);
   }
   void read_hand(const PackReader& at, std::size_t p) {
-    if (is_seen(p)) s_.hands[p] = cards(at, "hands");
-    cards_held_[p] =
-        static_cast<std::uint8_t>(is_seen(p) ? s_.hands[p].size() : at.words("hands", 0, 32, {"?"}).size());
+    if (!is_seen(p)) {
+      cards_held_[p] = static_cast<std::uint8_t>(at.words("hands", 0, 32, {"?"}).size());
+      return;
+    }
+    s_.hands[p] = cards(at, "hands");
+    cards_held_[p] = static_cast<std::uint8_t>(s_.hands[p].size());
   }
   void read_played(const PackReader& at, std::size_t p) {
     if (doc_.find("played")->items[p].is(Doc::Kind::null)) return;
