@@ -57,6 +57,7 @@ Answer seen(const OpenMatch& open,
 std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
 Answer set_state(OpenMatch& open, std::string_view json);
+Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed);
 Answer result(const Match& match);
 
 }  // namespace orebit::wasm

@@ -62,5 +62,7 @@ export class RemoteMatch {
   seen = <T>(seat: number) => this.#value<T>('seen', seat);
   view = <T>(seat: number) => this.#value<T>('view', seat);
   setState = (state: string) => this.text('set_state', state);
+  // In a world that this seat, which sees this view, cannot tell from the true one.
+  setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);
   result = () => this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
 }
