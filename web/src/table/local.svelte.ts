@@ -107,7 +107,8 @@ export class LocalTable<View = unknown> implements TableModel<View> {
     try {
       const lines: LogLine[] = [];
       for (const move of moves) {
-        await world.play(move);
+        if ((await world.turn()) === 'chance') await world.settle(move);
+        else await world.play(move);
         lines.push(...this.#lines(await world.seen<SeenPly>(seat), seat, null));
       }
       const [view, legal, turn] = [await world.view<View>(seat), await world.legal(), await world.turn()];
