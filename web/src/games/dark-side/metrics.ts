@@ -37,7 +37,7 @@ export function metricsOf({ kind, card, scale }: Layout): Metrics {
       small: Math.max(24, 25 * s),
     };
   }
-  const socket = Math.min(13, width / 6 - 1, (height - 30) / 2 + 2);
+  const socket = Math.max(6, Math.min(13, width / 6 - 1, (height - 30) / 2 + 2));
   return {
     wide: false,
     width,

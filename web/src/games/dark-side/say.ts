@@ -1,9 +1,9 @@
 // What the decision bar says: one sentence with its clause, a line of help, and the primary button.
 import { list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/dark-side';
-import { cardsOf, effectLabel } from './cards';
+import { cardsOf, effectLabel, sentence } from './cards';
 import type { DarkSideChoice } from './choice.svelte';
-import { cardCount, drawsWord, firstLight, letterOf, nameOf, pointsWord, whose } from './describe';
+import { cardCount, drawsWord, firstLight, letterOf, nameOf, whose } from './describe';
 import type { Table } from './types';
 
 export interface Say {
@@ -74,7 +74,13 @@ function sayAction(table: Table, choice: DarkSideChoice): Say {
   }
   if (choice.card === 0) return say(t('sayProspect'), 'DS-40', t('sayProspectHelp'));
   if (choice.options.length === 0) return say(t('sayNoTarget'), 'DS-40');
-  return say(t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }), 'DS-40');
+  const face = cardsOf(table.pack).face(choice.card);
+  const help = face?.kind === 'prospect' ? sentence(face) : '';
+  return say(
+    t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }),
+    'DS-40',
+    help,
+  );
 }
 
 const waits = {
@@ -228,5 +234,3 @@ export function duskLines(table: Table): { icon: string; text: string; clause: s
     });
   return lines;
 }
-
-export const pointsText = pointsWord;
