@@ -1,5 +1,5 @@
 // The engine's thread: one module a game, loaded when first asked for. Each request is answered in order.
-import { load, OrebitError, type Engine, type Match } from './orebit';
+import { load, Match, OrebitError, type Engine } from './orebit';
 
 const modules = import.meta.glob<string>('../../../build/wasm/*.wasm', { query: '?url', import: 'default' });
 const engines = new Map<string, Promise<Engine>>();
@@ -38,6 +38,7 @@ function keep(match: Match): string {
 async function answer({ game, match, call, args }: Request): Promise<string> {
   const engine = await engineOf(game);
   if (call === 'open') return keep(engine.open(String(args[0]), String(args[1] ?? '')));
+  if (call === 'record_match') return keep(new Match(engine, Number(engine.call(call, ...args))));
   if (match === 0) return engine.call(call, ...args);
   const open = matches.get(match);
   if (!open) throw new OrebitError([{ clause: '', sentence: `no open match ${match}` }]);
