@@ -1,5 +1,5 @@
 // A record or trace that the engine reads line by line, and its review in steps (docs/formats/wasm.md).
-import { RemoteMatch, type Calls } from './client';
+import { RemoteMatch, type Calls } from './line';
 import type { Turn } from './orebit';
 
 export interface RecordHead {

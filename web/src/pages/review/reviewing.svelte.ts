@@ -1,6 +1,6 @@
 // A review that is being made: one ply after the other in a worker of its own, so that the board stays quick. Whatever is
 // done can be shown; stopping keeps it.
-import type { Calls } from '../../engine/client';
+import type { Calls } from '../../engine/line';
 import { RemoteRecord, type RemoteReview, type ReviewJson } from '../../engine/record';
 
 const showEvery = 400; // ms between two pictures

@@ -1,5 +1,5 @@
 // A record that was read: a match after every ply, from which any seat's view and log can be had.
-import type { Calls, RemoteMatch } from '../../engine/client';
+import type { Calls, RemoteMatch } from '../../engine/line';
 import { OrebitError, type Fault, type Turn } from '../../engine/orebit';
 import { RemoteRecord, type RecordHead, type RecordLine } from '../../engine/record';
 import type { LogLine, Result } from '../../table/contract';
