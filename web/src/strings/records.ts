@@ -3,7 +3,8 @@ import { catalogue } from './catalogue';
 
 export const t = catalogue({
   empty: 'The file is empty.',
-  noRecord: 'This is no record of orebit. A record is a text file whose first line begins with {"orebit":"trace/1".',
+  noRecord:
+    'This is no record of orebit. A record is a text file whose first line begins with {"orebit":"trace/1".',
   noGame: 'No game is called {game}. There are {games}.',
   drop: 'Drop a record here',
   dropHint: 'A .jsonl file that was saved from a table, from a game in this page or with orebit play',

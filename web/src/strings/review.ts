@@ -6,7 +6,9 @@ export const t = catalogue({
   readOnly: 'This game is only looked at. Branch and play on to change it.',
   facts: '{players} · {plies} plies · {simulations} playouts a move',
   alone: 'alone',
-  intro: 'Step through a game that was played, see what was luck, what was decided, and play on from any ply.',
+  reading: 'Reading the record',
+  intro:
+    'Step through a game that was played, see what was luck, what was decided, and play on from any ply.',
 
   computing: 'Reviewing: {done} of {total} plies',
   stopped: 'Reviewed {done} of {total} plies',
@@ -29,7 +31,8 @@ export const t = catalogue({
   gaveAway: 'the decisions gave away {value}.',
   gained: 'the decisions made {value} of it.',
   gaveNothing: 'the decisions changed nothing.',
-  stripName: 'Expected at the start {start}, luck {luck}, own decisions {own}, decisions of others {others}, result {end}.',
+  stripName:
+    'Expected at the start {start}, luck {luck}, own decisions {own}, decisions of others {others}, result {end}.',
 
   expectedResult: 'Expected result',
   chanceToWin: 'Chance to win',
@@ -37,7 +40,8 @@ export const t = catalogue({
   averageDice: 'with average luck',
   luck: 'luck',
   costlyKey: 'costly',
-  plotName: '{what} over {plies} plies. Started at {start}, ended at {end}. Luck added {luck}, decisions {decisions}.',
+  plotName:
+    '{what} over {plies} plies. Started at {start}, ended at {end}. Luck added {luck}, decisions {decisions}.',
   asPlayed: '{value} as played',
   withAverage: '{value} with average luck',
   markerName: 'Ply {ply}, {move}, cost {loss}',

@@ -8,4 +8,5 @@ export function amount(value: number): string {
 export function signedAmount(value: number): string {
   return value >= 0.05 ? `+${digits(value)}` : amount(value);
 }
-export const withUnit = (value: number, unit: Figures['unit']) => (unit === 'percent' ? `${amount(value)} %` : amount(value));
+export const withUnit = (value: number, unit: Figures['unit']) =>
+  unit === 'percent' ? `${amount(value)} %` : amount(value);

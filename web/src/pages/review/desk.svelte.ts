@@ -31,16 +31,23 @@ export class Desk {
     const json = this.reviewing.json;
     return json && figuresOf(json, this.seat, this.actors);
   });
-  readonly decisions = $derived(new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])));
+  readonly decisions = $derived.by(
+    () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
+  );
   readonly costly = $derived([...this.decisions.values()].filter(({ rating }) => rating === 'costly'));
-  readonly top = $derived(this.reviewing.json ? dearest(this.reviewing.json, 3) : []);
+  readonly top = $derived.by(() => (this.reviewing.json ? dearest(this.reviewing.json, 3) : []));
   readonly counts = $derived(
-    Object.fromEntries(ratings.map((rating) => [rating, [...this.decisions.values()].filter((one) => one.rating === rating).length])),
+    Object.fromEntries(
+      ratings.map((rating) => [
+        rating,
+        [...this.decisions.values()].filter((one) => one.rating === rating).length,
+      ]),
+    ),
   );
   readonly bands;
   readonly rows: Row[];
   readonly decision = $derived(this.decisions.get(this.cursor) ?? null);
-  readonly row = $derived(this.rows[this.cursor - 1] ?? null);
+  readonly row = $derived.by(() => this.rows[this.cursor - 1] ?? null);
 
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -55,7 +62,8 @@ export class Desk {
     this.actors = replay.plies.map(({ actor }) => actor);
     this.bands = bandsOf(bandNames);
     const texts = new Map<number, string>();
-    for (const { ply, text, move } of log) if (ply !== null && (move || !texts.has(ply))) texts.set(ply, text);
+    for (const { ply, text, move } of log)
+      if (ply !== null && (move || !texts.has(ply))) texts.set(ply, text);
     this.rows = $derived(
       replay.plies.map(({ actor, move }, i) => ({
         ply: i + 1,
@@ -82,7 +90,8 @@ export class Desk {
 
   nextCostly(step: 1 | -1 = 1): void {
     const plies = this.costly.map(({ ply }) => ply).toSorted((a, b) => a - b);
-    const next = step > 0 ? plies.find((ply) => ply > this.cursor) : plies.findLast((ply) => ply < this.cursor);
+    const next =
+      step > 0 ? plies.find((ply) => ply > this.cursor) : plies.findLast((ply) => ply < this.cursor);
     const around = step > 0 ? plies[0] : plies.at(-1);
     if ((next ?? around) !== undefined) void this.go(next ?? around!);
   }
@@ -98,7 +107,10 @@ export class Desk {
   }
   // Filters leave the decisions that they name; without any, everything but luck that is not worth a line.
   shows({ decision, actor }: Row): boolean {
-    return this.filters.size === 0 || (actor !== 'chance' && decision !== null && this.filters.has(decision.rating));
+    return (
+      this.filters.size === 0 ||
+      (actor !== 'chance' && decision !== null && this.filters.has(decision.rating))
+    );
   }
 
   togglePlay(): void {
@@ -128,7 +140,7 @@ export class Desk {
       '2': () => this.toggle('fine'),
       '3': () => this.toggle('costly'),
     };
-    if (key === ' ') return this.togglePlay(), true;
+    if (key === ' ') return (this.togglePlay(), true);
     const step = steps[key];
     if (!step) return false;
     this.pause();

@@ -27,7 +27,8 @@ export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'c
   const steps = expected.slice(1).map((value, i) => value - expected[i]!);
   const luck = steps.map((step, i) => (actors[i] === 'chance' ? step : 0));
   const loss: number[] = steps.map(() => 0);
-  for (const decision of review.decisions) if (isSure(decision)) loss[decision.ply - 1] = decision.loss * scale;
+  for (const decision of review.decisions)
+    if (isSure(decision)) loss[decision.ply - 1] = decision.loss * scale;
   let lucky = 0;
   const average = expected.map((value, i) => value - (lucky += i > 0 ? luck[i - 1]! : 0));
   const by = (test: (actor: number | 'chance') => boolean) => sum(steps.filter((_, i) => test(actors[i]!)));
@@ -49,7 +50,13 @@ export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'c
 export const isSure = (decision: ReviewedDecision) => decision.rating !== 'best';
 
 // The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by the decisions.
-export function roundedSum(figures: Figures): { start: number; luck: number; own: number; others: number; end: number } {
+export function roundedSum(figures: Figures): {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  end: number;
+} {
   const [start, luck, end] = [rounded(figures.start), rounded(figures.totalLuck), rounded(figures.end)];
   const others = rounded(figures.others);
   return { start, luck, others, own: rounded(end - start - luck - others), end };

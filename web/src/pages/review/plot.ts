@@ -55,7 +55,9 @@ function widened(low: number, high: number, unit: Figures['unit']): [number, num
 
 // A line that keeps its value until the next ply.
 export function stepPath(values: number[], plot: Plot): string {
-  return values.map((value, i) => (i === 0 ? `M${plot.x(0)} ${plot.y(value)}` : `H${plot.x(i)}V${plot.y(value)}`)).join('');
+  return values
+    .map((value, i) => (i === 0 ? `M${plot.x(0)} ${plot.y(value)}` : `H${plot.x(i)}V${plot.y(value)}`))
+    .join('');
 }
 
 // Between two such lines.
@@ -79,14 +81,25 @@ export function barsOf(figures: Figures, bands: Band[], plot: Plot, total: numbe
   const parts =
     total <= 120
       ? figures.luck.map((luck, i) => ({ ply: i + 1, middle: i + 1, luck }))
-      : bands.map(({ from, to }) => ({ ply: to, middle: (from + to) / 2, luck: sumOf(figures.luck.slice(from, to)) }));
+      : bands.map(({ from, to }) => ({
+          ply: to,
+          middle: (from + to) / 2,
+          luck: sumOf(figures.luck.slice(from, to)),
+        }));
   const shown = parts.filter(({ luck }) => Math.abs(luck) > 0.005);
   const most = Math.max(...shown.map(({ luck }) => Math.abs(luck)), figures.unit === 'percent' ? 10 : 2);
   const room = plot.luckLine - plot.bottom - 6;
   const width = Math.min(9, Math.max(2, ((plot.right - plot.left) / Math.max(parts.length, 1)) * 0.62));
   return shown.map(({ ply, middle, luck }) => {
     const height = Math.max(1.5, (Math.abs(luck) / most) * room);
-    return { ply, luck, width, height, x: plot.x(middle) - width / 2, y: luck > 0 ? plot.luckLine - height : plot.luckLine };
+    return {
+      ply,
+      luck,
+      width,
+      height,
+      x: plot.x(middle) - width / 2,
+      y: luck > 0 ? plot.luckLine - height : plot.luckLine,
+    };
   });
 }
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);

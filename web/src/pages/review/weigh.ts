@@ -15,11 +15,19 @@ export interface WeighedMoves {
 const shown = 4; // besides the move that was played
 
 // The review's own numbers for the best and the played move; the search's for the others.
-export function listMoves(decision: ReviewedDecision, weighed: { move: string; value: number }[], scale: number): WeighedMoves {
+export function listMoves(
+  decision: ReviewedDecision,
+  weighed: { move: string; value: number }[],
+  scale: number,
+): WeighedMoves {
   const first = weighed[0]?.value ?? 0;
   const others = weighed
     .filter(({ move }) => move !== decision.best && move !== decision.move)
-    .map(({ move, value }): WeighedMove => ({ move, loss: Math.max(0, first - value) * scale, kind: 'other' }));
+    .map(({ move, value }): WeighedMove => ({
+      move,
+      loss: Math.max(0, first - value) * scale,
+      kind: 'other',
+    }));
   const best: WeighedMove = { move: decision.best, loss: 0, kind: 'best' };
   const played: WeighedMove = { move: decision.move, loss: decision.loss * scale, kind: 'played' };
   const isBest = decision.best === decision.move;

@@ -40,6 +40,10 @@ export function readText(text: string): RecordText {
   const head = parseHead(lines[0]!);
   if (head['orebit'] !== 'trace/1') throw new RecordProblem(1, t('noRecord'));
   const game = gameIds.find((id) => id === head['game']);
-  if (!game) throw new RecordProblem(1, t('noGame', { game: JSON.stringify(head['game'] ?? null), games: gameIds.join(', ') }));
+  if (!game)
+    throw new RecordProblem(
+      1,
+      t('noGame', { game: JSON.stringify(head['game'] ?? null), games: gameIds.join(', ') }),
+    );
   return { game, lines, seats: texts(head['seats']), names: texts(head['names']) };
 }
