@@ -139,7 +139,8 @@ export class House {
     const world = this.#match.imagine(seat, 1n);
     try {
       const lines = moves.flatMap((move) => {
-        world.play(move);
+        if (world.turn() === 'chance') world.settle(move);
+        else world.play(move);
         return linesOf(JSON.parse(world.text('seen', seat)) as SeenPly, seat, null);
       });
       const turn = world.turn();
