@@ -13,7 +13,8 @@ const done = (_: unknown) => true;
 const scan: Keys = (choice, key, digit) => {
   if (digit) return done(choice.pickSlot(digit));
   if (key === 'r') return done(choice.rescan());
-  if (key === 'ArrowRight') return done(choice.pickSlot(Math.min(3, (choice.slot ?? 0) + 1)));
+  if (key === 'ArrowRight')
+    return done(choice.pickSlot(Math.min(choice.offer.visits.length, (choice.slot ?? 0) + 1)));
   if (key === 'ArrowLeft') return done(choice.pickSlot(Math.max(1, (choice.slot ?? 2) - 1)));
   return key === 'Enter' && done(choice.visit());
 };
