@@ -16,6 +16,7 @@ interface Pick {
   token: string | null;
   square: string | null; // target, or where a drill stands
   dir: Direction | null;
+  from: Color | null; // two of them are exchanged
   exchange: string | null; // the move
   color: Color | null; // capsule
   list: Color[]; // crystals to take, return or give up
@@ -29,6 +30,7 @@ const nothing: Pick = {
   token: null,
   square: null,
   dir: null,
+  from: null,
   exchange: null,
   color: null,
   list: [],
@@ -128,7 +130,7 @@ export class Digging implements Choice {
   back(): boolean {
     const { pick } = this;
     if (pick.token && pick.square) this.choose({ square: null, dir: null });
-    else if (pick.gadget || pick.token || pick.exchange) this.turnTo({ mode: pick.mode });
+    else if (pick.gadget || pick.token || pick.exchange || pick.from) this.turnTo({ mode: pick.mode });
     else if (JSON.stringify(pick) !== JSON.stringify(nothing)) this.turnTo({});
     else return false;
     return true;

@@ -16,6 +16,13 @@ export function deedOf(log: LogLine[], seat: number): Deed | null {
   return null;
 }
 
+// The accidents of this round so far.
+export function accidents(log: LogLine[]): LogLine[] {
+  const round = log.findLastIndex((line) => line.move.startsWith('target'));
+  const from = log.findIndex((line, i) => i > round && line.move.startsWith('accident'));
+  return from < 0 ? [] : log.slice(from);
+}
+
 // Who won and why, what accidents took, what everybody got: the lines of the last mining, and what followed.
 const verdicts = ['RF-36', 'RF-44', 'RF-45'];
 const dull = ['RF-20', 'RF-49', 'RF-43'];
