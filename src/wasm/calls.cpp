@@ -60,6 +60,12 @@ Answer why_not(const Match& match, std::string_view move) {
   return no ? to_json(fault(*no)) : "null";
 }
 
+Answer reveals(const Match& match, std::string_view move) {
+  if (!match.turn().is_player()) return not_now(match, "only a player's move is asked about");
+  if (const auto no = match.why_not(move)) return refuse(*no);
+  return match.reveals(move) ? "true" : "false";
+}
+
 Answer play(OpenMatch& open, std::string_view move) { return keep(open, open.match->play(move)); }
 Answer settle(OpenMatch& open, std::string_view move) { return keep(open, open.match->settle(move)); }
 

@@ -46,6 +46,8 @@ Answer header(const Match& match);
 Answer turn(const Match& match);
 Answer legal(const Match& match);
 Answer why_not(const Match& match, std::string_view move);
+// Whether a legal move would tell any seat something new: such a move is not taken back.
+Answer reveals(const Match& match, std::string_view move);
 Answer play(OpenMatch& open, std::string_view move);
 Answer settle(OpenMatch& open, std::string_view move);
 Answer roll(OpenMatch& open, Draw draw);

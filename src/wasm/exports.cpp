@@ -97,6 +97,10 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) { return why_not(*open.match, {move, size}); });
 }
 
+[[clang::export_name("reveals")]] bool orebit_reveals(int handle, const char* move, std::size_t size) {
+  return in_match(handle, [&](OpenMatch& open) { return reveals(*open.match, {move, size}); });
+}
+
 [[clang::export_name("play")]] bool orebit_play(int handle, const char* move, std::size_t size) {
   return in_match(handle, [&](OpenMatch& open) { return play(open, {move, size}); });
 }
