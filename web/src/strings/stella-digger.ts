@@ -56,7 +56,7 @@ export const t = catalogue({
   aimed: 'aimed at by {names}',
   driveTo: 'Drive to {tile}',
   placeName: 'Place on {square} pointing {dir} at {aim}: {points}',
-  placeSquare: 'Stand on {square}',
+  placeSquare: 'Stand on {square}, {points} printed',
 
   // cards
   cardName: '{color} {value}',
@@ -154,9 +154,6 @@ export const t = catalogue({
   monsters: 'monsters',
 
   // the decision bar
-  waiting: '{name} is choosing',
-  waitingHelp: 'Your hand stays readable.',
-  spectating: 'You are watching.',
   dealFirst: 'Choosing the first Foreman…',
   dealDrills: 'Dealing large drills…',
   dealSafety: 'Turning up the Safety Forecast…',
