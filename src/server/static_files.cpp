@@ -50,6 +50,12 @@ std::string read_whole(const fs::path& path) {
   return text;
 }
 
+// The client's own addresses (/t/ID, /play/ID, /learn/GAME …) have no ending; it shows a page of its own for
+// those it does not know.
+bool is_page(std::string_view path) {
+  return path.starts_with('/') && path.find('.') == std::string_view::npos && !path.starts_with("/assets");
+}
+
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
 }  // namespace
@@ -87,7 +93,7 @@ void StaticFiles::add(const std::string& path, std::string text) {
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const {
-  if (path.starts_with("/t/") || path.starts_with("/w/")) path = "/";
+  if (is_page(path)) path = "/";
   const auto found = files_.find(path);
   return found == files_.end() || !found->second.text ? nullptr : &found->second;
 }

@@ -60,6 +60,12 @@ Answer why_not(const Match& match, std::string_view move) {
   return no ? to_json(fault(*no)) : "null";
 }
 
+Answer reveals(const Match& match, std::string_view move) {
+  if (!match.turn().is_player()) return not_now(match, "only a player's move is asked about");
+  if (const auto no = match.why_not(move)) return refuse(*no);
+  return match.reveals(move) ? "true" : "false";
+}
+
 Answer play(OpenMatch& open, std::string_view move) { return keep(open, open.match->play(move)); }
 Answer settle(OpenMatch& open, std::string_view move) { return keep(open, open.match->settle(move)); }
 
@@ -117,6 +123,16 @@ Answer set_state(OpenMatch& open, std::string_view json) {
   const auto doc = read_json("the state", json);
   if (!doc) return std::unexpected(doc.error());
   if (const auto complaints = open.match->set_state(*doc); !complaints.empty())
+    return std::unexpected(faults_of(complaints));
+  open.last.reset();
+  return "null";
+}
+
+Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed) {
+  if (auto faults = no_seat(*open.match, seat)) return std::unexpected(std::move(*faults));
+  const auto doc = read_json("the view", json);
+  if (!doc) return std::unexpected(doc.error());
+  if (const auto complaints = open.match->set_view(*doc, seat_of(seat), seed); !complaints.empty())
     return std::unexpected(faults_of(complaints));
   open.last.reset();
   return "null";

@@ -46,6 +46,8 @@ Answer header(const Match& match);
 Answer turn(const Match& match);
 Answer legal(const Match& match);
 Answer why_not(const Match& match, std::string_view move);
+// Whether a legal move would tell any seat something new: such a move is not taken back.
+Answer reveals(const Match& match, std::string_view move);
 Answer play(OpenMatch& open, std::string_view move);
 Answer settle(OpenMatch& open, std::string_view move);
 Answer roll(OpenMatch& open, Draw draw);
@@ -57,6 +59,7 @@ Answer seen(const OpenMatch& open,
 std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
 Answer set_state(OpenMatch& open, std::string_view json);
+Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed);
 Answer result(const Match& match);
 
 }  // namespace orebit::wasm

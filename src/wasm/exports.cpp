@@ -97,6 +97,10 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) { return why_not(*open.match, {move, size}); });
 }
 
+[[clang::export_name("reveals")]] bool orebit_reveals(int handle, const char* move, std::size_t size) {
+  return in_match(handle, [&](OpenMatch& open) { return reveals(*open.match, {move, size}); });
+}
+
 [[clang::export_name("play")]] bool orebit_play(int handle, const char* move, std::size_t size) {
   return in_match(handle, [&](OpenMatch& open) { return play(open, {move, size}); });
 }
@@ -136,6 +140,11 @@ extern "C" {
 
 [[clang::export_name("set_state")]] bool orebit_set_state(int handle, const char* state, std::size_t size) {
   return in_match(handle, [&](OpenMatch& open) { return set_state(open, {state, size}); });
+}
+
+[[clang::export_name("set_view")]] bool orebit_set_view(int handle, int seat, const char* view,
+                                                        std::size_t size, std::uint64_t seed) {
+  return in_match(handle, [&](OpenMatch& open) { return set_view(open, seat, {view, size}, seed); });
 }
 
 [[clang::export_name("result")]] bool orebit_result(int handle) {

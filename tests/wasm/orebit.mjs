@@ -105,6 +105,7 @@ export class Match {
   state() { return this.#value('state'); }
   view(seat) { return this.#value('view', seat); }
   setState(state) { this.text('set_state', asJson(state)); }
+  setView(seat, view, seed) { this.text('set_view', seat, asJson(view), seed64(seed)); }
   result() { return this.#value('result').result; } // {scores, winners, reason}
 
   measure(seed, games) { return this.#value('measure', seed64(seed), games); } // plies of so many random games

@@ -1,66 +1,14 @@
-// The page's side of the engine's worker: every call is a promise.
-import { OrebitError, type Advice, type Fault, type PlyText, type Turn } from './orebit';
-import type { Reply, Request } from './worker';
+// The page's side of the engine's worker.
+import { EngineLine } from './line';
 
-type Argument = string | number | bigint;
+export { RemoteMatch } from './line';
 
-export class EngineWorker {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #waiting = new Map<number, { done: (text: string) => void; fail: (error: Error) => void }>();
-  #last = 0;
-
+export class EngineWorker extends EngineLine {
   constructor() {
-    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
-  }
-
-  call(game: string, match: number, call: string, ...args: Argument[]): Promise<string> {
-    const request: Request = { id: ++this.#last, game, match, call, args };
-    return new Promise((done, fail) => {
-      this.#waiting.set(request.id, { done, fail });
-      this.#worker.postMessage(request);
-    });
-  }
-
-  async open(game: string, header: unknown, pack = ''): Promise<RemoteMatch> {
-    return new RemoteMatch(this, game, Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)));
-  }
-
-  #settle(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('text' in reply) waiting?.done(reply.text);
-    else waiting?.fail(new OrebitError(reply.errors));
+    super(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   }
 }
 
-export class RemoteMatch {
-  constructor(
-    private readonly worker: EngineWorker,
-    readonly game: string,
-    private readonly handle: number,
-  ) {}
-
-  text(call: string, ...args: Argument[]): Promise<string> {
-    return this.worker.call(this.game, this.handle, call, ...args);
-  }
-  async #value<T>(call: string, ...args: Argument[]): Promise<T> {
-    return JSON.parse(await this.text(call, ...args)) as T;
-  }
-
-  close = () => this.text('close');
-  clone = async () => new RemoteMatch(this.worker, this.game, Number(await this.text('clone')));
-  // The match in a world that this seat cannot tell from the true one, to try moves out in.
-  imagine = async (seat: number, seed: bigint) =>
-    new RemoteMatch(this.worker, this.game, Number(await this.text('imagine', seat, seed)));
-  turn = () => this.#value<Turn>('turn');
-  legal = () => this.#value<string[]>('legal');
-  whyNot = (move: string) => this.#value<Fault | null>('why_not', move);
-  play = (move: string) => this.#value<PlyText>('play', move);
-  settle = (move: string) => this.#value<PlyText>('settle', move);
-  roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed, ply);
-  advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed, ply);
-  seen = <T>(seat: number) => this.#value<T>('seen', seat);
-  view = <T>(seat: number) => this.#value<T>('view', seat);
-  setState = (state: string) => this.text('set_state', state);
-  result = () => this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
-}
+let shared: EngineWorker | null = null;
+// One worker serves all of a page.
+export const engineWorker = () => (shared ??= new EngineWorker());

@@ -1,16 +1,20 @@
 // The engine's thread: one module a game, loaded when first asked for. Each request is answered in order.
+import { House, seedOf } from './house';
 import { load, OrebitError, type Engine, type Match } from './orebit';
+import { find, forget, keep as store, type SavedGame } from './store';
 
 const modules = import.meta.glob<string>('../../../build/wasm/*.wasm', { query: '?url', import: 'default' });
 const engines = new Map<string, Promise<Engine>>();
 const matches = new Map<number, Match>();
+const houses = new Map<string, House>(); // local tables, by id
 let last = 0;
 
 async function fetchEngine(game: string): Promise<Engine> {
   const find = modules[`../../../build/wasm/${game}.wasm`];
   if (!find) throw new OrebitError([{ clause: '', sentence: `no engine for the game ${game}` }]);
   const response = await fetch(await find());
-  if (!response.ok) throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
+  if (!response.ok)
+    throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
   return load(await response.arrayBuffer());
 }
 
@@ -28,15 +32,52 @@ export interface Request {
   call: string; // an export of the module, or open, clone, close
   args: (string | number | bigint)[];
 }
-export type Reply = { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
+export type Reply =
+  { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
 
 function keep(match: Match): string {
   matches.set(++last, match);
   return String(last);
 }
 
+// A new local game, kept on the device if it has an id.
+async function found(
+  engine: Engine,
+  setup: Omit<SavedGame, 'seed' | 'resigned'> & { seed?: number },
+): Promise<string> {
+  const id = setup.id || `unkept-${++last}`;
+  const saved: SavedGame = { ...setup, seed: setup.seed ?? seedOf(), resigned: false };
+  houses.set(id, new House(engine, saved, setup.id !== ''));
+  if (setup.id) await store('games', saved);
+  return JSON.stringify(id);
+}
+
+async function resume(engine: Engine, id: string): Promise<string> {
+  const saved = await find<SavedGame>('games', id);
+  if (!saved) return 'null';
+  houses.get(id)?.close();
+  houses.set(id, new House(engine, saved, true));
+  const { game, players, options, packText, seats } = saved;
+  return JSON.stringify({ id, game, players, options, packText, seats });
+}
+
+async function askHouse(engine: Engine, call: string, [id = '', text = '[]']: string[]): Promise<string> {
+  const args = JSON.parse(text);
+  if (call === 'found') return found(engine, args[0]);
+  if (call === 'resume') return resume(engine, id);
+  if (call === 'discard') return forget('games', id).then(() => 'null');
+  const house = houses.get(id);
+  if (!house) throw new OrebitError([{ clause: '', sentence: `no open table ${id}` }]);
+  if (call === 'close') houses.delete(id);
+  const ask = house[call as keyof House] as (...args: unknown[]) => unknown;
+  return JSON.stringify((await ask.apply(house, args)) ?? null);
+}
+
 async function answer({ game, match, call, args }: Request): Promise<string> {
+  if (call === 'saved')
+    return JSON.stringify((await find<SavedGame>('games', String(args[0])))?.game ?? null);
   const engine = await engineOf(game);
+  if (call.startsWith('house.')) return askHouse(engine, call.slice(6), args.map(String));
   if (call === 'open') return keep(engine.open(String(args[0]), String(args[1] ?? '')));
   if (match === 0) return engine.call(call, ...args);
   const open = matches.get(match);
@@ -47,14 +88,20 @@ async function answer({ game, match, call, args }: Request): Promise<string> {
   return open.text(call, ...args);
 }
 
+async function reply(data: Request): Promise<void> {
+  try {
+    self.postMessage({ id: data.id, text: await answer(data) } satisfies Reply);
+  } catch (error) {
+    const errors = error instanceof OrebitError ? error.errors : [{ clause: '', sentence: String(error) }];
+    self.postMessage({ id: data.id, errors } satisfies Reply);
+  }
+}
+
+// In order, except that nobody waits for a bot that thinks.
 let queue = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<Request>) => {
-  queue = queue.then(async () => {
-    try {
-      self.postMessage({ id: data.id, text: await answer(data) } satisfies Reply);
-    } catch (error) {
-      const errors = error instanceof OrebitError ? error.errors : [{ clause: '', sentence: String(error) }];
-      self.postMessage({ id: data.id, errors } satisfies Reply);
-    }
+  queue = queue.then(() => {
+    const done = reply(data);
+    return /^house\.(step|advise|autoplay)$/.test(data.call) ? undefined : done;
   });
 };

@@ -1,29 +1,30 @@
-// A table that is played in the page: the engine in its worker, bots included.
-import type { EngineWorker, RemoteMatch } from '../engine/client';
-import { OrebitError, type Fault, type Turn } from '../engine/orebit';
-import type { LogLine, Outlook, Result, SeatInfo, TableModel } from './contract';
+// A table that is played in the page: people of this device and bots. Hands and seed stay in the engine's worker (its
+// house); this side has what the seat that looks may know.
+import type { EngineLine } from '../engine/line';
+import type { Sight } from '../engine/house';
+import { OrebitError, type Advice, type Fault, type Turn } from '../engine/orebit';
+import type { LogLine, Outlook, Result, SeatInfo } from './contract';
+import type { LiveTable } from './live';
 
 export interface LocalSetup {
+  id?: string; // kept on the device under this name; without one it is forgotten with the page
   game: string;
   players: number;
   options: Record<string, string | number | boolean>;
   pack: Record<string, unknown>;
   packText: string; // '' for the game's own
   seats: SeatInfo[];
-  seed: bigint;
+  seed?: bigint | number;
+  plies?: string[]; // what was played already: a branch of another game
 }
 
-interface SeenLine {
-  log: string;
-  clause: string;
-  seat?: number;
-}
-interface SeenPly extends SeenLine {
-  move: string;
-  then: SeenLine[];
-}
+const secretive = ['stella-digger', 'dark-side'];
+const calm = () =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset['motion'] !== 'off';
 
-export class LocalTable<View = unknown> implements TableModel<View> {
+export class LocalTable<View = unknown> implements LiveTable<View> {
+  readonly kind = 'local';
   readonly game: string;
   readonly players: number;
   readonly options: Record<string, string | number | boolean>;
@@ -41,39 +42,79 @@ export class LocalTable<View = unknown> implements TableModel<View> {
   busy = $state(false);
   hinted = $state<string | null>(null);
   refusal = $state.raw<Fault | null>(null);
+  thinking = $state<number | null>(null);
+  curtain = $state<number | null>(null);
+  ended = $state('');
+  readonly undoQuestion = null;
+  #closed = false;
 
-  readonly #match: RemoteMatch;
-  readonly #seed: bigint;
-
-  private constructor(setup: LocalSetup, match: RemoteMatch) {
+  private constructor(
+    private readonly worker: EngineLine,
+    setup: LocalSetup,
+    readonly id: string,
+  ) {
     this.game = setup.game;
     this.players = setup.players;
     this.options = setup.options;
     this.pack = setup.pack;
     this.seats = setup.seats;
-    this.#seed = setup.seed;
-    this.#match = match;
-    this.seat = setup.seats.findIndex((seat) => seat.mine);
-    if (this.seat < 0) this.seat = null;
+    const own = setup.seats.findIndex((seat) => seat.mine);
+    this.seat = own < 0 ? null : own;
   }
 
-  static async open<View>(worker: EngineWorker, setup: LocalSetup): Promise<LocalTable<View>> {
-    const { game, players, options } = setup;
-    const match = await worker.open(game, { game, players, options }, setup.packText);
-    const table = new LocalTable<View>(setup, match);
-    await table.#look();
+  static async open<View>(worker: EngineLine, setup: LocalSetup): Promise<LocalTable<View>> {
+    const id = await worker.house<string>(setup.game, 'found', '', {
+      id: setup.id ?? '',
+      game: setup.game,
+      players: setup.players,
+      options: setup.options,
+      packText: setup.packText,
+      seats: setup.seats,
+      seed: setup.seed === undefined ? undefined : Number(setup.seed),
+      plies: (setup.plies ?? []).map((move) => ({ actor: 'chance', move })),
+    });
+    const table = new LocalTable<View>(worker, setup, id);
+    await table.#look(true);
     return table;
+  }
+
+  // A game that was kept, or nothing.
+  static async resume<View>(
+    worker: EngineLine,
+    game: string,
+    id: string,
+    pack: (text: string) => Promise<Record<string, unknown>>,
+  ): Promise<LocalTable<View> | null> {
+    const saved = await worker.house<(LocalSetup & { packText: string }) | null>(game, 'resume', id);
+    if (!saved) return null;
+    const table = new LocalTable<View>(worker, { ...saved, pack: await pack(saved.packText) }, id);
+    await table.#look(true);
+    return table;
+  }
+
+  close(): void {
+    this.#closed = true;
+    void this.#ask('close').catch(() => {});
+  }
+  warmUp(): void {
+    void this.#ask('warmUp').catch(() => {});
   }
 
   // Chance and bots act until a person of this device is to act, or `plies` more are played.
   async goOn(plies = Infinity): Promise<void> {
     this.busy = true;
-    for (; plies > 0 && this.turn !== 'over'; --plies) {
-      if (this.turn === 'chance') await this.#match.roll(this.#seed, this.ply);
-      else if (this.seats[this.turn]?.kind === 'bot') await this.#think(this.seats[this.turn]!.level);
-      else break;
-      await this.#note();
+    for (; plies > 0 && this.turn !== 'over' && !this.ended && !this.#closed; --plies) {
+      const actor = this.turn;
+      if (actor !== 'chance' && this.seats[actor]?.kind !== 'bot') break;
+      this.thinking = actor === 'chance' ? null : actor;
+      const begun = performance.now();
+      await this.#ask('step');
+      // A bot's move is seen as a move of its own, not as one of a blur.
+      if (actor !== 'chance' && calm())
+        await new Promise((done) => setTimeout(done, 350 - (performance.now() - begun)));
+      if (!this.#closed) await this.#look();
     }
+    this.thinking = null;
     this.busy = false;
   }
 
@@ -83,79 +124,105 @@ export class LocalTable<View = unknown> implements TableModel<View> {
     this.hinted = null;
     try {
       for (const move of moves) {
-        await this.#match.play(move);
-        await this.#note();
+        await this.#ask('play', move);
+        await this.#look();
       }
       await this.goOn();
     } catch (error) {
-      if (!(error instanceof OrebitError)) throw error;
-      this.refusal = error.errors[0] ?? null;
+      this.#refuse(error);
     } finally {
       this.busy = false;
     }
   }
 
-  async undo(): Promise<void> {}
-
-  whyNot(move: string): Promise<Fault | null> {
-    return this.#match.whyNot(move);
-  }
-
-  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
-    const seat = this.seat ?? 0;
-    const world = await this.#match.imagine(seat, 1n);
+  async undo(): Promise<void> {
+    if (this.busy || this.seat === null) return;
+    this.refusal = null;
+    this.hinted = null;
     try {
-      const lines: LogLine[] = [];
-      for (const move of moves) {
-        await world.play(move);
-        lines.push(...this.#lines(await world.seen<SeenPly>(seat), seat, null));
-      }
-      const [view, legal, turn] = [await world.view<View>(seat), await world.legal(), await world.turn()];
-      return { view, legal: turn === seat ? legal : [], turn, lines };
+      await this.#ask('undo', this.seat);
+      await this.#look(true);
+      await this.goOn();
     } catch (error) {
-      if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
-      throw error;
-    } finally {
-      await world.close();
+      this.#refuse(error);
     }
   }
 
+  whyNot = (move: string) => this.#ask<Fault | null>('whyNot', move);
+
+  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
+    try {
+      return await this.#ask<Outlook<View>>('whatIf', this.seat ?? 0, moves);
+    } catch (error) {
+      if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
+      throw error;
+    }
+  }
+
+  clearRefusal(): void {
+    this.refusal = null;
+  }
+  async uncover(): Promise<void> {
+    this.seat = this.curtain;
+    this.curtain = null;
+    await this.#look(true);
+  }
+  async advise(): Promise<Advice | null> {
+    return this.turn === this.seat ? this.#ask<Advice>('advise', 'foreman') : null;
+  }
+  async record(): Promise<string> {
+    const { hash } = JSON.parse(
+      await this.worker.call(this.game, 0, 'check_pack', JSON.stringify(this.pack)),
+    );
+    return this.#ask<string>('record', hash);
+  }
+  async resign(): Promise<void> {
+    await this.#ask('resign');
+    await this.#look(true);
+  }
+  async answerUndo(): Promise<void> {}
+
   // For boards under development: some move of a bot, whoever is to act.
   async autoplay(level: string): Promise<void> {
-    if (typeof this.turn === 'number') await this.#think(level);
-    else if (this.turn === 'chance') await this.#match.roll(this.#seed, this.ply);
-    await this.#note();
-  }
-
-  async #think(level: string): Promise<void> {
-    const { move } = await this.#match.advise(level, this.#seed, this.ply);
-    await this.#match.play(move);
-  }
-
-  async #note(): Promise<void> {
-    const actor = typeof this.turn === 'number' ? this.turn : null;
-    const seen = await this.#match.seen<SeenPly>(this.seat ?? this.players);
-    this.log = [...this.log, ...this.#lines(seen, actor, this.ply)];
-    ++this.ply;
+    await this.#ask('autoplay', level);
     await this.#look();
   }
 
-  #lines(seen: SeenPly, actor: number | null, ply: number | null): LogLine[] {
-    const line = (from: SeenLine, seat: number | null, move: string): LogLine => ({
-      ply,
-      seat: from.seat ?? seat,
-      text: from.log,
-      clause: from.clause,
-      move,
-    });
-    return [line(seen, actor, seen.move), ...seen.then.map((then) => line(then, null, ''))];
+  #ask<T>(call: string, ...args: unknown[]): Promise<T> {
+    return this.worker.house<T>(this.game, call, this.id, ...args);
   }
 
-  async #look(): Promise<void> {
-    const turn = await this.#match.turn();
-    const view = await this.#match.view<View>(this.seat ?? 0);
-    const legal = turn === this.seat ? await this.#match.legal() : [];
-    if (turn === 'over') this.result = (await this.#match.result()).result;
-    [this.turn, this.view, this.legal] = [turn, view, legal];
+  #refuse(error: unknown): void {
+    if (!(error instanceof OrebitError)) throw error;
+    this.refusal = error.errors[0] ?? null;
+  }
+
+  // Another person of this device is to act: without secrets the table just turns to them; with secrets the device
+  // is handed over first, and until then the page knows what a spectator knows.
+  async #look(whole = false): Promise<void> {
+    let sight = await this.#ask<Sight>(
+      'look',
+      this.curtain === null ? this.seat : null,
+      whole ? 0 : this.log.length,
+    );
+    const next = sight.turn;
+    const isOther = typeof next === 'number' && next !== this.seat && this.seats[next]?.mine === true;
+    if (isOther && this.curtain === null) {
+      const isCovered = secretive.includes(this.game);
+      if (isCovered) this.curtain = next;
+      this.seat = isCovered ? null : next;
+      sight = await this.#ask<Sight>('look', this.seat, 0);
+    }
+    this.#take(sight);
+  }
+
+  #take(sight: Sight): void {
+    this.log = [...this.log.slice(0, sight.from), ...sight.lines];
+    this.ply = sight.ply;
+    this.canUndo = sight.canUndo;
+    this.seats = sight.seats;
+    this.ended = sight.resigned ? 'resigned' : '';
+    [this.turn, this.view, this.legal] = [sight.turn, sight.view as View, sight.resigned ? [] : sight.legal];
+    this.result = sight.result;
   }
 }

@@ -1,0 +1,227 @@
+// The house of a local table, in the engine's worker: it holds the match, the seed and everybody's hands, keeps them on
+// the device after every ply, and tells the page what one seat may know and nothing more.
+import type { LogLine, SeatInfo } from '../table/contract';
+import type { Engine, Fault, Match, PlyText, Turn } from './orebit';
+import { OrebitError } from './orebit';
+import { Thinker } from './thinker';
+import { keep, type SavedGame, type SavedPly } from './store';
+
+interface SeenLine {
+  log: string;
+  clause: string;
+  seat?: number;
+}
+interface SeenPly extends SeenLine {
+  move: string;
+  then: SeenLine[];
+}
+interface Mark {
+  seat: number;
+  ply: number;
+  match: Match;
+}
+
+// What the page gets to know: the view of one seat, and the lines of the log from `from` on.
+export interface Sight {
+  ply: number;
+  turn: Turn;
+  view: unknown;
+  legal: string[];
+  canUndo: boolean;
+  result: { scores: number[]; winners: number[]; reason: string } | null;
+  resigned: boolean;
+  seats: SeatInfo[];
+  from: number;
+  lines: LogLine[];
+}
+
+export const seedOf = () => {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2 ** 21) * 2 ** 32 + low;
+};
+
+export class House {
+  #match: Match;
+  #thinker: Thinker;
+  #seen: LogLine[][][] = []; // by ply, then by eyes: the seats, and last a spectator
+  #marks: Mark[] = []; // decisions that can be taken back: nothing was shown to anybody since
+
+  constructor(
+    engine: Engine,
+    private readonly saved: SavedGame,
+    private readonly isKept: boolean,
+  ) {
+    this.#match = engine.open(JSON.stringify(this.#header()), saved.packText);
+    this.#thinker = new Thinker(saved.game, JSON.stringify(this.#header()), saved.packText);
+    const plies = saved.plies;
+    saved.plies = [];
+    for (const { move } of plies) this.#enter(move);
+  }
+
+  #header() {
+    const { game, players, options } = this.saved;
+    return { game, players, options };
+  }
+
+  close(): void {
+    this.#match.close();
+    this.#thinker.close();
+    this.#forgetMarks();
+  }
+  warmUp(): void {
+    void this.#thinker.warmUp();
+  }
+
+  // One ply of chance or of a bot; answers who acted.
+  async step(): Promise<void> {
+    const turn = this.#match.turn();
+    if (turn === 'chance') this.#note(turn, this.#match.roll(BigInt(this.saved.seed), this.#next()));
+    else if (turn !== 'over') await this.#think(turn, this.saved.seats[turn]!.level);
+    await this.#keep();
+  }
+
+  async play(move: string): Promise<void> {
+    this.#decide(this.#match.turn(), move);
+    await this.#keep();
+  }
+
+  async autoplay(level: string): Promise<void> {
+    const turn = this.#match.turn();
+    if (typeof turn === 'number') await this.#think(turn, level);
+    else await this.step();
+  }
+
+  async undo(seat: number): Promise<void> {
+    const at = this.#marks.findLastIndex((mark) => mark.seat === seat);
+    const mark = this.#marks[at];
+    if (!mark) throw new OrebitError([{ clause: '', sentence: 'nothing can be taken back' }]);
+    this.#match.close();
+    this.#match = mark.match;
+    for (const later of this.#marks.slice(at + 1)) later.match.close();
+    this.#marks.length = at;
+    this.saved.plies.length = this.#seen.length = mark.ply - 1;
+    await this.#keep();
+  }
+
+  async resign(): Promise<void> {
+    this.saved.resigned = true;
+    await this.#keep();
+  }
+
+  async rename(seat: number, name: string): Promise<void> {
+    this.saved.seats[seat]!.name = name;
+    await this.#keep();
+  }
+
+  look(seat: number | null, from: number): Sight {
+    const turn = this.#match.turn();
+    const lines = this.#seen.flatMap((ply) => ply[seat ?? this.saved.players]!);
+    const start = Math.min(from, lines.length);
+    return {
+      ply: this.#next(),
+      turn,
+      view: seat === null && this.#hasPeople() ? null : JSON.parse(this.#match.text('view', seat ?? 0)),
+      legal: turn === seat ? this.#match.legal() : [],
+      canUndo: seat !== null && this.#marks.some((mark) => mark.seat === seat) && !this.saved.resigned,
+      result: turn === 'over' ? this.#match.result() : null,
+      resigned: this.saved.resigned,
+      seats: this.saved.seats,
+      from: start,
+      lines: lines.slice(start),
+    };
+  }
+
+  whyNot(move: string): Fault | null {
+    return this.#match.whyNot(move);
+  }
+
+  whatIf(seat: number, moves: string[]) {
+    const world = this.#match.imagine(seat, 1n);
+    try {
+      const lines = moves.flatMap((move) => {
+        if (world.turn() === 'chance') world.settle(move);
+        else world.play(move);
+        return linesOf(JSON.parse(world.text('seen', seat)) as SeenPly, seat, null);
+      });
+      const turn = world.turn();
+      return { view: world.view(seat), legal: turn === seat ? world.legal() : [], turn, lines };
+    } finally {
+      world.close();
+    }
+  }
+
+  advise(level: string) {
+    return this.#thinker.advise(this.#match.text('state'), level, this.saved.seed, this.#next());
+  }
+
+  // A record as docs/formats/record.md has it; `hash` is that of the pack.
+  record(hash: string): string {
+    const header = JSON.parse(this.#match.text('header')) as Record<string, unknown>;
+    const seats = this.saved.seats.map(({ kind, level }) => (kind === 'bot' ? level : 'human'));
+    const lines = this.saved.plies.map(({ actor, move }, i) => JSON.stringify({ ply: i + 1, actor, move }));
+    const head = JSON.stringify({ ...header, content_hash: hash, seats, seed: this.saved.seed });
+    const end = this.#match.turn() === 'over' ? [this.#match.text('result')] : [];
+    return [head, ...lines, ...end, ''].join('\n');
+  }
+
+  #next = () => this.saved.plies.length + 1;
+  #hasPeople = () => this.saved.seats.some(({ kind }) => kind === 'human');
+
+  async #think(seat: number, level: string): Promise<void> {
+    const { move } = await this.advise(level);
+    this.#decide(seat, move);
+  }
+
+  // A ply that is known already: a saved one, or one that a lesson or a branch begins with.
+  #enter(move: string): void {
+    const turn = this.#match.turn();
+    if (turn === 'chance') this.#note(turn, this.#match.settle(move));
+    else this.#decide(turn, move);
+  }
+
+  #decide(turn: Turn, move: string): void {
+    if (typeof turn !== 'number') throw new OrebitError([{ clause: '', sentence: 'nobody is to act' }]);
+    const before = this.#match.clone();
+    try {
+      const reveals =
+        this.#match.text('why_not', move) === 'null' && this.#match.text('reveals', move) === 'true';
+      const ply = this.#match.play(move);
+      if (reveals) this.#forgetMarks();
+      if (reveals || this.saved.seats[turn]?.kind !== 'human') before.close();
+      else this.#marks.push({ seat: turn, ply: this.#next(), match: before });
+      this.#note(turn, ply);
+    } catch (error) {
+      before.close();
+      throw error;
+    }
+  }
+
+  #note(actor: number | 'chance', ply: PlyText): void {
+    if (actor === 'chance') this.#forgetMarks();
+    const who = actor === 'chance' ? null : actor;
+    const eyes = Array.from({ length: this.saved.players + 1 }, (_, i) => i);
+    const seen = (seat: number) => JSON.parse(this.#match.text('seen', seat)) as SeenPly;
+    this.#seen.push(eyes.map((seat) => linesOf(seen(seat), who, this.#next())));
+    this.saved.plies.push({ actor, move: ply.move } satisfies SavedPly);
+  }
+
+  #forgetMarks(): void {
+    for (const { match } of this.#marks) match.close();
+    this.#marks = [];
+  }
+
+  async #keep(): Promise<void> {
+    if (this.isKept) await keep('games', this.saved);
+  }
+}
+
+export function linesOf(seen: SeenPly, actor: number | null, ply: number | null): LogLine[] {
+  const line = (from: SeenLine, seat: number | null, move: string): LogLine => ({
+    ply,
+    seat: from.seat ?? seat,
+    text: from.log,
+    clause: from.clause,
+    move,
+  });
+  return [line(seen, actor, seen.move), ...seen.then.map((then) => line(then, null, ''))];
+}

@@ -1,0 +1,82 @@
+// Talking to the engine's worker: every call is a promise.
+import { OrebitError, type Advice, type Fault, type PlyText, type Turn } from './orebit';
+import type { Reply, Request } from './worker';
+
+type Argument = string | number | bigint;
+
+export class EngineLine {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, { done: (text: string) => void; fail: (error: Error) => void }>();
+  #last = 0;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
+  }
+
+  call(game: string, match: number, call: string, ...args: Argument[]): Promise<string> {
+    const request: Request = { id: ++this.#last, game, match, call, args };
+    return new Promise((done, fail) => {
+      this.#waiting.set(request.id, { done, fail });
+      this.#worker.postMessage(request);
+    });
+  }
+
+  async open(game: string, header: unknown, pack = ''): Promise<RemoteMatch> {
+    return new RemoteMatch(
+      this,
+      game,
+      Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)),
+    );
+  }
+
+  // A question to the house of a local table.
+  async house<T>(game: string, call: string, id: string, ...args: unknown[]): Promise<T> {
+    return JSON.parse(await this.call(game, 0, `house.${call}`, id, JSON.stringify(args))) as T;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('text' in reply) waiting?.done(reply.text);
+    else waiting?.fail(new OrebitError(reply.errors));
+  }
+}
+
+export class RemoteMatch {
+  constructor(
+    private readonly worker: EngineLine,
+    readonly game: string,
+    private readonly handle: number,
+  ) {}
+
+  text(call: string, ...args: Argument[]): Promise<string> {
+    return this.worker.call(this.game, this.handle, call, ...args);
+  }
+  async #value<T>(call: string, ...args: Argument[]): Promise<T> {
+    return JSON.parse(await this.text(call, ...args)) as T;
+  }
+
+  close = () => this.text('close');
+  clone = async () => new RemoteMatch(this.worker, this.game, Number(await this.text('clone')));
+  // The match in a world that this seat cannot tell from the true one, to try moves out in.
+  imagine = async (seat: number, seed: bigint) =>
+    new RemoteMatch(this.worker, this.game, Number(await this.text('imagine', seat, seed)));
+  turn = () => this.#value<Turn>('turn');
+  legal = () => this.#value<string[]>('legal');
+  whyNot = (move: string) => this.#value<Fault | null>('why_not', move);
+  play = (move: string) => this.#value<PlyText>('play', move);
+  settle = (move: string) => this.#value<PlyText>('settle', move);
+  roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed, ply);
+  advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed, ply);
+  seen = <T>(seat: number) => this.#value<T>('seen', seat);
+  view = <T>(seat: number) => this.#value<T>('view', seat);
+  setState = (state: string) => this.text('set_state', state);
+  // In a world that this seat, which sees this view, cannot tell from the true one.
+  setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);
+  result = () => this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
+}

@@ -1,0 +1,26 @@
+// What the frame needs of a table beyond what a board needs: both kinds of tables have it.
+import type { Advice } from '../engine/orebit';
+import type { Fault, TableModel } from './contract';
+
+export interface UndoQuestion {
+  seat: number; // who asks
+  waitsFor: number[];
+}
+
+export interface LiveTable<View = unknown> extends TableModel<View> {
+  readonly kind: 'local' | 'online' | 'lesson';
+  readonly id: string;
+  readonly refusal: Fault | null; // the last move that was not taken
+  readonly thinking: number | null; // a bot that is at it
+  readonly curtain: number | null; // the seat whom the device must be handed to; the page knows no hand meanwhile
+  readonly ended: string; // 'resigned' or 'expired' where nobody won, else ''
+  readonly undoQuestion: UndoQuestion | null;
+  hinted: string | null;
+
+  clearRefusal(): void;
+  uncover(): Promise<void>; // whom `curtain` names holds the device now
+  advise(): Promise<Advice | null>; // what a good bot would do, for the seat that looks
+  record(): Promise<string>;
+  resign(): Promise<void>;
+  answerUndo(agrees: boolean): Promise<void>;
+}
