@@ -12,6 +12,10 @@ double ReviewedDecision::error() const {
   return std::hypot(appraisal.best.error, appraisal.played.error);
 }
 
+std::string ReviewedDecision::best_in_words() const {
+  return best_told + (best_clause.empty() ? "" : " (" + best_clause + ")");
+}
+
 const char* name_of(Rating rating) {
   return rating == Rating::best ? "best" : rating == Rating::fine ? "fine" : "costly";
 }
@@ -63,12 +67,13 @@ void Reviewer::begin(const Match& start) {
 void Reviewer::add_decision(const Ply& ply) {
   const Seat seat = match_->turn().seat;
   const BotName judge{BotLevel::chief, {.simulations = budget_.decision}};
-  ReviewedDecision decision{ply_ + 1, seat, {}, ""};
+  ReviewedDecision decision{ply_ + 1, seat, {}, "", ""};
   if (match_->legal().size() == 1) return;  // nothing was decided
   decision.appraisal = match_->appraise(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
     const auto told = match_->clone()->play(decision.appraisal.best.move)->log;
-    decision.best_in_words = told.text + (told.clause.empty() ? "" : " (" + std::string(told.clause) + ")");
+    decision.best_told = told.text;
+    decision.best_clause = told.clause;
   }
   review_.decisions.push_back(std::move(decision));
 }
@@ -78,6 +83,7 @@ void Reviewer::add(Turn actor, const Ply& ply) {
   (void)(actor.is_player() ? match_->play(ply.move) : match_->settle(ply.move));
   ++ply_;
   note_outlook();
+  if (match_->turn().is_over()) review_.result = match_->result();
   if (actor.is_player()) return;
   ReviewedChance chance{ply_, ply.move, {}};
   const auto& before = review_.outlook[review_.outlook.size() - 2];
@@ -86,10 +92,7 @@ void Reviewer::add(Turn actor, const Ply& ply) {
   review_.chances.push_back(std::move(chance));
 }
 
-Review Reviewer::finish() {
-  review_.result = match_->result();
-  return std::move(review_);
-}
+Review Reviewer::finish() { return std::move(review_); }
 
 std::string amount_in_words(double amount, int seats) {
   return seats == 1 ? fixed(amount, 1) + " points" : fixed(100 * amount, 1) + " %";
@@ -101,7 +104,7 @@ std::string decision_in_words(const ReviewedDecision& decision, int seats) {
   return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
          "`. `" + decision.appraisal.best.move + "` was better by " +
          amount_in_words(decision.loss(), seats) + " (+- " + fixed(1.96 * decision.error() * unit, 1) +
-         "): " + decision.best_in_words + ".";
+         "): " + decision.best_in_words() + ".";
 }
 
 }  // namespace orebit

@@ -24,7 +24,9 @@ struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
   Appraisal appraisal;
-  std::string best_in_words;  // what the log would have said, with its clause
+  std::string best_told;    // what the log would have said of the best move; empty where none was better
+  std::string best_clause;  // the rule it rests on
+  std::string best_in_words() const;
   double loss() const { return appraisal.loss(); }
   double error() const;  // one standard error of the loss
   bool is_sure() const { return loss() > 2 * error() && loss() > 0; }
@@ -42,7 +44,7 @@ struct Review {
   std::vector<std::vector<double>> outlook;  // before each ply, and at the end; by seat
   std::vector<ReviewedDecision> decisions;
   std::vector<ReviewedChance> chances;
-  Result result;
+  Result result;  // empty before the end
 
   double loss(int seat) const;
   double luck(int seat) const;
@@ -68,6 +70,7 @@ class Reviewer {
   explicit Reviewer(ReviewBudget budget) : budget_(budget) {}
   void begin(const Match& start);
   void add(Turn actor, const Ply& ply);
+  const Review& so_far() const { return review_; }  // its result is empty until the game is over
   Review finish();
 
  private:

@@ -15,7 +15,9 @@ void write_numbers(JsonWriter& out, const std::vector<double>& numbers) {
 }
 
 void write_seat(JsonWriter& out, const Review& review, int seat) {
-  out.open_object().field("seat", seat).field("score", review.result.scores[static_cast<std::size_t>(seat)]);
+  out.open_object().field("seat", seat);
+  const auto& scores = review.result.scores;
+  if (!scores.empty()) out.field("score", scores[static_cast<std::size_t>(seat)]);
   out.key("result").number(review.final_value(seat), 4);
   out.key("start").number(review.start_value(seat), 4);
   out.key("loss").number(review.loss(seat), 4).key("luck").number(review.luck(seat), 4);
@@ -28,7 +30,10 @@ void write_decision(JsonWriter& out, const Review& review, const ReviewedDecisio
   const double half = 1.96 * decision.error();
   out.key("loss").number(decision.loss(), 4).key("ci95");
   write_numbers(out, {std::max(0.0, decision.loss() - half), decision.loss() + half});
-  out.field("rating", name_of(review.rating(decision))).close_object();
+  out.field("rating", name_of(review.rating(decision)));
+  if (!decision.best_told.empty())
+    out.field("best_told", decision.best_told).field("clause", decision.best_clause);
+  out.close_object();
 }
 
 }  // namespace

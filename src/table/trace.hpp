@@ -59,6 +59,8 @@ class TraceReader {
   std::unique_ptr<Match> take_match() { return std::move(match_); }
   const Doc& header() const { return header_; }
   int next_ply() const { return next_ply_; }
+  // Where the right pack comes from, for a person whose record names another one.
+  std::string pack_hint = " (give the right one with --content FILE)";
   // Called for each ply that was read.
   std::function<void(const Match& after, Turn actor, const Ply& ply)> on_ply;
 

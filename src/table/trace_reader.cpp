@@ -130,8 +130,7 @@ std::optional<std::string> TraceReader::read_header(const Doc& line) {
   if (content == nullptr || !content->is(Doc::Kind::string))
     return differs("content", content, "the id of a content pack");
   setup.pack = find_pack_(setup.game, content->text);
-  if (setup.pack == nullptr)
-    return differs("content", content, "the id of the pack at hand (give the right one with --content FILE)");
+  if (setup.pack == nullptr) return differs("content", content, "the id of the pack at hand" + pack_hint);
   auto match = open_(setup);
   if (!match) return match.error().front();
   match_ = std::move(*match);

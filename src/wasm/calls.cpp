@@ -119,6 +119,8 @@ Answer view(const Match& match, int seat) {
   return match.view_json(seat_of(seat));
 }
 
+Answer watch(const Match& match) { return match.view_json(spectator); }
+
 Answer set_state(OpenMatch& open, std::string_view json) {
   const auto doc = read_json("the state", json);
   if (!doc) return std::unexpected(doc.error());

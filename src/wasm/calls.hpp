@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -15,24 +14,6 @@ namespace orebit::wasm {
 struct OpenMatch {
   std::unique_ptr<Match> match;
   std::optional<Ply> last;
-};
-
-// The open matches by handle. A handle is never given twice, so a stale one is noticed.
-class Matches {
- public:
-  int add(OpenMatch match) {
-    open_.emplace(++last_, std::move(match));
-    return last_;
-  }
-  OpenMatch* find(int handle) {
-    const auto at = open_.find(handle);
-    return at == open_.end() ? nullptr : &at->second;
-  }
-  void close(int handle) { open_.erase(handle); }
-
- private:
-  std::map<int, OpenMatch> open_;
-  int last_ = 0;
 };
 
 // Which numbers chance takes: those of ply `ply` of the game with this seed, as the native program draws
@@ -58,6 +39,7 @@ Answer seen(const OpenMatch& open,
             int seat);  // the last ply as a seat saw it, or a spectator if there is no such seat
 std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
+Answer watch(const Match& match);  // what a spectator may know
 Answer set_state(OpenMatch& open, std::string_view json);
 Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed);
 Answer result(const Match& match);

@@ -4,6 +4,8 @@
 
 #include "table/games_json.hpp"
 #include "wasm/calls.hpp"
+#include "wasm/handles.hpp"
+#include "wasm/records.hpp"
 #include "wasm/setup.hpp"
 
 namespace orebit::wasm {
@@ -17,8 +19,19 @@ std::string& reply() {
   return text;
 }
 
+using Matches = Handles<OpenMatch>;
 Matches& matches() {
-  static Matches open;
+  static Matches open("match");
+  return open;
+}
+
+Handles<std::unique_ptr<OpenRecord>>& records() {
+  static Handles<std::unique_ptr<OpenRecord>> open("record");
+  return open;
+}
+
+Handles<std::unique_ptr<OpenReview>>& reviews() {
+  static Handles<std::unique_ptr<OpenReview>> open("review");
   return open;
 }
 
@@ -27,11 +40,31 @@ bool answer(const Answer& answer) {
   return answer.has_value();
 }
 
+template <class Open, class Call>
+bool in(Handles<Open>& handles, int handle, const Call& call) {
+  Open* open = handles.find(handle);
+  if (open == nullptr) return answer(refuse(handles.no_such(handle)));
+  return answer(call(*open));
+}
+
 template <class Call>
 bool in_match(int handle, const Call& call) {
-  OpenMatch* open = matches().find(handle);
-  if (open == nullptr) return answer(refuse("no open match has the handle " + std::to_string(handle)));
-  return answer(call(*open));
+  return in(matches(), handle, call);
+}
+template <class Call>
+bool in_record(int handle, const Call& call) {
+  return in(records(), handle, [&](const auto& record) { return call(*record); });
+}
+template <class Call>
+bool in_review(int handle, const Call& call) {
+  return in(reviews(), handle, [&](const auto& review) { return call(*review); });
+}
+
+// The handle of what was opened, or why it was not.
+template <class Open>
+Answer handle_in(Handles<Open>& handles, std::expected<Open, Faults> opened) {
+  if (!opened) return std::unexpected(std::move(opened.error()));
+  return std::to_string(handles.add(std::move(*opened)));
 }
 
 Answer handle_of(OpenMatch match) { return std::to_string(matches().add(std::move(match))); }
@@ -138,6 +171,10 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) { return view(*open.match, seat); });
 }
 
+[[clang::export_name("watch")]] bool orebit_watch(int handle) {
+  return in_match(handle, [](OpenMatch& open) { return watch(*open.match); });
+}
+
 [[clang::export_name("set_state")]] bool orebit_set_state(int handle, const char* state, std::size_t size) {
   return in_match(handle, [&](OpenMatch& open) { return set_state(open, {state, size}); });
 }
@@ -155,6 +192,59 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) -> Answer {
     return std::to_string(open.match->play_random_games(seed, games));
   });
+}
+
+[[clang::export_name("draw")]] bool orebit_draw(int handle, const char* words, std::size_t size) {
+  return in_match(handle, [&](OpenMatch& open) { return draw(*open.match, {words, size}); });
+}
+
+[[clang::export_name("record_open")]] bool orebit_record_open(const char* pack, std::size_t size) {
+  return answer(handle_in(records(), open_record({pack, size})));
+}
+
+[[clang::export_name("record_line")]] bool orebit_record_line(int handle, const char* line,
+                                                              std::size_t size) {
+  return in_record(handle, [&](OpenRecord& record) { return record.read({line, size}); });
+}
+
+[[clang::export_name("record_end")]] bool orebit_record_end(int handle) {
+  return in_record(handle, [](OpenRecord& record) { return record.finish(); });
+}
+
+[[clang::export_name("record_draw")]] bool orebit_record_draw(int handle, const char* words,
+                                                              std::size_t size) {
+  return in_record(handle, [&](OpenRecord& record) { return record.draw({words, size}); });
+}
+
+[[clang::export_name("record_match")]] bool orebit_record_match(int handle) {
+  return in_record(handle, [](OpenRecord& record) -> Answer {
+    auto position = record.position();
+    if (!position) return refuse("no game is open in this record");
+    return handle_of(std::move(*position));
+  });
+}
+
+[[clang::export_name("record_close")]] bool orebit_record_close(int handle) {
+  return in_record(handle, [&](OpenRecord&) -> Answer { return records().close(handle), "null"; });
+}
+
+[[clang::export_name("review_open")]] bool orebit_review_open(int handle, std::uint32_t simulations,
+                                                              std::uint64_t seed) {
+  return in_record(handle, [&](OpenRecord& record) {
+    return handle_in(reviews(), open_review(record, {simulations, simulations, seed}));
+  });
+}
+
+[[clang::export_name("review_step")]] bool orebit_review_step(int handle) {
+  return in_review(handle, [](OpenReview& review) { return review.step(); });
+}
+
+[[clang::export_name("review_json")]] bool orebit_review_json(int handle) {
+  return in_review(handle, [](OpenReview& review) { return review.json(); });
+}
+
+[[clang::export_name("review_close")]] bool orebit_review_close(int handle) {
+  return in_review(handle, [&](OpenReview&) -> Answer { return reviews().close(handle), "null"; });
 }
 
 }  // extern "C"

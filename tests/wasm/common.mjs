@@ -11,7 +11,7 @@ const bytes = readFileSync(resolve(root, 'build/wasm/orebit.wasm'));
 const wasm = new WebAssembly.Module(bytes);
 const program = process.env.OREBIT ?? resolve(root, 'build/release/orebit');
 
-export { bytes, wasm };
+export { bytes, program, wasm };
 export const engine = await load(wasm);
 export const read = (path) => readFileSync(resolve(root, path), 'utf8');
 

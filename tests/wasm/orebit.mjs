@@ -44,6 +44,8 @@ export class Engine {
   checkPack(pack) { return JSON.parse(this.call('check_pack', asJson(pack))); }
   // header: {game, players?, options?}, or the head of a trace or record, as a value or as text.
   open(header, pack = '') { return new Match(this, JSON.parse(this.call('open', asJson(header), asJson(pack)))); }
+  // A record or trace that is read line by line; an empty pack is the game's own.
+  record(pack = '') { return new Record(this, JSON.parse(this.call('record_open', asJson(pack)))); }
 
   // The reply to one export as text, to the byte. Each string argument becomes a pointer and a length.
   call(name, ...args) {
@@ -104,9 +106,46 @@ export class Match {
 
   state() { return this.#value('state'); }
   view(seat) { return this.#value('view', seat); }
+  watch() { return this.#value('watch'); } // what a spectator may know
+  draw(words) { return this.#value('draw', words); } // what chance would do with these numbers; null: too few
   setState(state) { this.text('set_state', asJson(state)); }
   setView(seat, view, seed) { this.text('set_view', seat, asJson(view), seed64(seed)); }
   result() { return this.#value('result').result; } // {scores, winners, reason}
 
   measure(seed, games) { return this.#value('measure', seed64(seed), games); } // plies of so many random games
+}
+
+export class Record {
+  #engine;
+  #handle;
+
+  constructor(engine, handle) {
+    this.#engine = engine;
+    this.#handle = handle;
+  }
+
+  #value(name, ...args) { return JSON.parse(this.#engine.call(name, this.#handle, ...args)); }
+
+  line(text) { return this.#value('record_line', text); }
+  end() { return this.#value('record_end'); }
+  draw(words) { return this.#value('record_draw', words); }
+  match() { return new Match(this.#engine, this.#value('record_match')); }
+  close() { this.#value('record_close'); }
+  review(simulations, seed) {
+    return new Review(this.#engine, this.#value('review_open', simulations, seed64(seed)));
+  }
+}
+
+export class Review {
+  #engine;
+  #handle;
+
+  constructor(engine, handle) {
+    this.#engine = engine;
+    this.#handle = handle;
+  }
+
+  step() { return JSON.parse(this.#engine.call('review_step', this.#handle)); } // {done, total}
+  text() { return this.#engine.call('review_json', this.#handle); }
+  close() { this.#engine.call('review_close', this.#handle); }
 }

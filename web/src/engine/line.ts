@@ -47,9 +47,12 @@ export class EngineLine {
   }
 }
 
+// What carries calls to an engine: a worker, or in a test the engine itself.
+export type Calls = Pick<EngineLine, 'call'>;
+
 export class RemoteMatch {
   constructor(
-    private readonly worker: EngineLine,
+    private readonly worker: Calls,
     readonly game: string,
     private readonly handle: number,
   ) {}
@@ -75,6 +78,7 @@ export class RemoteMatch {
   advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed, ply);
   seen = <T>(seat: number) => this.#value<T>('seen', seat);
   view = <T>(seat: number) => this.#value<T>('view', seat);
+  watch = <T>() => this.#value<T>('watch'); // what a spectator may know
   setState = (state: string) => this.text('set_state', state);
   // In a world that this seat, which sees this view, cannot tell from the true one.
   setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);

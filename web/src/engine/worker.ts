@@ -1,6 +1,6 @@
 // The engine's thread: one module a game, loaded when first asked for. Each request is answered in order.
 import { House, seedOf } from './house';
-import { load, OrebitError, type Engine, type Match } from './orebit';
+import { load, Match, OrebitError, type Engine } from './orebit';
 import { find, forget, keep as store, type SavedGame } from './store';
 
 const modules = import.meta.glob<string>('../../../build/wasm/*.wasm', { query: '?url', import: 'default' });
@@ -79,6 +79,7 @@ async function answer({ game, match, call, args }: Request): Promise<string> {
   const engine = await engineOf(game);
   if (call.startsWith('house.')) return askHouse(engine, call.slice(6), args.map(String));
   if (call === 'open') return keep(engine.open(String(args[0]), String(args[1] ?? '')));
+  if (call === 'record_match') return keep(new Match(engine, Number(engine.call(call, ...args))));
   if (match === 0) return engine.call(call, ...args);
   const open = matches.get(match);
   if (!open) throw new OrebitError([{ clause: '', sentence: `no open match ${match}` }]);

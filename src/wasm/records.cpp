@@ -1,0 +1,156 @@
+#include "wasm/records.hpp"
+
+#include "core/json_writer.hpp"
+#include "wasm/setup.hpp"
+
+namespace orebit::wasm {
+
+namespace {
+
+constexpr std::size_t word_digits = 8;
+
+std::optional<std::uint32_t> digit_of(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  return std::nullopt;
+}
+
+// Numbers that somebody else drew, turned into uniform ones as shared formats/fair-dice.md 5 says. When they
+// run out everything is 0, and whoever asked has to bring more.
+class GivenWords {
+ public:
+  static std::expected<GivenWords, Faults> read(std::string_view digits) {
+    GivenWords given;
+    if (digits.size() % word_digits != 0) return refuse(std::string("a number is written as 8 hex digits"));
+    for (std::size_t at = 0; at < digits.size(); ++at) {
+      const auto digit = digit_of(digits[at]);
+      if (!digit) return refuse(std::string("numbers are written in lowercase hex digits"));
+      if (at % word_digits == 0) given.words_.push_back(0);
+      given.words_.back() = given.words_.back() << 4 | *digit;
+    }
+    return given;
+  }
+
+  std::uint32_t operator()(std::uint32_t m) {
+    const std::uint64_t fair = (std::uint64_t{1} << 32) / m * m;
+    while (next_ < words_.size())
+      if (const std::uint32_t word = words_[next_++]; word < fair) return word % m;
+    ran_out_ = true;
+    return 0;
+  }
+  bool ran_out() const { return ran_out_; }
+
+ private:
+  std::vector<std::uint32_t> words_;
+  std::size_t next_ = 0;
+  bool ran_out_ = false;
+};
+
+std::unexpected<Faults> no_game() { return refuse(std::string("the record holds no game yet")); }
+
+void write_turn(JsonWriter& out, const Match& match) { out.key("turn").raw(*turn(match)); }
+
+std::string header_json(const Match& match) {
+  JsonWriter out;
+  out.open_object().key("header").raw(*header(match)).field("content_hash", match.header().pack_hash);
+  write_turn(out, match);
+  return out.close_object().take();
+}
+
+}  // namespace
+
+OpenRecord::OpenRecord(std::shared_ptr<const Pack> pack)
+    : reader_([pack](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
+        for (const auto& one : {pack, default_pack(game)})
+          if (one != nullptr && id_of(one->doc) == id && game_of(one->doc) == game) return one;
+        return nullptr;
+      }) {
+  reader_.pack_hint.clear();
+  reader_.on_ply = [this](const Match&, Turn actor, const Ply& ply) { plies_.push_back({actor, ply}); };
+}
+
+Answer OpenRecord::read(std::string_view line) {
+  if (reader_.traces() > 0) return refuse(std::string("the game ends before this line; nothing may follow"));
+  const std::size_t before = plies_.size();
+  if (const auto problem = reader_.read(line)) return refuse(*problem);
+  const Match* match = reader_.match();
+  if (start_ == nullptr) return start_ = match->clone(), header_json(*match);
+  if (match == nullptr)
+    return reader_.ended_early().empty() ? R"({"end":"over"})"
+                                         : R"({"end":")" + reader_.ended_early() + R"("})";
+  JsonWriter out;
+  out.open_object().field("ply", static_cast<int>(before) + 1).key("actor");
+  const Turn actor = plies_.back().actor;
+  actor.is_player() ? out.value(index_of(actor.seat)) : out.value("chance");
+  out.field("move", plies_.back().ply.move);
+  write_turn(out, *match);
+  return out.close_object().take();
+}
+
+Answer OpenRecord::finish() const {
+  if (const auto problem = reader_.finish()) return refuse(*problem);
+  return "null";
+}
+
+Answer OpenRecord::draw(std::string_view words) const {
+  if (reader_.match() == nullptr) return no_game();
+  return wasm::draw(*reader_.match(), words);
+}
+
+std::optional<OpenMatch> OpenRecord::position() const {
+  if (reader_.match() == nullptr) return std::nullopt;
+  OpenMatch open{reader_.match()->clone(), std::nullopt};
+  if (!plies_.empty()) open.last = plies_.back().ply;
+  return open;
+}
+
+OpenReview::OpenReview(const OpenRecord& record, ReviewBudget budget)
+    : reviewer_(budget), plies_(record.plies()) {
+  reviewer_.begin(*record.start());
+}
+
+Answer OpenReview::progress() const {
+  JsonWriter out;
+  out.open_object().field("done", static_cast<int>(done_)).field("total", static_cast<int>(plies_.size()));
+  return out.close_object().take();
+}
+
+Answer OpenReview::step() {
+  if (done_ < plies_.size()) {
+    const auto& [actor, ply] = plies_[done_++];
+    reviewer_.add(actor, ply);
+  }
+  return progress();
+}
+
+Answer OpenReview::json() const { return review_json(reviewer_.so_far()); }
+
+std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view pack) {
+  if (pack.empty()) return std::make_unique<OpenRecord>(nullptr);
+  auto doc = read_json("the pack", pack);
+  if (!doc) return std::unexpected(doc.error());
+  if (const auto complaints = check_pack(*doc); !complaints.empty())
+    return std::unexpected(faults_of(complaints));
+  return std::make_unique<OpenRecord>(make_pack(std::move(*doc), ""));
+}
+
+std::expected<std::unique_ptr<OpenReview>, Faults> open_review(const OpenRecord& record,
+                                                               ReviewBudget budget) {
+  constexpr std::uint32_t least = 10, most = 1'000'000;
+  if (budget.decision < least || budget.decision > most)
+    return refuse("simulations: found " + std::to_string(budget.decision) + ", allowed: 10 to 1000000");
+  if (record.start() == nullptr) return no_game();
+  return std::make_unique<OpenReview>(record, budget);
+}
+
+Answer draw(const Match& match, std::string_view words) {
+  if (!match.turn().is_chance()) return refuse(std::string("only chance draws"));
+  auto given = GivenWords::read(words);
+  if (!given) return std::unexpected(given.error());
+  const auto copy = match.clone();
+  JsonWriter out;
+  const std::string move = copy->draw([&](std::uint32_t m) { return (*given)(m); });
+  return given->ran_out() ? "null" : out.value(move).take();
+}
+
+}  // namespace orebit::wasm

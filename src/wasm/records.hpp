@@ -1,0 +1,68 @@
+// A record or trace that a page reads line by line, and the review of it: both take time, so the page asks
+// for them in steps and may stop after any.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/review.hpp"
+#include "table/trace.hpp"
+#include "wasm/calls.hpp"
+
+namespace orebit::wasm {
+
+struct RecordedPly {
+  Turn actor;
+  Ply ply;
+};
+
+// One game as it is read; every line is checked against the rules. Stays where it is: the reader points back
+// to it.
+class OpenRecord {
+ public:
+  // `pack` is null for the game's own.
+  explicit OpenRecord(std::shared_ptr<const Pack> pack);
+  OpenRecord(const OpenRecord&) = delete;
+  OpenRecord& operator=(const OpenRecord&) = delete;
+
+  Answer read(std::string_view line);  // what stood in it, and whose turn it is then
+  Answer finish() const;               // "null", or what is missing
+  Answer draw(std::string_view words) const;
+  std::optional<OpenMatch> position()
+      const;  // as it is after the last line; none before the header, after the end
+
+  const Match* start() const { return start_.get(); }
+  const std::vector<RecordedPly>& plies() const { return plies_; }
+
+ private:
+  TraceReader reader_;
+  std::unique_ptr<Match> start_;
+  std::vector<RecordedPly> plies_;
+};
+
+// The review of the plies that a record had when it was opened.
+class OpenReview {
+ public:
+  OpenReview(const OpenRecord& record, ReviewBudget budget);
+
+  Answer step();        // looks at one more ply; {"done":12,"total":59}
+  Answer json() const;  // as far as it is done
+  Answer progress() const;
+
+ private:
+  Reviewer reviewer_;
+  std::vector<RecordedPly> plies_;
+  std::size_t done_ = 0;
+};
+
+// An empty text is the game's own pack.
+std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view pack);
+std::expected<std::unique_ptr<OpenReview>, Faults> open_review(const OpenRecord& record, ReviewBudget budget);
+
+// What chance would do here with these numbers, written as eight hex digits each; null if they are too few.
+Answer draw(const Match& match, std::string_view words);
+
+}  // namespace orebit::wasm

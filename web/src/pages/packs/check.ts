@@ -1,0 +1,68 @@
+// Whether a pack file can be played with, and everything that is wrong with it.
+import type { Calls } from '../../engine/line';
+import { OrebitError, type Fault } from '../../engine/orebit';
+import { gameIds, type GameId } from '../../games/list';
+import { t } from '../../strings/packs';
+import { readPack } from './read';
+
+export interface GoodPack {
+  game: GameId;
+  id: string;
+  title: string;
+  hash: string;
+  json: string;
+  sharesId: boolean; // with the game's own pack, which is another
+}
+export type CheckedPack = GoodPack | { errors: Fault[] };
+
+// The engine of any game says what is wrong with a pack that names none.
+const anyGame: GameId = 'dark-side';
+
+async function isOwnId(engine: Calls, game: GameId, id: string, hash: string): Promise<boolean> {
+  const { loadPack } = await import('../../games/list');
+  const own = JSON.parse(
+    await engine.call(game, 0, 'check_pack', JSON.stringify(await loadPack(game))),
+  ) as GoodPack;
+  return own.id === id && own.hash !== hash;
+}
+
+export async function checkPack(engine: Calls, text: string): Promise<CheckedPack> {
+  const read = readPack(text);
+  if ('errors' in read) return read;
+  const game = gameIds.find((id) => id === read.game);
+  if (!game && read.game)
+    return {
+      errors: [
+        {
+          clause: '',
+          key: 'pack.game',
+          sentence: t('unknownGame', { game: JSON.stringify(read.game), games: gameIds.join(', ') }),
+        },
+      ],
+    };
+  try {
+    const said = JSON.parse(await engine.call(game ?? anyGame, 0, 'check_pack', read.json)) as {
+      id: string;
+      hash: string;
+    };
+    const sharesId = await isOwnId(engine, game!, said.id, said.hash);
+    return {
+      game: game!,
+      id: said.id,
+      title: read.title || said.id,
+      hash: said.hash,
+      json: read.json,
+      sharesId,
+    };
+  } catch (error) {
+    if (!(error instanceof OrebitError)) throw error;
+    return { errors: error.errors };
+  }
+}
+
+// "line 12: constants.turns: found 0, allowed: …" without what stands in the columns beside it.
+export function withoutPlace({ sentence, line, key }: Fault): string {
+  let rest = line ? sentence.replace(/^(.*?: )?line \d+: /, '$1') : sentence;
+  if (key && rest.startsWith(`${key}: `)) rest = rest.slice(key.length + 2);
+  return rest;
+}

@@ -1,0 +1,150 @@
+// Where the person is in a review: which ply, through whose eyes, whose result, which filters. The cursor is a ply's number;
+// the board shows what was before it. One past the last ply is the end.
+import type { ReviewedDecision } from '../../engine/record';
+import type { LogLine } from '../../table/contract';
+import type { Replay } from '../shared/replay';
+import { bandsOf, dearest, figuresOf, ratings, type Rating } from './figures';
+import type { Reviewing } from './reviewing.svelte';
+import type { ReplayTable } from './table.svelte';
+
+const playEvery = 900; // ms
+
+export interface Row {
+  ply: number;
+  actor: number | 'chance';
+  text: string;
+  luck: number;
+  decision: ReviewedDecision | null;
+  band: string;
+}
+
+export class Desk {
+  mode = $state<'overview' | 'board'>('overview');
+  cursor = $state(1);
+  seat = $state(0); // whose result
+  filters = $state.raw<ReadonlySet<Rating>>(new Set());
+  playing = $state(false);
+  readonly total: number;
+  readonly actors: (number | 'chance')[];
+
+  readonly figures = $derived.by(() => {
+    const json = this.reviewing.json;
+    return json && figuresOf(json, this.seat, this.actors);
+  });
+  readonly decisions = $derived.by(
+    () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
+  );
+  readonly costly = $derived([...this.decisions.values()].filter(({ rating }) => rating === 'costly'));
+  readonly top = $derived.by(() => (this.reviewing.json ? dearest(this.reviewing.json, 3) : []));
+  readonly counts = $derived(
+    Object.fromEntries(
+      ratings.map((rating) => [
+        rating,
+        [...this.decisions.values()].filter((one) => one.rating === rating).length,
+      ]),
+    ),
+  );
+  readonly bands;
+  readonly rows: Row[];
+  readonly decision = $derived(this.decisions.get(this.cursor) ?? null);
+  readonly row = $derived.by(() => this.rows[this.cursor - 1] ?? null);
+
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly replay: Replay,
+    readonly table: ReplayTable,
+    readonly reviewing: Reviewing,
+    readonly log: LogLine[],
+    bandNames: string[],
+  ) {
+    this.total = replay.length;
+    this.actors = replay.plies.map(({ actor }) => actor);
+    this.bands = bandsOf(bandNames);
+    const texts = new Map<number, string>();
+    for (const { ply, text, move } of log)
+      if (ply !== null && (move || !texts.has(ply))) texts.set(ply, text);
+    this.rows = $derived(
+      replay.plies.map(({ actor, move }, i) => ({
+        ply: i + 1,
+        actor,
+        text: texts.get(i + 1) || move,
+        luck: this.figures?.luck[i] ?? 0,
+        decision: this.decisions.get(i + 1) ?? null,
+        band: bandNames[i] ?? '',
+      })),
+    );
+    this.cursor = this.total + 1;
+  }
+
+  async go(ply: number, mode: 'overview' | 'board' = 'board'): Promise<void> {
+    this.cursor = Math.max(1, Math.min(this.total + 1, ply));
+    this.mode = mode;
+    this.table.hinted = this.decision && this.decision.loss > 0 ? this.decision.best : null;
+    await this.table.show(this.cursor - 1);
+  }
+  async look(eyes: number | null): Promise<void> {
+    if (eyes !== null) this.seat = eyes;
+    await this.table.show(this.cursor - 1, eyes);
+  }
+
+  nextCostly(step: 1 | -1 = 1): void {
+    const plies = this.costly.map(({ ply }) => ply).toSorted((a, b) => a - b);
+    const next =
+      step > 0 ? plies.find((ply) => ply > this.cursor) : plies.findLast((ply) => ply < this.cursor);
+    const around = step > 0 ? plies[0] : plies.at(-1);
+    if ((next ?? around) !== undefined) void this.go(next ?? around!);
+  }
+  nextDecision(): void {
+    const next = this.actors.findIndex((actor, i) => i >= this.cursor && actor !== 'chance');
+    void this.go(next < 0 ? this.total + 1 : next + 1);
+  }
+
+  toggle(rating: Rating): void {
+    const filters = new Set(this.filters);
+    if (!filters.delete(rating)) filters.add(rating);
+    this.filters = filters;
+  }
+  // Filters leave the decisions that they name; without any, everything but luck that is not worth a line.
+  shows({ decision, actor }: Row): boolean {
+    return (
+      this.filters.size === 0 ||
+      (actor !== 'chance' && decision !== null && this.filters.has(decision.rating))
+    );
+  }
+
+  togglePlay(): void {
+    if (this.playing) return this.pause();
+    if (this.cursor > this.total) void this.go(1);
+    this.mode = 'board';
+    this.playing = true;
+    this.#timer = setInterval(() => {
+      void this.go(this.cursor + 1);
+      if (this.cursor > this.total) this.pause();
+    }, playEvery);
+  }
+  pause(): void {
+    this.playing = false;
+    clearInterval(this.#timer);
+  }
+
+  // Answers whether it took the key.
+  keydown({ key, shiftKey }: KeyboardEvent): boolean {
+    const steps: Record<string, () => void> = {
+      ArrowLeft: () => (shiftKey ? this.nextCostly(-1) : void this.go(this.cursor - 1)),
+      ArrowRight: () => (shiftKey ? this.nextCostly() : void this.go(this.cursor + 1)),
+      Home: () => void this.go(1),
+      End: () => void this.go(this.total + 1),
+      Escape: () => (this.mode = 'overview'),
+      '1': () => this.toggle('best'),
+      '2': () => this.toggle('fine'),
+      '3': () => this.toggle('costly'),
+    };
+    if (key === ' ') return (this.togglePlay(), true);
+    const step = steps[key];
+    if (!step) return false;
+    this.pause();
+    step();
+    return true;
+  }
+}

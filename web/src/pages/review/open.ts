@@ -1,0 +1,97 @@
+// Everything a review needs, opened from a record's text.
+import { EngineWorker } from '../../engine/client';
+import { loadGame, loadPack } from '../../games/list';
+import { t } from '../../strings/records';
+import type { Choice, GameModule, SeatInfo, TableModel } from '../../table/contract';
+import { readText } from '../shared/record';
+import { Replay } from '../shared/replay';
+import { Desk } from './desk.svelte';
+import { Reviewing } from './reviewing.svelte';
+import { ReplayTable } from './table.svelte';
+import { Scales } from './weigh';
+
+export interface Opened {
+  text: string;
+  packText: string; // '' for the game's own
+  game: GameModule;
+  desk: Desk;
+  choice: Choice;
+  scales: Scales;
+  names: string[];
+  lines: string[]; // those that could be read
+  hasSeeds: boolean; // of the fair dice
+  close(): void;
+}
+
+const simulations = 400;
+
+function seatsOf(players: number, kinds: string[], names: string[]): SeatInfo[] {
+  return Array.from({ length: players }, (_, i): SeatInfo => {
+    const isBot = kinds[i] !== undefined && kinds[i] !== 'human';
+    const name = names[i] || (isBot ? kinds[i]! : t('player', { number: i + 1 }));
+    return { kind: isBot ? 'bot' : 'human', name, level: isBot ? kinds[i]! : '', mine: false, present: true };
+  });
+}
+
+// What the progress line of the game would have said at every ply.
+async function bandNames(game: GameModule, table: ReplayTable, replay: Replay): Promise<string[]> {
+  const views = await Promise.all(
+    Array.from({ length: replay.length + 1 }, (_, at) => replay.view(at, null)),
+  );
+  return views.map((view, at) => {
+    const then: TableModel = Object.create(table, {
+      view: { value: view },
+      turn: { value: replay.turns[at] },
+      seat: { value: null },
+    });
+    try {
+      return game.progress(then);
+    } catch {
+      return ''; // a board that cannot say it does not stop a review
+    }
+  });
+}
+
+const hasSeedsIn = (head: string) =>
+  (JSON.parse(head) as { fair?: { server_seed?: string } }).fair?.server_seed !== undefined;
+
+export async function openReview(text: string, packText = '', seat: number | null = 0): Promise<Opened> {
+  const record = readText(text);
+  const engines = [new EngineWorker(), new EngineWorker()] as const;
+  const close = () => engines.forEach((engine) => engine.close());
+  try {
+    const replay = await Replay.read(engines[0], record, packText);
+    const [game, own] = await Promise.all([loadGame(record.game), loadPack(record.game)]);
+    const seats = seatsOf(replay.head.players, record.seats, record.names);
+    const table = new ReplayTable(replay, packText ? JSON.parse(packText) : own, seats);
+    await table.show(replay.length, seat);
+    const reviewing = new Reviewing(engines[1], record.game, simulations);
+    const desk = new Desk(
+      replay,
+      table,
+      reviewing,
+      await replay.log(null),
+      await bandNames(game, table, replay),
+    );
+    desk.seat = seat ?? 0;
+    const lines = record.lines.slice(0, replay.length + 1);
+    void reviewing.run(lines, packText).catch(() => (reviewing.running = false));
+    const scales = new Scales(replay, simulations);
+    const names = seats.map(({ name }) => name);
+    return {
+      text,
+      packText,
+      game,
+      desk,
+      choice: game.newChoice(table),
+      scales,
+      names,
+      lines,
+      hasSeeds: hasSeedsIn(record.lines[0]!),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

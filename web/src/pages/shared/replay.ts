@@ -1,0 +1,150 @@
+// A record that was read: a match after every ply, from which any seat's view and log can be had.
+import type { Calls, RemoteMatch } from '../../engine/line';
+import { OrebitError, type Fault, type Turn } from '../../engine/orebit';
+import { RemoteRecord, type RecordHead, type RecordLine } from '../../engine/record';
+import type { LogLine, Result } from '../../table/contract';
+import type { RecordText } from './record';
+
+export interface RecordedPly {
+  actor: number | 'chance';
+  move: string;
+}
+interface SeenLine {
+  log: string;
+  clause: string;
+  seat?: number;
+}
+export interface SeenPly extends SeenLine {
+  move: string;
+  then: SeenLine[];
+}
+
+// Why the reading stopped before the end of the file, or what is missing there.
+export interface ReadProblem extends Fault {
+  line: number;
+}
+
+type Read = Exclude<RecordLine, { header: RecordHead }>;
+
+export class Replay {
+  head!: RecordHead;
+  readonly plies: RecordedPly[] = [];
+  readonly turns: Turn[] = []; // after each ply; [0] at the start
+  problem: ReadProblem | null = null;
+  unfinished: string | null = null; // what is missing at the end
+  end: 'over' | 'resigned' | 'expired' | null = null;
+  readonly #matches: Promise<RemoteMatch>[] = [];
+  readonly #views = new Map<string, Promise<unknown>>();
+  readonly #logs = new Map<number | null, Promise<LogLine[]>>();
+
+  private constructor(
+    readonly text: RecordText,
+    readonly record: RemoteRecord,
+  ) {}
+
+  // Throws an OrebitError when not even the first line can be read.
+  static async read(engine: Calls, text: RecordText, pack = ''): Promise<Replay> {
+    const replay = new Replay(text, await RemoteRecord.open(engine, text.game, pack));
+    await replay.#readHead();
+    await replay.#readPlies();
+    return replay;
+  }
+
+  get length(): number {
+    return this.plies.length;
+  }
+  match(at: number): Promise<RemoteMatch> {
+    return this.#matches[at]!;
+  }
+
+  // After `at` plies; null is a spectator.
+  view<View>(at: number, seat: number | null): Promise<View> {
+    const key = `${at} ${seat}`;
+    const known = this.#views.get(key) ?? this.#see(at, seat);
+    this.#views.set(key, known);
+    return known as Promise<View>;
+  }
+  async #see(at: number, seat: number | null): Promise<unknown> {
+    const match = await this.match(at);
+    return seat === null ? match.watch() : match.view(seat);
+  }
+
+  // All of it; the lines up to ply n are those whose `ply` is at most n.
+  log(seat: number | null): Promise<LogLine[]> {
+    const known = this.#logs.get(seat) ?? this.#tell(seat);
+    this.#logs.set(seat, known);
+    return known;
+  }
+  async #tell(seat: number | null): Promise<LogLine[]> {
+    const eyes = seat ?? this.head.players;
+    const seen = await Promise.all(
+      this.plies.map(async (_, i) => (await this.match(i + 1)).seen<SeenPly>(eyes)),
+    );
+    return seen.flatMap((ply, i) => linesOf(ply, i + 1, this.plies[i]!.actor));
+  }
+
+  async result(): Promise<Result | null> {
+    if (this.turns.at(-1) !== 'over') return null;
+    return (await (await this.match(this.length)).result()).result;
+  }
+
+  async #readHead(): Promise<void> {
+    const line = await this.record.line(this.text.lines[0]!);
+    if (!('header' in line)) throw new Error('a record begins with its header');
+    this.head = line.header;
+    this.turns.push(line.turn);
+    this.#matches.push(this.record.match());
+  }
+
+  // All lines are on their way at once: the worker answers them in order.
+  async #readPlies(): Promise<void> {
+    const rest = this.text.lines.slice(1);
+    const read = rest.map((line) => ({ line: this.record.line(line), match: this.record.match() }));
+    for (const { line, match } of read) {
+      line.catch(() => null); // after the first wrong line all are
+      match.catch(() => null); // there is none after the last line
+    }
+    for (const [i, { line, match }] of read.entries()) {
+      const said = await line.catch((error: unknown) => this.#stop(error, i + 2));
+      if (!said) break;
+      this.#note(said as Read, match);
+    }
+    await this.#finish();
+  }
+
+  #note(said: Read, match: Promise<RemoteMatch>): void {
+    if ('end' in said) {
+      this.end = said.end;
+      return;
+    }
+    this.plies.push({ actor: said.actor, move: said.move });
+    this.turns.push(said.turn);
+    this.#matches.push(match);
+  }
+
+  #stop(error: unknown, line: number): null {
+    if (!(error instanceof OrebitError) || !error.errors[0]) throw error;
+    this.problem = { ...error.errors[0], line };
+    return null;
+  }
+
+  async #finish(): Promise<void> {
+    if (this.end || this.problem) return;
+    this.unfinished = await this.record.end().then(
+      () => null,
+      (error: OrebitError) => error.errors[0]?.sentence ?? '',
+    );
+  }
+}
+
+export function linesOf(seen: SeenPly, ply: number, actor: number | 'chance'): LogLine[] {
+  const seat = actor === 'chance' ? null : actor;
+  const line = (from: SeenLine, by: number | null, move: string): LogLine => ({
+    ply,
+    seat: from.seat ?? by,
+    text: from.log,
+    clause: from.clause,
+    move,
+  });
+  return [line(seen, seat, seen.move), ...seen.then.map((then) => line(then, null, ''))];
+}

@@ -1,0 +1,142 @@
+// Computes every roll and deal of a networked table's record again (formats/fair-dice.md): hashes by the browser, the rules by
+// the engine. Finds what `orebit verify` finds, in the same order and words.
+import type { Calls } from '../../engine/line';
+import { OrebitError, type Turn } from '../../engine/orebit';
+import { RemoteRecord } from '../../engine/record';
+import { t } from '../../strings/verify';
+import { readText } from '../shared/record';
+import { toHex } from './hash';
+import { sha256Text } from './hash';
+import { checkHead, differs, Fault, type FairHead } from './header';
+
+export interface CheckedPly {
+  ply: number;
+  recorded: string;
+  computed: string;
+}
+export interface Verdict {
+  table: string;
+  pack: string;
+  serverCommit: string;
+  seatSeeds: string[];
+  plies: number; // that keep the rules
+  chance: CheckedPly[]; // recomputed, the wrong one last
+  end: 'over' | 'resigned' | 'expired' | null;
+  sealed: boolean;
+  fault: { line: number; what: string } | null;
+}
+
+type Progress = (verdict: Verdict, total: number) => void;
+
+// What chance does in this ply: as many blocks of the stream as it takes.
+async function draw(record: RemoteRecord, { stream }: FairHead, ply: number): Promise<string> {
+  let words = '';
+  for (let block = 0; block < 1000; ++block) {
+    words += toHex(await stream(`${ply}:${block}`));
+    const move = await record.draw(words);
+    if (move !== null) return move;
+  }
+  throw new Fault('the stream of this ply never ends'); // cannot happen: a ply takes a few numbers
+}
+
+function moveOf(line: string): unknown {
+  try {
+    return (JSON.parse(line) as { move?: unknown }).move;
+  } catch {
+    return undefined; // the engine says what is wrong with the line
+  }
+}
+
+class Checker {
+  readonly verdict: Verdict;
+  #head: FairHead | null = null;
+  #turn: Turn = 'chance';
+  #ply = 1;
+
+  constructor(private readonly record: RemoteRecord) {
+    const empty = { table: '', pack: '', serverCommit: '', seatSeeds: [], plies: 0, chance: [], end: null };
+    this.verdict = { ...empty, sealed: false, fault: null };
+  }
+
+  async read(line: string): Promise<void> {
+    if (!this.#head) return this.#readHead(line);
+    if (this.verdict.end) throw new Fault(t('follows'));
+    if (this.#turn === 'chance') await this.#checkChance(line);
+    const said = await this.record.line(line);
+    if ('end' in said) this.verdict.end = said.end;
+    if (!('ply' in said)) return;
+    this.#turn = said.turn;
+    this.#ply = said.ply + 1;
+    this.verdict.plies = said.ply;
+  }
+
+  async #readHead(line: string): Promise<void> {
+    const said = await this.record.line(line);
+    if (!('header' in said)) return;
+    const head = JSON.parse(line) as Record<string, unknown>;
+    this.verdict.pack = said.header.content;
+    if (head['content_hash'] !== said.content_hash)
+      throw differs('content_hash', head['content_hash'], t('packAtHand', { hash: said.content_hash }));
+    this.#head = await checkHead(head['fair'], said.header.players);
+    const { table, serverCommit, seatSeeds } = this.#head;
+    Object.assign(this.verdict, { table, serverCommit, seatSeeds });
+    this.#turn = said.turn;
+  }
+
+  async #checkChance(line: string): Promise<void> {
+    const recorded = moveOf(line);
+    if (recorded === undefined) return;
+    const computed = await draw(this.record, this.#head!, this.#ply);
+    this.verdict.chance.push({ ply: this.#ply, recorded: String(recorded), computed });
+    if (recorded !== computed)
+      throw new Fault(
+        t('byDice', { ply: this.#ply, found: JSON.stringify(recorded), expected: JSON.stringify(computed) }),
+      );
+  }
+}
+
+// The seal is the SHA-256 of every byte before it.
+async function checkSeal(record: string): Promise<void> {
+  const before = ',"seal":"';
+  const at = record.lastIndexOf(before);
+  if (at < 0) throw new Fault(t('noSeal'));
+  const expected = await sha256Text(record.slice(0, at));
+  const found = record.slice(at + before.length);
+  if (found !== `${expected}"}\n`) throw new Fault(t('badSeal', { found: found.slice(0, 64), expected }));
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  if (error instanceof OrebitError) return error.errors[0]?.sentence ?? error.message;
+  throw error;
+}
+
+// Throws a RecordProblem for what is no record at all.
+export async function verifyRecord(
+  engine: Calls,
+  text: string,
+  pack = '',
+  progress: Progress = () => {},
+): Promise<Verdict> {
+  const { game, lines } = readText(text);
+  const record = await RemoteRecord.open(engine, game, pack);
+  const checker = new Checker(record);
+  let line = 0;
+  try {
+    for (const one of lines) {
+      ++line;
+      await checker.read(one);
+      progress(checker.verdict, lines.length - 2);
+    }
+    ++line;
+    await record.end();
+    --line;
+    await checkSeal(lines.join('\n') + '\n');
+    checker.verdict.sealed = true;
+  } catch (error) {
+    checker.verdict.fault = { line, what: inWords(error) };
+  } finally {
+    await record.close();
+  }
+  return checker.verdict;
+}

@@ -1,0 +1,29 @@
+// What a verdict says, one line a promise.
+import { t } from '../../strings/verify';
+import type { Verdict } from './check';
+
+export interface Check {
+  text: string;
+  state: 'ok' | 'wrong' | 'notYet';
+}
+
+// What comes after the first fault was not reached.
+export function checksOf(verdict: Verdict): Check[] {
+  const hasHead = verdict.serverCommit !== '';
+  const hasEnd = verdict.end !== null;
+  const wrong = verdict.chance.find(({ recorded, computed }) => recorded !== computed);
+  const steps: [string, boolean][] = [
+    [t('content', { pack: verdict.pack || '?' }), hasHead],
+    [t('serverCommit'), hasHead],
+    ...verdict.seatSeeds.map((seed, i): [string, boolean] => [
+      t(seed ? 'seatCommit' : 'seatBot', { seat: i + 1 }),
+      hasHead,
+    ]),
+    [t('chancePlies', { count: verdict.chance.length - (wrong ? 1 : 0) }), hasEnd && !wrong],
+    [t('rules', { count: verdict.plies }), hasEnd],
+    [t('result'), hasEnd],
+    [t('seal'), verdict.sealed],
+  ];
+  const first = steps.findIndex(([, ok]) => !ok);
+  return steps.map(([text, ok], i) => ({ text, state: ok ? 'ok' : i === first ? 'wrong' : 'notYet' }));
+}
