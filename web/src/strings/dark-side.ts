@@ -158,7 +158,7 @@ export const t = catalogue({
   upgrade: 'Upgrade',
   recharge: 'Recharge',
   actions: 'Actions',
-  prospectNote: 'spend a card',
+  prospectNote: 'use a card',
   prospectNone: 'no target',
   communicateNote: '{robots} can',
   communicateNone: 'no target',
