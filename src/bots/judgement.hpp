@@ -55,6 +55,9 @@ class FairJudgement {
   // What an untried move is thought to be worth, from 0 to 1 on the scale of what a search has seen. Above 1
   // every move is tried; below, those that appeal less wait until the others disappoint.
   static constexpr float untried = 0.4F;
+  // Visits before a node gets children. Under dice they are met too seldom to tell anything earlier: Space
+  // Miner without its solver scores 21.4 with 32 and 20.3 with 1 (600 games at 1,000 simulations, +- 0.4).
+  static constexpr std::uint32_t patience = 32;
   // Points of lead that win 73 of 100 games.
   static constexpr double lead_scale = 10;
 

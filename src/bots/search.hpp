@@ -9,10 +9,10 @@
 //
 // with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Where nothing
 // appeals before it is tried (Judgement::is_blind), all priors are the same, a node gets its children one at
-// a time, and below the root it has no more of them than its visits warrant (progressive widening): dice make
-// ever new moves legal there. Papers: Cowling, Powley, Whitehouse 2012 (information sets); Rosin 2011 (PUCT);
-// Couetoux and others 2011 (widening). After the tree has its room no simulation allocates. The real state is
-// never seen.
+// a time, not before it was visited Judgement::patience times, and below the root it has no more of them than
+// its visits warrant (progressive widening): dice make ever new moves legal there. Papers: Cowling, Powley,
+// Whitehouse 2012 (information sets); Rosin 2011 (PUCT); Couetoux and others 2011 (widening). After the tree
+// has its room no simulation allocates. The real state is never seen.
 #pragma once
 
 #include <algorithm>
@@ -35,6 +35,7 @@ class Search {
   using View = typename G::View;
 
   static constexpr float exploration = 1.25F;
+  static constexpr std::uint32_t patience = J::is_blind ? J::patience : 1;
   // Room for the children of one new node, on average; a blind search adds one at a time.
   static constexpr std::size_t nodes_a_simulation = J::is_blind ? 1 : 24;
 
@@ -65,8 +66,8 @@ class Search {
   Worth simulate_from(const State& root, Random& random) {
     State s = root;
     path_.clear();
-    bool is_new = false, is_stirred = false;
-    for (NodeIndex node = 0; !is_new && path_.size() < longest_path;) {
+    bool is_leaf = false, is_stirred = false;
+    for (NodeIndex node = 0; !is_leaf && path_.size() < longest_path;) {
       if (node != 0 && is_end(root, s)) break;
       is_stirred |= let_chance_act(s, random);
       is_stirred |= node != 0 && game_.turn(s).seat != path_.back().seat;
@@ -75,7 +76,7 @@ class Search {
       const Seat actor = game_.turn(s).seat;
       const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
       if (child == no_node) break;  // no room for more
-      is_new = tree_[child].visits == 0;
+      is_leaf = tree_[child].visits < patience;
       path_.push_back({child, actor});
       game_.apply(s, tree_[child].move);
       node = child;

@@ -103,6 +103,9 @@ class Match {
   virtual std::string state_json() const = 0;
   virtual std::string view_json(Seat seat) const = 0;
   virtual std::vector<Complaint> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
+  // The same from what one seat sees: a state is drawn that this seat cannot tell from the true one, as
+  // `imagine` does. For whoever is told a view and not the state, such as a player of an online table.
+  virtual std::vector<Complaint> set_view(const Doc& view, Seat seat, std::uint64_t seed) = 0;
 
   virtual int score(Seat seat) const = 0;
   virtual Result result() const = 0;  // REQUIRES: the game is over

@@ -128,6 +128,19 @@ class MatchOf final : public Match {
     if (const auto state = words_->read_state(doc, complaints)) state_ = *state;
     return complaints;
   }
+  std::vector<Complaint> set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
+    std::vector<Complaint> complaints;
+    if constexpr (requires { words_->read_view(doc, seat, complaints); }) {
+      Random random(seed, 0);
+      if (const auto view = words_->read_view(doc, seat, complaints))
+        state_ = game().determinize(*view, seat, random);
+      return complaints;
+    } else if constexpr (!hides) {
+      return set_state(doc);
+    } else {
+      return {{doc.line, "", "a view", "states: nobody can read the views of this game yet"}};
+    }
+  }
 
   int score(Seat seat) const override { return game().score(state_, seat); }
 

@@ -130,6 +130,16 @@ Answer set_state(OpenMatch& open, std::string_view json) {
   return "null";
 }
 
+Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed) {
+  if (auto faults = no_seat(*open.match, seat)) return std::unexpected(std::move(*faults));
+  const auto doc = read_json("the view", json);
+  if (!doc) return std::unexpected(doc.error());
+  if (const auto complaints = open.match->set_view(*doc, seat_of(seat), seed); !complaints.empty())
+    return std::unexpected(faults_of(complaints));
+  open.last.reset();
+  return "null";
+}
+
 Answer result(const Match& match) {
   if (!match.turn().is_over()) return not_now(match, "a result stands at the end of the game");
   return result_line(match.result());

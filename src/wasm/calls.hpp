@@ -41,6 +41,7 @@ std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong w
 Answer view(const Match& match, int seat);
 Answer watch(const Match& match);  // what a spectator may know
 Answer set_state(OpenMatch& open, std::string_view json);
+Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed);
 Answer result(const Match& match);
 
 }  // namespace orebit::wasm

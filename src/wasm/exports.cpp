@@ -179,6 +179,11 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) { return set_state(open, {state, size}); });
 }
 
+[[clang::export_name("set_view")]] bool orebit_set_view(int handle, int seat, const char* view,
+                                                        std::size_t size, std::uint64_t seed) {
+  return in_match(handle, [&](OpenMatch& open) { return set_view(open, seat, {view, size}, seed); });
+}
+
 [[clang::export_name("result")]] bool orebit_result(int handle) {
   return in_match(handle, [](OpenMatch& open) { return result(*open.match); });
 }

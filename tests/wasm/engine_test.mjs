@@ -108,6 +108,7 @@ test('a handle that is not open is refused by every call', () => {
     for (const call of ['why_not', 'play', 'settle', 'set_state'])
       assert.match(sentenceOf(() => engine.call(call, handle, 'x')), /no open match/);
     assert.match(sentenceOf(() => engine.call('view', handle, 0)), /no open match/);
+    assert.match(sentenceOf(() => engine.call('set_view', handle, 0, 'x', 1n)), /no open match/);
     assert.match(sentenceOf(() => engine.call('roll', handle, 1n, 1)), /no open match/);
     assert.match(sentenceOf(() => engine.call('advise', handle, 'random', 1n, 1)), /no open match/);
     assert.match(sentenceOf(() => engine.call('measure', handle, 1n, 1)), /no open match/);

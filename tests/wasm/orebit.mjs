@@ -109,6 +109,7 @@ export class Match {
   watch() { return this.#value('watch'); } // what a spectator may know
   draw(words) { return this.#value('draw', words); } // what chance would do with these numbers; null: too few
   setState(state) { this.text('set_state', asJson(state)); }
+  setView(seat, view, seed) { this.text('set_view', seat, asJson(view), seed64(seed)); }
   result() { return this.#value('result').result; } // {scores, winners, reason}
 
   measure(seed, games) { return this.#value('measure', seed64(seed), games); } // plies of so many random games

@@ -39,6 +39,7 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   using State = space_miner::State;
 
   static constexpr std::uint32_t foreman_simulations = 1000;
+  static constexpr std::uint32_t patience = 1;
   static constexpr float untried = 1.1F;   // nothing appeals before it is tried
   static constexpr double lead_scale = 7;  // points, in a race
 

@@ -8,9 +8,20 @@ namespace {
 
 std::string for_credits(int cost) { return cost == 0 ? "for nothing" : "for " + counted(cost, "credit"); }
 
+// "as 2 2 (15) + 5 + 5 + 6": the groups that make the distance, a combination with what it counts.
+std::string how_made(const Setting& t, const State& before, int distance) {
+  if (distance == 0) return " with every die left aside";
+  std::string text;
+  for (const Group& group : groups_for(t.content, t.options.nav_dice, before.dice, distance)) {
+    text += (text.empty() ? " as " : " + ") + print_dice(group.dice);
+    if (group.dice.size() > 1) text += " (" + std::to_string(group.counts) + ")";
+  }
+  return text.empty() ? " by five alike" : text;  // SM-18
+}
+
 LogLine tell_travel(const Setting& t, const State& before, int distance, const std::string& card) {
   const int off = fuel_cost(t, before, distance);
-  const std::string flown = "travels " + std::to_string(distance);
+  const std::string flown = "travels " + std::to_string(distance) + how_made(t, before, distance);
   if (off == 0) return {flown + " and meets " + card + " exactly", "SM-19"};
   const int target = t.asteroid(before.card).distance;
   return {flown + ", " + std::to_string(off) + (distance < target ? " short of " : " beyond ") + card +

@@ -26,7 +26,8 @@ TEST(SpaceMinerLog, a_turn_is_told_ply_by_ply) {
   EXPECT_EQ(told(game, "roll 1 3 3 3 3"), "Navigation roll: 1 3 3 3 3 (SM-14)");
   EXPECT_EQ(told(game, "reroll 1"), "rerolls 1 (SM-15)");
   EXPECT_EQ(told(game, "roll 4"), "Navigation roll: 4 (SM-15)");
-  EXPECT_EQ(told(game, "travel 34"), "travels 34, 9 short of a43: pays 9 credits (SM-19)");
+  EXPECT_EQ(told(game, "travel 34"),
+            "travels 34 as 3 3 3 3 (30) + 4, 9 short of a43: pays 9 credits (SM-19)");
   EXPECT_EQ(told(game, "roll 4 4 6 6 6 6"), "Mining roll: 4 4 6 6 6 6 (SM-21)");
   EXPECT_EQ(told(game, "claim 3 4 6"), "claims gold with 6*4 = 24: gains 7 credits (SM-22)");
   game.run("claim 3 4 6");
@@ -43,10 +44,14 @@ TEST(SpaceMinerLog, a_flight_is_exact_short_or_too_far) {
   game.run("deal a22 a20 a21");
   EXPECT_EQ(told(game, "visit 1"), "visits a22 for nothing (SM-8)");
   game.run("roll 1 2 4 5 5");
-  EXPECT_EQ(told(game, "travel 22"), "travels 22 and meets a22 exactly (SM-19)");
+  EXPECT_EQ(told(game, "travel 22"), "travels 22 as 1 + 2 + 4 + 5 5 (15) and meets a22 exactly (SM-19)");
   Playing beyond;
   beyond.run("deal a22 a20 a21; visit 1; roll 1 1 3 5 6");
-  EXPECT_EQ(told(beyond, "travel 29"), "travels 29, 7 beyond a22: pays 7 credits (SM-19)");
+  EXPECT_EQ(told(beyond, "travel 29"),
+            "travels 29 as 1 1 (15) + 3 + 5 + 6, 7 beyond a22: pays 7 credits (SM-19)");
+  Playing alike;
+  alike.run("deal a46 a20 a21; visit 1; roll 1 1 1 1 1");
+  EXPECT_EQ(told(alike, "travel 46"), "travels 46 by five alike and meets a46 exactly (SM-19)");
 }
 
 TEST(SpaceMinerLog, lasers_and_the_contract_are_told) {

@@ -1,6 +1,8 @@
-// A state made of its JSON. It believes nothing: what contradicts itself is refused, with a complaint.
+// A state or a view made of its JSON. It believes nothing: what contradicts itself is refused, with a
+// complaint.
 #include <algorithm>
 
+#include "core/random.hpp"
 #include "games/stella_digger/state_check.hpp"
 #include "games/stella_digger/words.hpp"
 
@@ -12,8 +14,11 @@ using Names = std::vector<std::string_view>;
 
 class StateReader {
  public:
-  StateReader(const Words& words, const Doc& doc, std::vector<Complaint>& complaints)
-      : words_(words),
+  // Without eyes every hand is read; with them only the one that they see, of the others how many they hold.
+  StateReader(const Words& words, const Doc& doc, std::vector<Complaint>& complaints,
+              std::optional<Seat> eyes = std::nullopt)
+      : eyes_(eyes),
+        words_(words),
         t_(words.game().setting()),
         doc_(doc),
         root_(doc, complaints),
@@ -38,11 +43,23 @@ class StateReader {
     read_points();
     return s_;
   }
+  View read_view() {
+    const State state = read();
+    View view;
+    view.open = state.open;
+    view.seat = *eyes_;
+    view.cards_held = cards_held_;
+    for (std::size_t p = 0; p < players(); ++p)
+      if (is_seen(p)) view.hand = state.hands[p];
+    return view;
+  }
 
  private:
   static Names views(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
   static Names color_list() { return {color_names.begin(), color_names.end()}; }
   std::size_t players() const { return static_cast<std::size_t>(t_.players); }
+
+  bool is_seen(std::size_t p) const { return !eyes_ || orebit::index_of(*eyes_) == static_cast<int>(p); }
 
   bool is_null(const Doc* at, std::string_view key) const {
     const Doc* value = at == nullptr ? nullptr : at->find(key);
@@ -99,7 +116,7 @@ class StateReader {
     const auto decks = root_.integers("decks", deck_count, deck_count, 0, 32);
     for (std::size_t i = 0; i < deck_count; ++i) o.decks[i] = static_cast<std::uint8_t>(decks[i]);
     o.discard = cards(root_, "discard");
-    each_player("hands", [&](const PackReader& at, std::size_t p) { s_.hands[p] = cards(at, "hands"); });
+    each_player("hands", [&](const PackReader& at, std::size_t p) { read_hand(at, p); });
     each_player("played", [&](const PackReader& at, std::size_t p) { read_played(at, p); });
     each_player("used", [&](const PackReader& at, std::size_t p) {
       const PackReader used = at.table("used");
@@ -107,6 +124,14 @@ class StateReader {
       if (used.boolean("power", false)) o.used_power = static_cast<std::uint8_t>(o.used_power | 1U << p);
     });
     o.mined = root_.boolean("mined", false);
+  }
+  void read_hand(const PackReader& at, std::size_t p) {
+    if (!is_seen(p)) {
+      cards_held_[p] = static_cast<std::uint8_t>(at.words("hands", 0, 32, {"?"}).size());
+      return;
+    }
+    s_.hands[p] = cards(at, "hands");
+    cards_held_[p] = static_cast<std::uint8_t>(s_.hands[p].size());
   }
   void read_played(const PackReader& at, std::size_t p) {
     if (doc_.find("played")->items[p].is(Doc::Kind::null)) return;
@@ -240,6 +265,7 @@ class StateReader {
           static_cast<Reason>(1 + root_.word("reason", {reason_names.begin() + 1, reason_names.end()}));
   }
 
+  std::optional<Seat> eyes_;
   const Words& words_;
   const Setting& t_;
   const Doc& doc_;
@@ -248,16 +274,48 @@ class StateReader {
   std::vector<std::string> card_names_;
   std::vector<std::string> gadget_names_;
   std::vector<std::string> square_names_;
+  std::array<std::uint8_t, max_seats> cards_held_{};
   State s_;
 };
 
 // Whatever the reader did not look at has to come out as it went in.
-bool says_the_same(const Words& words, const State& s, const Doc& doc) {
-  JsonWriter out;
-  words.write_state(out, s);
+bool is_same(const JsonWriter& out, const Doc& doc) {
   Problem problem;
   const auto again = parse_json(out.text(), problem);
   return again && same_value(*again, doc);
+}
+bool says_the_same(const Words& words, const State& s, const Doc& doc) {
+  JsonWriter out;
+  words.write_state(out, s);
+  return is_same(out, doc);
+}
+bool says_the_same(const Words& words, const View& view, const Doc& doc) {
+  JsonWriter out;
+  words.write_view(out, view);
+  return is_same(out, doc);
+}
+
+// Whether the unseen cards can be dealt at all: no card is seen more often than it exists.
+bool can_be_dealt(const Setting& t, const View& view) {
+  const Cards played = in_play(view.open);
+  for (Card card = 0; card < card_kinds; ++card)
+    if (view.open.discard.count(card) + played.count(card) + view.hand.count(card) >
+        t.content.cards.count(card))
+      return false;
+  int held = -view.hand.size();
+  for (const std::uint8_t cards : view.cards_held) held += cards;
+  return held <= unseen_cards(t, view).size();
+}
+
+// Whether some world looks like the view. Only an accident tells about the cards in the hands; a deal that
+// fits it is looked for, and one that is not found among so many is taken not to exist.
+bool has_world(const Setting& t, const View& view) {
+  const int tries = view.open.phase == Phase::lose ? 1 << 16 : 1;
+  if (!can_be_dealt(t, view)) return false;
+  Random random(1, 1);
+  for (int i = 0; i < tries; ++i)
+    if (const State s = deal_unseen(t, view, random); is_playable(t, s) && could_be(t, s)) return true;
+  return false;
 }
 
 }  // namespace
@@ -269,6 +327,15 @@ std::optional<State> Words::read_state(const Doc& doc, std::vector<Complaint>& c
         {doc.line, "", "a state whose parts contradict each other", "a state that the rules can reach"});
   if (!complaints.empty()) return std::nullopt;
   return s;
+}
+
+std::optional<View> Words::read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const {
+  const View view = StateReader(*this, doc, complaints, seat).read_view();
+  if (complaints.empty() && !(says_the_same(*this, view, doc) && has_world(game_.setting(), view)))
+    complaints.push_back(
+        {doc.line, "", "a view whose parts contradict each other", "what this seat sees of a game"});
+  if (!complaints.empty()) return std::nullopt;
+  return view;
 }
 
 }  // namespace orebit::stella_digger

@@ -57,17 +57,22 @@ constexpr bool could_be(const Setting& t, const State& s) {
   return holders <= o.discard.of_color(color).size();
 }
 
+template <class U>
+constexpr State deal_unseen(const Setting& t, const View& view, U& uniform) {
+  State s;
+  s.open = view.open;
+  Cards unseen = unseen_cards(t, view);
+  for (Player p = 0; p < t.seats(); ++p)
+    s.hands[p] = seat_of(p) == view.seat ? view.hand : deal(unseen, view.cards_held[p], uniform);
+  return s;
+}
+
 // A state that looks like this view: the unseen cards are dealt to the other hands, every deal equally likely
 // among those that could be.
 template <class U>
 constexpr State imagine(const Setting& t, const View& view, U& uniform) {
-  State s;
-  s.open = view.open;
-  do {
-    Cards unseen = unseen_cards(t, view);
-    for (Player p = 0; p < t.seats(); ++p)
-      s.hands[p] = seat_of(p) == view.seat ? view.hand : deal(unseen, view.cards_held[p], uniform);
-  } while (!could_be(t, s));
+  State s = deal_unseen(t, view, uniform);
+  while (!could_be(t, s)) s = deal_unseen(t, view, uniform);
   return s;
 }
 

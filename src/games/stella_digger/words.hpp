@@ -53,6 +53,8 @@ class Words {
   void write_state(JsonWriter& out, const State& s) const;
   void write_view(JsonWriter& out, const View& view) const;
   std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
+  // What write_view wrote for this seat. A view that is given back has a world that looks like it.
+  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const;
   std::string_view reason(const State& s) const {
     return reason_names[static_cast<std::size_t>(s.open.reason)];
   }

@@ -139,7 +139,8 @@ export class House {
     const world = this.#match.imagine(seat, 1n);
     try {
       const lines = moves.flatMap((move) => {
-        world.play(move);
+        if (world.turn() === 'chance') world.settle(move);
+        else world.play(move);
         return linesOf(JSON.parse(world.text('seen', seat)) as SeenPly, seat, null);
       });
       const turn = world.turn();
@@ -182,7 +183,8 @@ export class House {
     if (typeof turn !== 'number') throw new OrebitError([{ clause: '', sentence: 'nobody is to act' }]);
     const before = this.#match.clone();
     try {
-      const reveals = this.#match.text('why_not', move) === 'null' && this.#match.text('reveals', move) === 'true';
+      const reveals =
+        this.#match.text('why_not', move) === 'null' && this.#match.text('reveals', move) === 'true';
       const ply = this.#match.play(move);
       if (reveals) this.#forgetMarks();
       if (reveals || this.saved.seats[turn]?.kind !== 'human') before.close();

@@ -23,7 +23,11 @@ export class EngineLine {
   }
 
   async open(game: string, header: unknown, pack = ''): Promise<RemoteMatch> {
-    return new RemoteMatch(this, game, Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)));
+    return new RemoteMatch(
+      this,
+      game,
+      Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)),
+    );
   }
 
   // A question to the house of a local table.
@@ -76,5 +80,7 @@ export class RemoteMatch {
   view = <T>(seat: number) => this.#value<T>('view', seat);
   watch = <T>() => this.#value<T>('watch'); // what a spectator may know
   setState = (state: string) => this.text('set_state', state);
+  // In a world that this seat, which sees this view, cannot tell from the true one.
+  setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);
   result = () => this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
 }

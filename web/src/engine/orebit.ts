@@ -149,6 +149,10 @@ export class Match {
   setState(state: string): void {
     this.text('set_state', state);
   }
+  // In a world that this seat, which sees this view, cannot tell from the true one.
+  setView(seat: number, view: string, seed: bigint): void {
+    this.text('set_view', seat, view, seed64(seed));
+  }
   result(): { scores: number[]; winners: number[]; reason: string } {
     return this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result').result;
   }

@@ -34,7 +34,8 @@ function open(): Promise<IDBDatabase> {
   opened ??= new Promise((done, fail) => {
     const request = indexedDB.open('orebit', 1);
     request.onupgradeneeded = () => {
-      for (const name of ['games', 'shelf', 'packs', 'records']) request.result.createObjectStore(name, { keyPath: 'id' });
+      for (const name of ['games', 'shelf', 'packs', 'records'])
+        request.result.createObjectStore(name, { keyPath: 'id' });
     };
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
@@ -44,7 +45,11 @@ function open(): Promise<IDBDatabase> {
 
 type StoreName = 'games' | 'shelf' | 'packs' | 'records';
 
-async function run<T>(store: StoreName, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
+async function run<T>(
+  store: StoreName,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+) {
   const database = await open();
   return new Promise<T>((done, fail) => {
     const transaction = database.transaction(store, mode);
@@ -56,5 +61,6 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, act: (store: I
 
 export const keep = (store: StoreName, value: { id: string }) => run(store, 'readwrite', (s) => s.put(value));
 export const forget = (store: StoreName, id: string) => run(store, 'readwrite', (s) => s.delete(id));
-export const find = <T>(store: StoreName, id: string) => run<T | undefined>(store, 'readonly', (s) => s.get(id));
+export const find = <T>(store: StoreName, id: string) =>
+  run<T | undefined>(store, 'readonly', (s) => s.get(id));
 export const all = <T>(store: StoreName) => run<T[]>(store, 'readonly', (s) => s.getAll());

@@ -13,7 +13,8 @@ async function fetchEngine(game: string): Promise<Engine> {
   const find = modules[`../../../build/wasm/${game}.wasm`];
   if (!find) throw new OrebitError([{ clause: '', sentence: `no engine for the game ${game}` }]);
   const response = await fetch(await find());
-  if (!response.ok) throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
+  if (!response.ok)
+    throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
   return load(await response.arrayBuffer());
 }
 
@@ -31,7 +32,8 @@ export interface Request {
   call: string; // an export of the module, or open, clone, close
   args: (string | number | bigint)[];
 }
-export type Reply = { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
+export type Reply =
+  { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
 
 function keep(match: Match): string {
   matches.set(++last, match);
@@ -39,7 +41,10 @@ function keep(match: Match): string {
 }
 
 // A new local game, kept on the device if it has an id.
-async function found(engine: Engine, setup: Omit<SavedGame, 'seed' | 'resigned'> & { seed?: number }): Promise<string> {
+async function found(
+  engine: Engine,
+  setup: Omit<SavedGame, 'seed' | 'resigned'> & { seed?: number },
+): Promise<string> {
   const id = setup.id || `unkept-${++last}`;
   const saved: SavedGame = { ...setup, seed: setup.seed ?? seedOf(), resigned: false };
   houses.set(id, new House(engine, saved, setup.id !== ''));
@@ -69,7 +74,8 @@ async function askHouse(engine: Engine, call: string, [id = '', text = '[]']: st
 }
 
 async function answer({ game, match, call, args }: Request): Promise<string> {
-  if (call === 'saved') return JSON.stringify((await find<SavedGame>('games', String(args[0])))?.game ?? null);
+  if (call === 'saved')
+    return JSON.stringify((await find<SavedGame>('games', String(args[0])))?.game ?? null);
   const engine = await engineOf(game);
   if (call.startsWith('house.')) return askHouse(engine, call.slice(6), args.map(String));
   if (call === 'open') return keep(engine.open(String(args[0]), String(args[1] ?? '')));

@@ -1,6 +1,8 @@
 // Every word a person reads stands in this folder, one file a screen or game. A text is asked for by its key; a key that is
 // not there does not compile, and neither does a text without a value for its {places}.
-type Places<T extends string> = T extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
+type Places<T extends string> = T extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | Places<Rest>
+  : never;
 type Values<T extends string> = Record<Places<T>, string | number>;
 type Args<T extends string> = [Places<T>] extends [never] ? [] : [values: Values<T>];
 

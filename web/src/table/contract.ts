@@ -58,6 +58,7 @@ export interface TableModel<View = unknown> {
   play(...moves: string[]): Promise<void>; // one after the other; stops at a refusal, which the frame shows
   undo(): Promise<void>;
   whyNot(move: string): Promise<Fault | null>;
+  // Moves of chance are allowed too, so that a board can show what each face of a die would do.
   whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
 }
 

@@ -19,7 +19,9 @@ export interface LocalSetup {
 }
 
 const secretive = ['stella-digger', 'dark-side'];
-const calm = () => !matchMedia('(prefers-reduced-motion: reduce)').matches && document.documentElement.dataset['motion'] !== 'off';
+const calm = () =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset['motion'] !== 'off';
 
 export class LocalTable<View = unknown> implements LiveTable<View> {
   readonly kind = 'local';
@@ -108,7 +110,8 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
       const begun = performance.now();
       await this.#ask('step');
       // A bot's move is seen as a move of its own, not as one of a blur.
-      if (actor !== 'chance' && calm()) await new Promise((done) => setTimeout(done, 350 - (performance.now() - begun)));
+      if (actor !== 'chance' && calm())
+        await new Promise((done) => setTimeout(done, 350 - (performance.now() - begun)));
       if (!this.#closed) await this.#look();
     }
     this.thinking = null;
@@ -168,7 +171,9 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     return this.turn === this.seat ? this.#ask<Advice>('advise', 'foreman') : null;
   }
   async record(): Promise<string> {
-    const { hash } = JSON.parse(await this.worker.call(this.game, 0, 'check_pack', JSON.stringify(this.pack)));
+    const { hash } = JSON.parse(
+      await this.worker.call(this.game, 0, 'check_pack', JSON.stringify(this.pack)),
+    );
     return this.#ask<string>('record', hash);
   }
   async resign(): Promise<void> {
@@ -195,7 +200,11 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
   // Another person of this device is to act: without secrets the table just turns to them; with secrets the device
   // is handed over first, and until then the page knows what a spectator knows.
   async #look(whole = false): Promise<void> {
-    let sight = await this.#ask<Sight>('look', this.curtain === null ? this.seat : null, whole ? 0 : this.log.length);
+    let sight = await this.#ask<Sight>(
+      'look',
+      this.curtain === null ? this.seat : null,
+      whole ? 0 : this.log.length,
+    );
     const next = sight.turn;
     const isOther = typeof next === 'number' && next !== this.seat && this.seats[next]?.mine === true;
     if (isOther && this.curtain === null) {

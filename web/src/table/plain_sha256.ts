@@ -28,15 +28,29 @@ function schedule(view: DataView, at: number): Uint32Array {
   for (let i = 0; i < 16; ++i) w[i] = view.getUint32(at + 4 * i);
   for (let i = 16; i < 64; ++i) {
     const [a, b] = [w[i - 15]!, w[i - 2]!];
-    w[i] = w[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+    w[i] =
+      w[i - 16]! +
+      (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+      w[i - 7]! +
+      (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
   }
   return w;
 }
 
 function compress(hash: Uint32Array, w: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < 64; ++i) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + roots[i]! + w[i]!) | 0;
+    const first =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + roots[i]! + w[i]!) | 0;
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }

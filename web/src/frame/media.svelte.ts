@@ -1,0 +1,9 @@
+// A media query as state.
+export class Media {
+  matches = $state(false);
+  constructor(query: string) {
+    const list = matchMedia(query);
+    this.matches = list.matches;
+    list.addEventListener('change', () => (this.matches = list.matches));
+  }
+}

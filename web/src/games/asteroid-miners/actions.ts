@@ -1,0 +1,279 @@
+// The decision at hand: its sentence and its buttons, the primary one last.
+import { list } from '../../strings/catalogue';
+import { t } from '../../strings/asteroid-miners';
+import type { AmChoice } from './choice.svelte';
+import { eventOf, nextRow } from './facts';
+import { change, isTender, label, money, nameOf, NameOf, pairText, units } from './words';
+
+export interface Action {
+  label: string;
+  note: string;
+  move: string; // '' while something is still to be chosen
+}
+
+const act = (move: string, text: string, note = ''): Action => ({ label: text, note, move });
+
+const diceOf = (move: string) => move.split(' ').slice(1).join(' ');
+
+function colourActions({ table, view }: AmChoice): Action[] {
+  const name = nameOf(table, 1 - view.active);
+  const known: Record<string, Action> = {
+    'die blue': act('die blue', t('takeBlue'), t('noteBlue')),
+    'die black': act('die black', t('takeBlack'), t('noteBlack', { name })),
+    'die white': act('die white', t('takeWhite'), t('noteWhite', { name })),
+    'die green': act('die green', t('takeGreen'), t('noteGreen')),
+  };
+  return Object.values(known).filter(({ move }) => table.legal.includes(move));
+}
+
+function bribeActions(choice: AmChoice): Action[] {
+  const cost = choice.outcome('bribe');
+  return [
+    act('keep', t('keep', { n: choice.view.event })),
+    act('bribe', t('bribe'), cost ? change(cost.mover) : ''),
+  ];
+}
+
+function modifyActions(choice: AmChoice): Action[] {
+  const { view, tool, toolMove, marked } = choice;
+  const done = act('done', t('digNow'), t('noMore'));
+  const left = choice.pack.dice.pool_rolls - view.pool_rolls;
+  const text =
+    marked.length > 0
+      ? t('reroll', { dice: marked.toSorted().join(' ') })
+      : t('rerollAll', { n: view.pool.length });
+  const reroll = choice.reroll
+    ? [act(choice.reroll, text, left === 1 ? t('chipRollsOne') : t('chipRolls', { n: left }))]
+    : [];
+  if (tool) return [done, ...reroll, spendAction(choice, toolMove?.move ?? '')];
+  return marked.length > 0 ? [done, ...reroll] : [...reroll, done];
+}
+function spendAction(choice: AmChoice, move: string): Action {
+  const { tool } = choice;
+  const note = move ? changeText(choice) : t('pickDie');
+  return tool?.black ? act(move, t('shift'), note) : act(move, t('spend', { n: tool?.pair ?? 0 }), note);
+}
+// "2 becomes 4", as the engine played it.
+function changeText(choice: AmChoice): string {
+  const { toolMove, view } = choice;
+  const squares = Object.keys(toolMove?.parts ?? {}).map(Number);
+  if (squares.length === 0) return t('chipDouble');
+  if (Object.values(toolMove!.parts).includes('roll')) return t('rerollNote', { squares: squares.join(' ') });
+  const after = choice.outcome(toolMove!.move)?.drill;
+  if (!after) return '';
+  const face = (drill: string[], square: number) => drill[square - 1]?.slice(1) ?? '';
+  return list(squares.map((at) => t('becomesShort', { from: face(view.drill, at), to: face(after, at) })));
+}
+
+function digActions(choice: AmChoice): Action[] {
+  const { table, dig } = choice;
+  const pass = act('pass', t('pass'), t('passNote'));
+  if (choice.digs.length === 0) return [pass];
+  if (!dig) return [pass, act('', t('pickDie'))];
+  const seen = choice.outcome(dig.move);
+  const note = seen
+    ? [change(seen.mover), ...(seen.sale === null ? [] : [t('chipSale', { money: change(seen.sale) })])].join(
+        ', ',
+      )
+    : '';
+  const finish = isTender(table, dig.section)
+    ? t('digFinishTender')
+    : t('digFinish', { label: label(dig.section) });
+  return [
+    pass,
+    act(dig.move, seen?.finishes ? finish : t('digIt', { units: units(dig.squares.length) }), note),
+  ];
+}
+
+function freeActions(choice: AmChoice): Action[] {
+  const note = (move: string) => {
+    const seen = choice.outcome(move);
+    return seen ? change(seen.mover) : '';
+  };
+  const none = choice.frees.includes('free none') ? [act('free none', t('freeNone'), note('free none'))] : [];
+  const chosen =
+    choice.free === 'free none' ? (choice.frees.find((move) => move !== 'free none') ?? '') : choice.free;
+  if (!chosen) return none;
+  return [...none, act(chosen, t('freeSquare', { square: diceOf(chosen) }), note(chosen))];
+}
+
+function sellActions(choice: AmChoice): Action[] {
+  const seen = choice.outcome('sell');
+  return [act('hold', t('hold'), t('holdNote')), act('sell', t('sell'), seen ? change(seen.mover) : '')];
+}
+
+function smelterActions(choice: AmChoice): Action[] {
+  const { view, pack, marked } = choice;
+  const left = pack.foundry.smelter_rolls - view.foundry.smelter_rolls;
+  const stop = act('stop', t('toControl'));
+  const dice = (marked.length > 0 ? marked : view.foundry.smelter).toSorted().join(' ');
+  return [stop, act(choice.reroll, t('rerollSmelter', { dice }), t('rollsLeft', { n: left }))];
+}
+
+function controllerActions(choice: AmChoice): Action[] {
+  const { table, view, pack } = choice;
+  const left = pack.foundry.control_rolls - view.foundry.control_rolls;
+  const hits = choice.faces.filter(({ forges }) => forges).length;
+  const odds = choice.faces.length > 0 ? t('facesForge', { n: hits }) : '';
+  const again = act('reroll', t('rollAgain'), [t('rollsLeft', { n: left }), odds].filter(Boolean).join(', '));
+  const { component } = view.foundry;
+  if (!table.legal.includes('forge')) return [act('stop', t('giveUp'), t('giveUpNote')), again];
+  const pay = choice.outcome('forge');
+  const worth = pay
+    ? pay.mover + pay.after.foundry.gain - view.foundry.gain * (pay.after.foundry.gain > 0 ? 1 : 0)
+    : 0;
+  return [again, act('forge', t('forge', { component }), pay ? change(worth) : '')];
+}
+
+function overtimeActions(choice: AmChoice): Action[] {
+  const { gain } = choice.view.foundry;
+  const next = nextComponent(choice);
+  return [
+    act('overtime', t('goOn', { component: next }), t('goOnNote', { money: money(gain) })),
+    act('stop', t('collect', { money: money(gain) })),
+  ];
+}
+
+// Which component comes next in Overtime: asked of the engine, which knows about the tender.
+export function nextComponent(choice: AmChoice): string {
+  const seen = choice.outcome('overtime')?.after.foundry.component;
+  const { view } = choice;
+  return seen ?? nextRow(choice.pack, view.players[view.active].track + view.foundry.built)?.build ?? '';
+}
+
+function upgradeActions(choice: AmChoice): Action[] {
+  const seen = choice.outcome('upgrade');
+  const level = choice.view.players[choice.view.active].upgrade + 1;
+  return [act('pass', t('notNow')), act('upgrade', t('buy', { level }), seen ? change(seen.mover) : '')];
+}
+
+const byPly: Record<string, (choice: AmChoice) => Action[]> = {
+  colour: colourActions,
+  bribe: bribeActions,
+  modify: modifyActions,
+  dig: digActions,
+  free: freeActions,
+  sell: sellActions,
+  smelter: smelterActions,
+  controller: controllerActions,
+  overtime: overtimeActions,
+  upgrade: upgradeActions,
+};
+
+export const actionsOf = (choice: AmChoice): Action[] =>
+  choice.mine ? (byPly[choice.view.ply]?.(choice) ?? []) : [];
+
+// --- the sentence
+function modifySentence(choice: AmChoice): string {
+  const { tool, marked, pack, view } = choice;
+  const event = eventOf(pack, view.level, view.event);
+  if (tool?.black) return t('sayBlack', { level: tool.black });
+  if (tool && choice.toolMove) return t('saySpend', { n: tool.pair });
+  if (tool) return t('saySpendPick', { n: tool.pair, what: pairText(pack, event, tool.pair).toLowerCase() });
+  if (marked.length > 0) return t('sayReroll', { dice: list(marked.toSorted().map(String)) });
+  if (!choice.reroll) return choice.tools.length > 0 ? t('sayModifyLast') : t('sayModifyDone');
+  return choice.tools.length > 0 ? t('sayModify') : t('sayModifyNoPair');
+}
+function digSentence(choice: AmChoice): string {
+  if (choice.digs.length === 0) return t('sayDigNone');
+  return isTender(choice.table, choice.section)
+    ? t('sayDigTender')
+    : t('sayDig', { label: label(choice.section) });
+}
+function bribeSentence({ view }: AmChoice): string {
+  const blue = view.drill.find((die) => die.startsWith('b')) ?? '';
+  return t('sayBribe', { to: blue.slice(1), from: view.event });
+}
+function controllerSentence({ table, view }: AmChoice): string {
+  const { component } = view.foundry;
+  return table.legal.includes('forge') ? t('sayForge', { component }) : t('sayNoFit', { component });
+}
+
+const sentences: Record<string, (choice: AmChoice) => string> = {
+  market: () => t('sayMarket'),
+  event: () => t('sayEvent'),
+  colour: () => t('sayColour'),
+  drill: ({ view }) => t('sayDrill', { colour: view.next ? t(view.next) : t('green') }),
+  bribe: bribeSentence,
+  pool: () => t('sayPool'),
+  modify: modifySentence,
+  redrill: ({ view }) =>
+    t('sayRedrill', { squares: list(view.pending.map((square) => t('square', { square }))) }),
+  dig: digSentence,
+  free: () => t('sayFree'),
+  bid: () => t('sayBid'),
+  sell: ({ table, view }) =>
+    isTender(table, view.dug) ? t('saySellTender') : t('saySell', { label: label(view.dug) }),
+  smelt: () => t('saySmelt'),
+  smelter: ({ view }) => t('saySmelter', { component: view.foundry.component }),
+  control: () => t('sayControl'),
+  controller: controllerSentence,
+  overtime: (choice) =>
+    t('sayOvertime', { money: money(choice.view.foundry.gain), component: nextComponent(choice) }),
+  upgrade: ({ view, pack }) => {
+    const level = view.players[view.active].upgrade + 1;
+    return t('sayUpgrade', { level, money: money(pack.equipment[level - 1]?.price ?? 0) });
+  },
+  over: (choice) => overSentence(choice),
+};
+
+function overSentence({ table, view }: AmChoice): string {
+  const { winners = [], reason = '' } = table.result ?? {};
+  const [first = 0] = winners;
+  const [a, b] = [first, 1 - first].map((seat) => money(view.players[seat]?.funds ?? 0));
+  if (winners.length > 1) return t('overShared', { a: a! });
+  if (reason === 'ruin')
+    return t('overRuined', { name: NameOf(table, first), loser: nameOf(table, 1 - first) });
+  return first === table.seat
+    ? t('overWinYou', { a: a!, b: b! })
+    : t('overWin', { name: NameOf(table, first), a: a!, b: b! });
+}
+
+const does: Record<string, string> = {
+  colour: t('doesColour'),
+  bribe: t('doesBribe'),
+  modify: t('doesModify'),
+  dig: t('doesDig'),
+  free: t('doesFree'),
+  sell: t('doesSell'),
+  smelter: t('doesFoundry'),
+  controller: t('doesFoundry'),
+  overtime: t('doesFoundry'),
+  upgrade: t('doesUpgrade'),
+};
+
+export function sentenceOf(choice: AmChoice): string {
+  const { table, view } = choice;
+  const say = sentences[view.ply]?.(choice) ?? '';
+  if (typeof table.turn === 'number' && !choice.mine)
+    return t('sayOther', { name: table.seats[table.turn]?.name ?? '', does: does[view.ply] ?? '' });
+  const foreign = choice.mine && view.active !== table.seat;
+  return foreign ? t('sayFor', { name: nameOf(table, view.active), sentence: say }) : say;
+}
+
+const clauses: Record<string, string> = {
+  market: 'AM-4',
+  event: 'AM-10',
+  colour: 'AM-14',
+  drill: 'AM-15',
+  bribe: 'AM-20',
+  pool: 'AM-30',
+  modify: 'AM-31',
+  redrill: 'AM-37',
+  dig: 'AM-42',
+  free: 'AM-46',
+  bid: 'AM-51',
+  sell: 'AM-53',
+  smelt: 'IF-5',
+  smelter: 'IF-7',
+  control: 'IF-8',
+  controller: 'IF-9',
+  overtime: 'IF-20',
+  upgrade: 'AM-56',
+  over: 'AM-62',
+};
+export function clauseOf({ table, view, tool }: AmChoice): string {
+  if (view.ply === 'over' && table.result?.reason === 'ruin') return 'AM-67';
+  if (tool) return tool.black ? 'AM-35' : tool.pair === 5 ? 'AM-36' : tool.pair === 6 ? 'AM-37' : 'AM-33';
+  return clauses[view.ply] ?? '';
+}

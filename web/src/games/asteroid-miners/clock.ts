@@ -1,0 +1,48 @@
+// Where the game stands, in words.
+import { t } from '../../strings/asteroid-miners';
+import type { Phase } from '../../table/contract';
+import { levelOf, packOf, type AmTable } from './facts';
+import type { PlyKind } from './types';
+import { NameOf, nameOf } from './words';
+
+export function progress(table: AmTable): string {
+  const { level, round } = table.view;
+  return t('progress', { name: levelOf(packOf(table), level).name, round });
+}
+
+export function clockText(table: AmTable): { head: string; text: string } {
+  const { level, players } = table.view;
+  const last = packOf(table).level.every(({ number }) => number <= level);
+  const rounds = table.options.level_end === 'round';
+  const done = players.findIndex(({ finished }) => finished);
+  const when = rounds ? t('clockThisRound') : t('clockTurnOf', { name: NameOf(table, 1) });
+  const rule = rounds ? t('clockRound') : t('clockPlayer2', { name: nameOf(table, 1) });
+  const text = done < 0 ? rule : t('clockFinished', { name: NameOf(table, done), when });
+  return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
+}
+
+const steps: { id: string; label: string; plies: PlyKind[]; foundry?: true }[] = [
+  { id: 'event', label: t('phaseEvent'), plies: ['market', 'event'] },
+  { id: 'drill', label: t('phaseDrill'), plies: ['colour', 'drill', 'bribe'] },
+  { id: 'modify', label: t('phaseModify'), plies: ['pool', 'modify', 'redrill'] },
+  { id: 'dig', label: t('phaseDig'), plies: ['dig', 'free'] },
+  { id: 'tender', label: t('phaseTender'), plies: ['bid'] },
+  { id: 'market', label: t('phaseMarket'), plies: ['sell'] },
+  {
+    id: 'foundry',
+    label: t('phaseFoundry'),
+    plies: ['smelt', 'smelter', 'control', 'controller', 'overtime'],
+    foundry: true,
+  },
+  { id: 'equipment', label: t('phaseEquipment'), plies: ['upgrade', 'over'] },
+];
+
+export function phases(table: AmTable): Phase[] {
+  const shown = steps.filter(({ foundry }) => !foundry || table.options.foundry);
+  const now = shown.findIndex(({ plies }) => plies.includes(table.view.ply));
+  return shown.map(({ id, label }, i) => ({
+    id,
+    label,
+    state: i < now ? 'done' : i === now ? 'now' : 'later',
+  }));
+}

@@ -1,0 +1,195 @@
+// Where the sections of an asteroid lie in a picture of a given size: each side a column of rows, the shared sections
+// between them. Packs may bring their own maps, so nothing here knows a particular one.
+import type { LevelData, SectionData } from './types';
+
+export interface Box {
+  section: SectionData;
+  side: number; // the seat it belongs to, −1 shared
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  token: number; // size of a unit's token
+  gap: number;
+  wide: boolean; // label and price above the units, else in one line with them
+}
+export interface Tunnel {
+  from: string; // '' is the entrance
+  to: string;
+  side: number;
+  d: string;
+}
+export interface MapLayout {
+  boxes: Box[];
+  tunnels: Tunnel[];
+  towers: { side: number; x: number; y: number }[];
+}
+
+export const sideOf = (section: SectionData): number[] =>
+  section.side === 'shared' ? [-1] : section.side === 'both' ? [0, 1] : [section.side === 'p1' ? 0 : 1];
+
+export const belongs = (section: SectionData, side: number) => sideOf(section).includes(side);
+
+// The row of each of a side's own sections: one below the lowest section that leads to it.
+export function rowsOf(level: LevelData, side: number): SectionData[][] {
+  const own = level.section.filter((section) => belongs(section, side));
+  const depth = new Map<string, number>();
+  const sink = (id: string, at: number) => {
+    const section = own.find((one) => one.id === id);
+    if (!section || at <= (depth.get(id) ?? -1) || at > own.length) return;
+    depth.set(id, at);
+    for (const next of section.to) sink(next, at + 1);
+  };
+  for (const id of level.entrance) sink(id, 0);
+  const rows: SectionData[][] = [];
+  for (const section of own) (rows[depth.get(section.id) ?? 0] ??= []).push(section);
+  return rows.filter(Boolean);
+}
+
+interface Frame {
+  w: number;
+  h: number;
+  top: number;
+  pitch: number;
+  compact: boolean;
+}
+
+function frameOf(w: number, h: number, rows: number): Frame {
+  const compact = h < 260 || w < 420;
+  const top = compact ? 12 : Math.max(34, h * 0.1);
+  return { w, h, top, pitch: (h - top - (compact ? 6 : 22)) / Math.max(1, rows), compact };
+}
+
+// How far from the edge each row begins: the rock is round.
+const inset = (frame: Frame, row: number, rows: number) => {
+  const middle = Math.abs((row + 0.5) / rows - 0.55) * 2;
+  return (
+    frame.w * (frame.compact ? 0.03 : 0.075) + middle * middle * frame.w * (frame.compact ? 0.04 : 0.055)
+  );
+};
+
+function tokenIn(frame: Frame, room: number, units: number, high: number): { token: number; gap: number } {
+  const gap = frame.compact ? 2 : 6;
+  const most = frame.compact ? Math.min(24, high - 6) : Math.min(36, high - 26);
+  const label = frame.compact ? 34 : 22;
+  return { token: Math.max(14, Math.min(most, (room - label - gap * (units - 1)) / units)), gap };
+}
+
+function rowBoxes(frame: Frame, row: SectionData[], at: number, rows: number, side: number): Box[] {
+  const start = inset(frame, at, rows);
+  const end = frame.w / 2 - (frame.compact ? 36 : 58);
+  const space = 6;
+  const room = (end - start - space * (row.length - 1)) / row.length;
+  const h = Math.min(frame.compact ? 40 : 74, frame.pitch - (frame.compact ? 5 : 16));
+  const y = frame.top + frame.pitch * at + (frame.pitch - h) / 2;
+  let x = start;
+  return row.map((section) => {
+    const { token, gap } = tokenIn(frame, room, section.units.length, h);
+    const w = Math.min(room, section.units.length * (token + gap) - gap + (frame.compact ? 40 : 30));
+    const box = {
+      section,
+      side,
+      x: row.length === 1 ? start + (room - w) / 2 : x,
+      y,
+      w,
+      h,
+      token,
+      gap,
+      wide: !frame.compact,
+    };
+    x += room + space;
+    return box;
+  });
+}
+
+function sharedBox(frame: Frame, section: SectionData, level: LevelData, boxes: Box[], nth: number): Box {
+  const near = boxes.filter(
+    (box) => box.section.to.includes(section.id) || section.to.includes(box.section.id),
+  );
+  const ys = near.map((box) => box.y + box.h / 2);
+  const middle = ys.length > 0 ? ys.reduce((a, b) => a + b, 0) / ys.length : frame.h / 2;
+  const lines = Math.ceil(section.units.length / 2);
+  const token = frame.compact ? 22 : 32;
+  const w = frame.compact ? 62 : 96;
+  const h = lines * (token + 4) + (frame.compact ? 22 : 34);
+  const count = level.section.filter((one) => one.side === 'shared').length;
+  const y = Math.min(frame.h - h - 8, Math.max(20, middle - h / 2)) + (nth - (count - 1) / 2) * (h + 8);
+  return { section, side: -1, x: frame.w / 2 - w / 2, y, w, h, token, gap: 6, wide: !frame.compact };
+}
+
+const mirrored = (box: Box, w: number): Box => ({ ...box, x: w - box.x - box.w });
+
+function curve(x1: number, y1: number, x2: number, y2: number): string {
+  const middle = (y1 + y2) / 2;
+  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+}
+function sideways(a: Box, b: Box, down: boolean): string {
+  const left = a.x < b.x;
+  const [x1, y1] = [left ? a.x + a.w - 8 : a.x + 8, a.y + a.h * (down ? 0.8 : 0.5)];
+  const [x2, y2] = [left ? b.x + 6 : b.x + b.w - 6, b.y + b.h * (down ? 0.3 : 0.5)];
+  return `M${x1} ${y1}C${(x1 + x2) / 2} ${y1} ${(x1 + x2) / 2} ${y2} ${x2} ${y2}`;
+}
+
+function tunnelBetween(a: Box, b: Box, side: number): Tunnel {
+  const d =
+    a.side === -1 || b.side === -1
+      ? sideways(a, b, true)
+      : curve(a.x + a.w / 2, a.y + a.h - 2, b.x + b.w / 2, b.y + 2);
+  return { from: a.section.id, to: b.section.id, side, d };
+}
+
+function tunnelsOf(level: LevelData, boxes: Box[], side: number): Tunnel[] {
+  const mine = boxes.filter((box) => box.side === side || box.side === -1);
+  const find = (id: string) => mine.find((box) => box.section.id === id);
+  const entrances = level.entrance.flatMap((id) => {
+    const box = find(id);
+    return box
+      ? [{ from: '', to: id, side, d: curve(box.x + box.w / 2, 4, box.x + box.w / 2, box.y + 2) }]
+      : [];
+  });
+  const others = mine.flatMap((a) =>
+    a.section.to.flatMap((id) => {
+      const b = find(id);
+      return b ? [tunnelBetween(a, b, side)] : [];
+    }),
+  );
+  return [...entrances, ...others];
+}
+
+// `left` is the seat drawn on the left: whoever looks.
+export function layout(level: LevelData, w: number, h: number, left: number): MapLayout {
+  const sides = [0, 1].map((side) => rowsOf(level, side));
+  const frame = frameOf(w, h, Math.max(...sides.map((rows) => rows.length)));
+  const own = sides.flatMap((rows, side) =>
+    rows
+      .flatMap((row, at) => rowBoxes(frame, row, at, rows.length, side))
+      .map((box) => (side === left ? box : mirrored(box, w))),
+  );
+  const shared = level.section
+    .filter((section) => section.side === 'shared')
+    .map((section, nth) => sharedBox(frame, section, level, own, nth));
+  const boxes = [...own, ...shared];
+  const towers = [0, 1].flatMap((side) =>
+    boxes
+      .filter((box) => box.side === side && level.entrance.includes(box.section.id))
+      .map((box) => ({ side, x: box.x + box.w / 2, y: 0 })),
+  );
+  return { boxes, tunnels: [0, 1].flatMap((side) => tunnelsOf(level, boxes, side)), towers };
+}
+
+// Corners cut unevenly, so that a section looks dug and not printed; the same section always looks the same.
+export function cave({ x, y, w, h, section, side }: Box): string {
+  let seed = [...section.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), side + 7);
+  const wobble = (most: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return (seed / 2147483648 - 0.5) * most;
+  };
+  const r = Math.min(14, h / 3);
+  const corner = (cx: number, cy: number, sx: number, sy: number, turn: boolean) => {
+    const a = [cx + sx * (r + wobble(6)), cy + wobble(3)];
+    const b = [cx + wobble(3), cy + sy * (r + wobble(6))];
+    const [from, to] = turn ? [b, a] : [a, b];
+    return `${from[0]!.toFixed(1)} ${from[1]!.toFixed(1)}Q${(cx + wobble(4)).toFixed(1)} ${(cy + wobble(4)).toFixed(1)} ${to[0]!.toFixed(1)} ${to[1]!.toFixed(1)}`;
+  };
+  return `M${corner(x, y, 1, 1, true)}L${corner(x + w, y, -1, 1, false)}L${corner(x + w, y + h, -1, -1, true)}L${corner(x, y + h, 1, -1, false)}Z`;
+}

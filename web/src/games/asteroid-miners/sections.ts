@@ -1,0 +1,115 @@
+// Everything the map says about one section, from the view and what is chosen.
+import { t } from '../../strings/asteroid-miners';
+import type { AmChoice } from './choice.svelte';
+import { leftSeat, levelOf, posted } from './facts';
+import type { Box } from './layout';
+import { tagged } from './preview';
+import type { LevelData, PlayerView } from './types';
+import { label, materials, money, nameOf, NameOf } from './words';
+
+export type SectionState = 'done' | 'digging' | 'passed' | 'open';
+
+export interface SectionModel {
+  box: Box;
+  owner: number; // the seat that may dig it, −1 while the tender is open
+  state: SectionState;
+  done: number; // units
+  tags: Record<number, number>; // unit → square that would dig it
+  lit: boolean;
+  chosen: boolean;
+  hinted: boolean;
+  cube: boolean; // the owner's cube stands here
+  worth: string;
+  name: string;
+  tag: string; // who holds the tender
+}
+
+// The sections that tunnels still lead to from where a player stands.
+function reach(level: LevelData, player: PlayerView): Set<string> {
+  const seen = new Set<string>();
+  const to = (id: string) => level.section.find((section) => section.id === id)?.to ?? [];
+  const spread = (ids: string[]) => {
+    for (const id of ids.filter((one) => !seen.has(one))) {
+      seen.add(id);
+      spread(to(id));
+    }
+  };
+  spread(player.digging ? [player.digging] : player.at === 'entrance' ? level.entrance : to(player.at));
+  return seen;
+}
+
+function stateOf(level: LevelData, player: PlayerView | undefined, id: string): SectionState {
+  if (!player) return 'open';
+  if (player.done.includes(id)) return 'done';
+  if (player.digging === id) return 'digging';
+  return reach(level, player).has(id) ? 'open' : 'passed';
+}
+
+function stateText(choice: AmChoice, box: Box, state: SectionState, done: number, worth: string): string {
+  const { units } = box.section;
+  if (state === 'done') return t('finished');
+  if (state === 'passed') return t('passedBy');
+  const open = materials(choice.pack, units.slice(done));
+  return state === 'digging'
+    ? t('inProgress', { done, all: units.length, open })
+    : t('worth', { money: worth });
+}
+
+function titleOf({ table, pack }: AmChoice, { section, side }: Box): string {
+  const units = materials(pack, section.units);
+  const named = { label: label(section.id) };
+  if (side === -1) {
+    const { owner } = table.view.tender;
+    return `${t('tenderName', { units })} ${owner < 0 ? t('tenderFree') : t('tenderHeld', { name: nameOf(table, owner) })}`;
+  }
+  const whose =
+    side === table.seat
+      ? t('yourSection', named)
+      : t('theirSection', { ...named, name: NameOf(table, side) });
+  return `${whose}: ${units}.`;
+}
+
+function tagsOf(choice: AmChoice, box: Box, done: number): Record<number, number> {
+  const { view, preview } = choice;
+  const digging = view.ply === 'dig' && choice.mine;
+  const section = digging ? choice.section : preview?.dig?.section;
+  const squares = digging ? choice.squares : (preview?.dig?.squares ?? []);
+  if (section !== box.section.id) return {};
+  return tagged(box.section.units, done, digging ? view.drill : (preview?.drill ?? []), squares);
+}
+
+function tenderTag({ table, view }: AmChoice): string {
+  const { owner } = view.tender;
+  if (view.ply === 'bid') return t('tenderRace');
+  if (owner < 0) return t('tenderOpen');
+  return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: NameOf(table, owner) });
+}
+
+export function sectionModel(choice: AmChoice, box: Box): SectionModel {
+  const { view, table, pack } = choice;
+  const level = levelOf(pack, view.level);
+  const { id, units } = box.section;
+  const owner = box.side === -1 ? view.tender.owner : box.side;
+  const player = view.players[owner];
+  const state = stateOf(level, player, id);
+  const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;
+  const active = owner === view.active;
+  const lit = choice.mine && view.ply === 'dig' && active && choice.sections.includes(id);
+  const worth = money(posted(pack, view, owner < 0 ? leftSeat(table) : owner, units));
+  return {
+    box,
+    owner,
+    state,
+    done,
+    tags: active ? tagsOf(choice, box, done) : {},
+    lit,
+    chosen: lit && choice.section === id,
+    hinted: active && (table.hinted?.startsWith(`dig ${id} `) ?? false),
+    cube: player !== undefined && (player.digging === id || (!player.digging && player.at === id)),
+    worth,
+    name: [titleOf(choice, box), stateText(choice, box, state, done, worth), lit ? t('digHere') : '']
+      .filter(Boolean)
+      .join(' '),
+    tag: box.side === -1 ? tenderTag(choice) : '',
+  };
+}

@@ -1,0 +1,128 @@
+// The view as RULES.md section 9 writes it (everything is open), and the parts of the content pack a board draws.
+export type PlyKind =
+  | 'market'
+  | 'event'
+  | 'colour'
+  | 'drill'
+  | 'bribe'
+  | 'pool'
+  | 'modify'
+  | 'redrill'
+  | 'dig'
+  | 'free'
+  | 'bid'
+  | 'sell'
+  | 'smelt'
+  | 'smelter'
+  | 'control'
+  | 'controller'
+  | 'overtime'
+  | 'upgrade'
+  | 'over';
+
+export type Track = 'ip' | 'nr';
+export type DieColour = 'green' | 'white' | 'black' | 'blue';
+
+export interface PlayerView {
+  funds: number;
+  upgrade: number;
+  side: 'a' | 'b';
+  at: string;
+  digging: string;
+  units: number;
+  done: string[];
+  mined: number[];
+  finished: boolean;
+  track: number;
+}
+
+export interface View {
+  level: number;
+  round: number;
+  turn: number;
+  first: number;
+  active: 0 | 1;
+  ply: PlyKind;
+  event: number;
+  market: Record<Track, number>;
+  players: [PlayerView, PlayerView];
+  drill: string[];
+  drill_size: number;
+  next: DieColour | '';
+  pool: number[];
+  pool_rolls: number;
+  pending: number[];
+  pending_dig: string;
+  doubles: number;
+  black_used: number[];
+  dug: string;
+  broke: boolean;
+  tender: { owner: number; mined: boolean; now: boolean; sets: [number[], number[]] };
+  foundry: {
+    component: string;
+    smelter: number[];
+    smelter_rolls: number;
+    control: number;
+    control_rolls: number;
+    built: number;
+    gain: number;
+    behind: boolean;
+  };
+}
+
+export interface SectionData {
+  id: string;
+  side: 'both' | 'p1' | 'p2' | 'shared';
+  units: number[];
+  to: string[];
+  final: boolean;
+}
+export interface LevelData {
+  number: number;
+  name: string;
+  entrance: string[];
+  section: SectionData[];
+}
+export interface EventData {
+  level: number;
+  number: number;
+  type: 'bonus' | 'drill' | 'pool' | 'raise' | 'lower' | 'double' | 'free' | 'only1';
+  metal?: number;
+  amount?: number;
+  dice?: number;
+  track?: Track;
+  fives: 'swap' | 'rearrange' | 'exchange1' | 'exchange2';
+  sixes: 'reroll2' | 'reroll4' | 'change' | 'double';
+}
+export interface SquareData {
+  faces: number[];
+  cost_a: number;
+  cost_1b: number;
+  cost_2b: number;
+}
+export interface TrackRow {
+  level: number;
+  build: string;
+  tender: string;
+}
+
+export interface Pack {
+  materials: { names: string[]; metals: number[] };
+  dice: { pool: number; pool_rolls: number };
+  square: SquareData[];
+  ecological: Record<string, number>;
+  scavenger: Record<string, number>;
+  market: Record<string, number[]>;
+  equipment: { pair: number; delta: number; dice: number; price: number }[];
+  level: LevelData[];
+  event: EventData[];
+  foundry: {
+    smelter_rolls: number;
+    control_rolls: number;
+    pay_plain: number;
+    pay_control: number[];
+    overtime_behind: number;
+  };
+  component: { id: string; materials: number[] }[];
+  track: TrackRow[];
+}

@@ -1,0 +1,82 @@
+// Sentences and short texts about a view. All words come from the catalogue.
+import { list } from '../../strings/catalogue';
+import { t } from '../../strings/asteroid-miners';
+import { levelOf, materialName, packOf, sectionLabel, sectionOf, type AmTable } from './facts';
+import type { EventData, Pack, View } from './types';
+
+export const money = (n: number) => t('money', { n });
+export const change = (n: number) => (n > 0 ? t('gain', { n }) : n < 0 ? t('loss', { n: -n }) : t('none'));
+
+export const nameOf = (table: AmTable, seat: number) =>
+  seat === table.seat ? t('you') : (table.seats[seat]?.name ?? '');
+export const NameOf = (table: AmTable, seat: number) =>
+  seat === table.seat ? t('You') : (table.seats[seat]?.name ?? '');
+
+export function boardSide(view: View, seat: number): string {
+  if (view.players[seat]?.side !== 'b') return t('sidePlain');
+  return seat === 0 ? t('sideEcological') : t('sideScavenger');
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const units = (n: number) => (n === 1 ? t('unit') : t('units', { n }));
+export const materials = (pack: Pack, of: number[]) => list(of.map((unit) => materialName(pack, unit)));
+
+export const isTender = (table: AmTable, id: string) =>
+  sectionOf(levelOf(packOf(table), table.view.level), id)?.side === 'shared';
+
+export const label = (id: string) => sectionLabel(id);
+
+// The event in a word, a large figure and what the figure means.
+export interface EventText {
+  title: string;
+  big: string;
+  small: string;
+  of: string; // the metals it speaks of, which a picture shows as tokens
+}
+const tracks = { ip: [3, 5], nr: [4, 6] } as const;
+
+export function eventText(pack: Pack, event: EventData): EventText {
+  const metal = event.metal ? materialName(pack, event.metal) : '';
+  const metals = event.track ? materials(pack, [...tracks[event.track]]) : '';
+  const n = event.amount ?? event.dice ?? 0;
+  const text = (title: string, big: string, small: string): EventText => ({ title, big, small, of: metals });
+  switch (event.type) {
+    case 'bonus':
+      return text(t('evBonus', { metal: capital(metal) }), t('evBonusBig', { n }), t('evBonusSmall'));
+    case 'drill':
+      return text(t('evDrill'), t('evDrillBig', { n }), t('evDrillSmall'));
+    case 'pool':
+      return text(t('evPool'), t('evPoolBig', { n }), t('evPoolSmall'));
+    case 'raise':
+      return text(t('evRaise'), t('evRaiseBig'), t('evRowSmall'));
+    case 'lower':
+      return text(t('evLower'), t('evLowerBig'), t('evRowSmall'));
+    case 'double':
+      return text(t('evDouble'), t('evDoubleBig'), t('evDoubleSmall'));
+    case 'free':
+      return text(t('evFree'), t('evFreeBig'), t('evFreeSmall'));
+    case 'only1':
+      return text(t('evOnly1', { metal: capital(metal) }), t('evOnly1Big'), t('evOnly1Small', { metal }));
+  }
+}
+export function eventSentence(pack: Pack, event: EventData): string {
+  const { title, big, small, of } = eventText(pack, event);
+  return [title, of, `${big} ${small}`].filter(Boolean).join(', ');
+}
+
+// What a pair of that number does now.
+export function pairText(pack: Pack, event: EventData | undefined, pair: number): string {
+  const gear = pack.equipment.find((one) => one.pair === pair);
+  if (gear) return gear.dice > 1 ? t('twoDice', { d: gear.delta }) : t('oneDie', { d: gear.delta });
+  if (!event) return '';
+  return pair === 5 ? t(`fives_${event.fives}`) : t(`sixes_${event.sixes}`);
+}
+export function blackText(pack: Pack, level: number): string {
+  return pairText(pack, undefined, pack.equipment[level - 1]?.pair ?? 0);
+}
+
+// Face 5 of the control die asks for the component's total.
+export function faceText(face: number, total: number): string {
+  const texts = [t('face1'), t('face2'), t('face3'), t('face4'), t('face5', { n: total }), t('face6')];
+  return texts[face - 1] ?? '';
+}

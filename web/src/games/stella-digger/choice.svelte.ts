@@ -1,0 +1,235 @@
+// What is chosen but not sent, and what it would lead to. Previews are asked of the engine (whatIf), never computed.
+import type { Choice, Fault, Outlook, TableModel } from '../../table/contract';
+import { contentOf } from './content';
+import { moveFocus } from './focus';
+import { readMoves, type CardPlay, type Exchange, type Placement } from './moves';
+import type { Color, Direction, View } from './types';
+
+export type Mode = 'buy' | 'install' | 'exchange' | null;
+
+interface Pick {
+  mode: Mode;
+  card: string | null;
+  as: Color | null;
+  with: string | null;
+  gadget: string | null;
+  token: string | null;
+  square: string | null; // target, or where a drill stands
+  dir: Direction | null;
+  exchange: string | null; // the move
+  color: Color | null; // capsule
+  list: Color[]; // crystals to take, return or give up
+}
+const nothing: Pick = {
+  mode: null,
+  card: null,
+  as: null,
+  with: null,
+  gadget: null,
+  token: null,
+  square: null,
+  dir: null,
+  exchange: null,
+  color: null,
+  list: [],
+};
+
+export class Digging implements Choice {
+  readonly table: TableModel<View>;
+  #picked = $state.raw({ ply: 0, pick: nothing });
+  #outlooks = $state.raw<Record<string, Outlook<View>>>({});
+  #asked = new Set<string>();
+  // Why something that was tried cannot be done.
+  #reason = $state.raw<{ ply: number; fault: Fault } | null>(null);
+
+  constructor(table: TableModel<View>) {
+    this.table = table;
+  }
+
+  // ---- what there is to choose
+
+  readonly legal = $derived.by(() => readMoves(this.table.legal));
+  readonly content = $derived.by(() => contentOf(this.table.pack));
+  readonly isMine = $derived.by(() => this.table.legal.length > 0);
+  readonly me = $derived.by(() => this.table.seat ?? -1);
+  readonly pick = $derived.by(() => (this.#picked.ply === this.table.ply ? this.#picked.pick : nothing));
+  readonly reason = $derived.by(() => (this.#reason?.ply === this.table.ply ? this.#reason.fault : null));
+  // The phase that is shown: planning a drill's place looks like placing it.
+  readonly phase = $derived.by(() =>
+    this.table.view.phase === 'action' && this.pick.token ? 'place' : this.table.view.phase,
+  );
+  readonly token = $derived.by(() => this.pick.token ?? (this.phase === 'place' ? this.table.view.focus.token : null));
+
+  readonly places = $derived.by((): Placement[] => {
+    const { pick, legal } = this;
+    const install = pick.token && legal.installs.get(pick.token);
+    const places = install ? readMoves(this.outlook(install)?.legal ?? []).places : legal.places;
+    return [...places].sort((a, b) => this.points(b) - this.points(a) || (a.move < b.move ? -1 : 1));
+  });
+  readonly place = $derived.by(() => {
+    const on = this.places.filter((place) => place.square === this.pick.square);
+    return on.find((place) => place.dir === this.pick.dir) ?? (on.length === 1 ? on[0] : undefined);
+  });
+  aim = (place: Placement) => this.content.beside(place.square, place.dir)!;
+  points = (place: Placement) => this.aim(place).points;
+
+  readonly play = $derived.by((): CardPlay | undefined => this.playOf(this.pick));
+  playOf = ({ card, as = null, with: second = null }: Partial<Pick>): CardPlay | undefined =>
+    this.legal.plays.find((play) => play.card === card && play.as === as && play.with === second);
+  readonly exchange = $derived.by((): Exchange | undefined =>
+    this.legal.exchanges.find(({ move }) => move === this.pick.exchange),
+  );
+  readonly target = $derived.by(() => {
+    const { targets } = this.legal;
+    return this.pick.square ?? (targets.size === 1 ? [...targets.keys()][0]! : null);
+  });
+
+  // In `lose`: whether it is about the cards this seat has in play.
+  readonly isHitInPlay = $derived.by(() => {
+    const played = this.table.view.played[this.me];
+    return !!played && played.cards.length > 0 && played.color === this.table.view.focus.color;
+  });
+
+  // ---- what would be sent: the moves of the primary button, empty while something is missing
+
+  readonly moves = $derived.by((): string[] => {
+    const { pick, legal } = this;
+    const some = (...moves: (string | null | undefined)[]) => (moves.every(Boolean) ? (moves as string[]) : []);
+    switch (this.table.view.phase) {
+      case 'target': return some(this.target && legal.targets.get(this.target));
+      case 'place': return some(this.place?.move);
+      case 'lose': return some(pick.card && legal.loses.get(pick.card));
+      case 'capsule': return some(pick.color && legal.capsules.get(pick.color));
+      case 'take':
+      case 'return':
+      case 'discard': return some(this.listMove(this.list)?.move);
+    }
+    if (pick.token) return some(legal.installs.get(pick.token), this.place?.move);
+    if (pick.gadget) return some(legal.buys.get(pick.gadget));
+    if (pick.exchange) return some(this.exchange?.move);
+    if (pick.card) return some(this.play?.move);
+    return this.table.view.phase === 'buy' ? some(legal.done) : [];
+  });
+
+  // The crystals chosen so far; a list that is the only one is chosen from the beginning.
+  readonly list = $derived.by(() => (this.legal.lists.length === 1 ? this.legal.lists[0]!.crystals : this.pick.list));
+  listMove = (list: Color[]) => this.legal.lists.find(({ crystals }) => crystals.join(' ') === [...list].sort().join(' '));
+  // Whether some legal list holds these and perhaps more.
+  allows = (list: Color[]) => this.legal.lists.some(({ crystals }) => holds(crystals, list));
+
+  choose(patch: Partial<Pick>): void {
+    this.#picked = { ply: this.table.ply, pick: { ...this.pick, ...patch } };
+  }
+  // Something else than before: whatever was chosen is put back.
+  turnTo(patch: Partial<Pick>): void {
+    this.#reason = null;
+    this.choose({ ...nothing, ...patch });
+  }
+  back(): boolean {
+    const { pick } = this;
+    if (pick.token && pick.square) this.choose({ square: null, dir: null });
+    else if (pick.gadget || pick.token || pick.exchange) this.turnTo({ mode: pick.mode });
+    else if (JSON.stringify(pick) !== JSON.stringify(nothing)) this.turnTo({});
+    else return false;
+    return true;
+  }
+  send(...moves: string[]): void {
+    if (moves.length > 0 && !this.table.busy) void this.table.play(...moves);
+  }
+  confirm(): boolean {
+    if (this.moves.length === 0) return false;
+    this.send(...this.moves);
+    return true;
+  }
+  // A click chooses, a second one on the same thing confirms.
+  click(patch: Partial<Pick>, isChosen: boolean): void {
+    if (isChosen && this.moves.length > 0) this.confirm();
+    else this.turnTo(patch);
+  }
+  async explain(move: string): Promise<void> {
+    if (!this.isMine || this.table.busy) return;
+    const { ply } = this.table;
+    const fault = await this.table.whyNot(move);
+    if (fault) this.#reason = { ply, fault };
+  }
+
+  // ---- what it would lead to
+
+  #key = (moves: string[]) => `${this.table.ply}/${this.me}/${moves.join(';')}`;
+  outlook = (...moves: string[]): Outlook<View> | undefined => this.#outlooks[this.#key(moves)];
+  async #ask(...moves: string[]): Promise<void> {
+    const key = this.#key(moves);
+    if (moves.length === 0 || this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const outlook = await this.table.whatIf(...moves);
+    if ('view' in outlook) this.#outlooks = { ...(Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks), [key]: outlook };
+  }
+
+  // As it stands: everybody who is still to act passes, which everybody may.
+  #rest = () => Array<string>(Math.max(0, this.table.view.todo.length - 1)).fill('pass');
+  standing = (move: string): Outlook<View> | undefined => this.outlook(move, ...this.#rest());
+
+  // Called in an effect of the components that show previews.
+  look(): void {
+    const { legal, pick, table } = this;
+    if (!this.isMine || table.busy) return;
+    const cards = new Set(legal.plays.map(({ card }) => card));
+    for (const card of cards) {
+      const play = this.playOf({ card });
+      if (play) void this.#ask(play.move, ...this.#rest());
+    }
+    if (this.play) void this.#ask(this.play.move, ...this.#rest());
+    if (legal.pass) void this.#ask(legal.pass, ...this.#rest());
+    const install = pick.token && legal.installs.get(pick.token);
+    if (install) void this.#ask(install);
+    if (!this.play) void this.#ask(...this.moves);
+  }
+
+  // ---- keys
+
+  keydown(event: KeyboardEvent): boolean {
+    if (event.key.startsWith('Arrow')) return moveFocus(event);
+    if (event.key === 'Escape') return this.back();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return this.confirm();
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.isMine) return false;
+    return this.#shortcut(event.key.toLowerCase());
+  }
+  #shortcut(key: string): boolean {
+    const { legal, table } = this;
+    const deck = Number(key);
+    if (deck >= 1 && (legal.decks.has(deck) || legal.refill)) return (this.draw(deck), true);
+    if (key === 'p' && legal.pass) return (this.send(legal.pass), true);
+    if (key === 'f' && legal.refill) return (this.send(legal.refill), true);
+    if (key === 'd' && legal.done) return (this.send(legal.done), true);
+    if (key === 'r' && this.phase === 'place') return this.#turn();
+    if (table.view.phase !== 'action') return false;
+    if (key === 'b' && legal.buys.size > 0) return (this.turnTo({ mode: 'buy' }), true);
+    if (key === 'i' && legal.installs.size > 0) return (this.turnTo({ mode: 'install' }), true);
+    if (key === 'x' && legal.exchanges.length > 0) return (this.turnTo({ mode: 'exchange' }), true);
+    return false;
+  }
+  #turn(): boolean {
+    const on = this.places.filter((place) => place.square === this.pick.square);
+    if (on.length === 0) return false;
+    const next = on[(on.findIndex((place) => place === this.place) + 1) % on.length]!;
+    this.choose({ dir: next.dir });
+    return true;
+  }
+  // A deck is a button by itself, and in an action the beginning of a refill.
+  draw(deck: number): void {
+    const move = this.legal.decks.get(deck);
+    if (move) this.send(move);
+    else if (this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0) this.send(this.legal.refill, `deck ${deck}`);
+    else void this.explain('refill');
+  }
+}
+
+// Whether a list of crystals holds the other one.
+function holds(list: Color[], part: Color[]): boolean {
+  const rest = [...list];
+  return part.every((color) => {
+    const at = rest.indexOf(color);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}

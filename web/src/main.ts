@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import App from './App.svelte';
+import { applySettings } from './settings.svelte';
+import { startOffline } from './offline.svelte';
+
+applySettings();
+mount(App, { target: document.getElementById('app')! });
+startOffline();

@@ -1,0 +1,36 @@
+// The service worker keeps everything the client is made of, so that it opens without a network.
+export const offline = $state({ ready: false, update: false });
+
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  addEventListener('load', register);
+  if (document.readyState === 'complete') register();
+}
+
+let registered = false;
+async function register(): Promise<void> {
+  if (registered) return;
+  registered = true;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    offline.ready = true;
+    registration.addEventListener('updatefound', () => watch(registration.installing));
+  } catch {
+    // Without one (plain http on another machine, private windows) only the network is needed.
+  }
+}
+
+function watch(worker: ServiceWorker | null): void {
+  const isUpdate = navigator.serviceWorker.controller !== null;
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'activated' && isUpdate) offline.update = true;
+  });
+}
+
+// Throws the kept client away and loads the server's.
+export async function reloadClient(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => {});
+  location.reload();
+}

@@ -1,0 +1,102 @@
+// The rules of a game as text to read: RULES.md of its folder, cut into sections, clauses and other paragraphs. Each
+// game's text is a chunk of its own, loaded when somebody opens it.
+const texts = import.meta.glob<string>('../../../src/games/*/RULES.md', { query: '?raw', import: 'default' });
+
+export interface Block {
+  kind: 'heading' | 'clause' | 'text' | 'item' | 'table' | 'code';
+  level: number; // of a heading
+  clause: string; // "SM-15"
+  text: string;
+  rows: string[][]; // of a table
+}
+
+// What follows is about programs, not about playing.
+const technical = /^(\d+\. )?(Plies|State JSON|Visibility|What a good bot)/;
+
+export async function loadRules(game: string): Promise<Block[]> {
+  const load = texts[`../../../src/games/${game.replaceAll('-', '_')}/RULES.md`];
+  if (!load) throw new Error(`no rules of ${game}`);
+  return readable(parse(await load()));
+}
+
+function readable(blocks: Block[]): Block[] {
+  const end = blocks.findIndex(
+    ({ kind, level, text }) => kind === 'heading' && level === 2 && technical.test(text),
+  );
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+const block = (kind: Block['kind'], text: string, more: Partial<Block> = {}): Block => ({
+  kind,
+  level: 0,
+  clause: '',
+  rows: [],
+  text,
+  ...more,
+});
+
+export function parse(text: string): Block[] {
+  const blocks: Block[] = [];
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) {
+      isCode = !isCode;
+      if (isCode) blocks.push(block('code', ''));
+    } else if (isCode) blocks.at(-1)!.text += `${line}\n`;
+    else readLine(line, blocks);
+  }
+  return blocks.filter(({ text: words, rows }) => words || rows.length > 0);
+}
+
+function readLine(line: string, blocks: Block[]): void {
+  const heading = line.match(/^(#+) (.*)/);
+  const clause = line.match(/^(?:- )?\*\*([A-Z]{2}-R?\d+[a-z]?)\*\*\s*(.*)/);
+  const item = line.match(/^(?:[-*]|\d+\.) (.*)/);
+  const last = blocks.at(-1);
+  if (heading) blocks.push(block('heading', heading[2]!, { level: heading[1]!.length }));
+  else if (clause) blocks.push(block('clause', clause[2]!, { clause: clause[1]! }));
+  else if (line.startsWith('|')) readRow(line, blocks);
+  else if (item) blocks.push(block('item', item[1]!));
+  else if (line.trim() === '') blocks.push(block('text', ''));
+  else if (last && last.text && last.kind !== 'heading' && last.kind !== 'table')
+    last.text += ` ${line.trim()}`;
+  else blocks.push(block('text', line.trim()));
+}
+
+function readRow(line: string, blocks: Block[]): void {
+  const cells = line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  if (cells.every((cell) => /^:?-+:?$/.test(cell))) return;
+  if (blocks.at(-1)?.kind !== 'table') blocks.push(block('table', ''));
+  blocks.at(-1)!.rows.push(cells);
+}
+
+// The clause with its number, whether a paragraph or a row of the table of rulings.
+export const hasClause = (found: Block, clause: string) =>
+  found.clause === clause || found.rows.some(([first = '']) => first.replaceAll('*', '') === clause);
+
+export function matches(found: Block, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${found.clause} ${found.text} ${found.rows.flat().join(' ')}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+// "**bold**", "`code`" and "*leaning*" as parts with a style.
+export interface Part {
+  style: 'b' | 'code' | 'em' | '';
+  text: string;
+}
+export function partsOf(text: string): Part[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|`[^`]+`|(?<![\w*])\*[^*\s][^*]*\*)/)
+    .filter(Boolean)
+    .map((part): Part => {
+      if (part.startsWith('**')) return { style: 'b', text: part.slice(2, -2) };
+      if (part.startsWith('`')) return { style: 'code', text: part.slice(1, -1) };
+      if (part.length > 2 && part.startsWith('*') && part.endsWith('*'))
+        return { style: 'em', text: part.slice(1, -1) };
+      return { style: '', text: part };
+    });
+}

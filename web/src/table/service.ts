@@ -1,0 +1,142 @@
+// The server's HTTP side (docs/formats/protocol.md): making, finding and joining tables. Seeds and tokens of a table stay
+// on this device, in localStorage, under the table's id.
+import type { PlannedSeat } from '../home/setup.svelte';
+import type { Fault } from './contract';
+import { drawSeed, sha256 } from './fair';
+
+export interface Keys {
+  token: string;
+  seeds: Record<number, string>; // by seat, until they are revealed and after
+  serverCommit: string; // what the server promised when we sat down
+}
+export interface TableSummary {
+  version: number;
+  table: string;
+  game: string;
+  players: number;
+  options: Record<string, string | number | boolean>;
+  content: string;
+  content_hash: string;
+  phase: 'seating' | 'revealing' | 'playing' | 'ended';
+  seats: ServerSeat[];
+  fair: Fair;
+  seq: number;
+}
+export interface ServerSeat {
+  kind: 'human' | 'bot' | 'open';
+  name?: string;
+  bot?: string;
+  committed?: boolean;
+  revealed?: boolean;
+  replaced?: string;
+  resigned?: boolean;
+}
+export interface Fair {
+  table: string;
+  server_commit: string;
+  seat_commits: string[];
+  server_seed?: string;
+  seat_seeds?: string[];
+}
+
+// `status` 0: the server cannot be reached.
+export class ServiceError extends Error implements Fault {
+  readonly sentence: string;
+  constructor(
+    readonly status: number,
+    why: string,
+    readonly clause = '',
+  ) {
+    super(why);
+    this.sentence = why;
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, token = ''): Promise<T> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  if (body) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+  } catch {
+    throw new ServiceError(0, 'the server cannot be reached');
+  }
+  if (response.ok) return response.json() as Promise<T>;
+  const { error } = await response
+    .json()
+    .catch(() => ({ error: { why: `the server answered ${response.status}` } }));
+  throw new ServiceError(
+    response.status === 502 || response.status === 504 ? 0 : response.status,
+    error.why,
+    error.clause ?? '',
+  );
+}
+
+const place = (table: string) => `orebit-table-${table}`;
+export function readKeys(table: string): Keys | null {
+  try {
+    return JSON.parse(localStorage.getItem(place(table)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+export const writeKeys = (table: string, keys: Keys) =>
+  localStorage.setItem(place(table), JSON.stringify(keys));
+export const dropKeys = (table: string) => localStorage.removeItem(place(table));
+
+export const findTable = (table: string) => ask<TableSummary>(`/api/tables/${encodeURIComponent(table)}`);
+
+interface Made {
+  table: string;
+  token: string;
+  summary: TableSummary;
+}
+
+export async function createTable(
+  game: string,
+  options: Record<string, unknown>,
+  plan: PlannedSeat[],
+  pack: string | null,
+): Promise<string> {
+  const seeds: Record<number, string> = {};
+  const seats = [];
+  for (const [i, { kind, name, level }] of plan.entries()) {
+    if (kind === 'bot') seats.push({ kind, bot: level });
+    else if (kind === 'link') seats.push({ kind: 'open' });
+    else seats.push({ kind: 'local', name, commit: await sha256((seeds[i] = drawSeed())) });
+  }
+  const body = { game, options, seats, ...(pack ? { pack: JSON.parse(pack) } : {}) };
+  const { table, token, summary } = await ask<Made>('/api/tables', body);
+  writeKeys(table, { token, seeds, serverCommit: summary.fair.server_commit });
+  return table;
+}
+
+// Takes a seat; with keys of this table the seat is added to those of this device.
+export async function joinTable(table: string, seat: number, name: string): Promise<void> {
+  const keys = readKeys(table);
+  const seed = drawSeed();
+  const body = { seat, ...(name ? { name } : {}), commit: await sha256(seed) };
+  const made = await ask<Made>(`/api/tables/${encodeURIComponent(table)}/join`, body, keys?.token);
+  writeKeys(table, {
+    token: made.token || (keys?.token ?? ''),
+    seeds: { ...keys?.seeds, [seat]: seed },
+    serverCommit: keys?.serverCommit ?? made.summary.fair.server_commit,
+  });
+}
+
+export async function fetchRecord(table: string, token: string): Promise<string> {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/record`, { headers });
+  if (!response.ok) throw new ServiceError(response.status, `the server answered ${response.status}`);
+  return response.text();
+}
+
+// "mica-417", " 7kq2m " or a whole link: the table's id, or ''.
+export function readCode(text: string): string {
+  const link = text.match(/\/[tw]\/([A-Za-z0-9]+)/);
+  return (link?.[1] ?? text.replace(/[^A-Za-z0-9]/g, '')).toLowerCase();
+}
