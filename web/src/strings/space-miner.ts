@@ -115,6 +115,7 @@ export const t = catalogue({
   claimGain: 'Claim {gain}',
   ways: '{n} ways',
   oneWay: '1 way',
+  allWays: 'Show all {n} ways',
   waysTitle: 'Ways to make {kind} {number}',
   wayName: 'Claim {kind} with {expression} = {number}, dice {dice}',
   close: 'Close',
