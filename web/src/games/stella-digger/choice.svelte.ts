@@ -174,9 +174,16 @@ export class Digging implements Choice {
     const key = this.#key(moves);
     if (moves.length === 0 || this.#asked.has(key)) return;
     this.#asked.add(key);
+    const outlook = await this.#foresee(moves);
+    if (!('view' in outlook)) return;
+    const known = Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks;
+    this.#outlooks = { ...known, [key]: outlook };
+  }
+  // RF-26: which Safety Forecast is turned up before the mining does not change the trick.
+  async #foresee(moves: string[]): Promise<Outlook<View> | Fault> {
     const outlook = await this.table.whatIf(...moves);
-    if ('view' in outlook)
-      this.#outlooks = { ...(Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks), [key]: outlook };
+    if (!('view' in outlook) || outlook.view.phase !== 'safety') return outlook;
+    return this.table.whatIf(...moves, 'safety blue');
   }
 
   // As it stands: everybody who is still to act passes, which everybody may.
