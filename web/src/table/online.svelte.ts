@@ -165,9 +165,9 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
     };
   }
 
-  async advise(): Promise<Advice | null> {
+  async advise(level: string): Promise<Advice | null> {
     if (this.turn !== this.seat) return null;
-    return (await this.#imagine()).advise('foreman', 7n, this.ply);
+    return (await this.#imagine()).advise(level, 7n, this.ply);
   }
 
   // The engine's match of this table, set to a position that the seat cannot tell from the true one.

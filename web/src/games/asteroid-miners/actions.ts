@@ -115,7 +115,11 @@ function controllerActions(choice: AmChoice): Action[] {
   const left = pack.foundry.control_rolls - view.foundry.control_rolls;
   const hits = choice.faces.filter(({ forges }) => forges).length;
   const odds = choice.faces.length > 0 ? t('facesForge', { n: hits }) : '';
-  const again = act('reroll', t('rollAgain'), [t('rollsLeft', { n: left }), odds].filter(Boolean).join(', '));
+  const again = act(
+    'reroll',
+    t('rollAgain'),
+    [t('rollsLeft', { n: left }), odds].filter(Boolean).join(' · '),
+  );
   const { component } = view.foundry;
   if (!table.legal.includes('forge')) return [act('stop', t('giveUp'), t('giveUpNote')), again];
   const pay = choice.outcome('forge');

@@ -34,12 +34,13 @@ const steps: { id: string; label: string; plies: PlyKind[]; foundry?: true }[] =
     plies: ['smelt', 'smelter', 'control', 'controller', 'overtime'],
     foundry: true,
   },
-  { id: 'equipment', label: t('phaseEquipment'), plies: ['upgrade', 'over'] },
+  { id: 'equipment', label: t('phaseEquipment'), plies: ['upgrade'] },
 ];
 
 export function phases(table: AmTable): Phase[] {
   const shown = steps.filter(({ foundry }) => !foundry || table.options.foundry);
-  const now = shown.findIndex(({ plies }) => plies.includes(table.view.ply));
+  const over = table.view.ply === 'over';
+  const now = over ? shown.length : shown.findIndex(({ plies }) => plies.includes(table.view.ply));
   return shown.map(({ id, label }, i) => ({
     id,
     label,

@@ -69,9 +69,10 @@ const inset = (frame: Frame, row: number, rows: number) => {
 };
 
 function tokenIn(frame: Frame, room: number, units: number, high: number): { token: number; gap: number } {
-  const gap = frame.compact ? 2 : 6;
+  const tight = frame.compact || room < 120;
+  const gap = tight ? 2 : 6;
   const most = frame.compact ? Math.min(24, high - 6) : Math.min(36, high - 26);
-  const label = frame.compact ? 34 : 22;
+  const label = frame.compact ? 34 : tight ? 12 : 22;
   return { token: Math.max(14, Math.min(most, (room - label - gap * (units - 1)) / units)), gap };
 }
 

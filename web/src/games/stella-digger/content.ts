@@ -47,7 +47,12 @@ function readSquare(lines: string[], rows: number, row: number, column: number):
   };
 }
 
-const steps: Record<Direction, [number, number]> = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] };
+const steps: Record<Direction, [number, number]> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
 
 export class Content {
   readonly map: MapPlan;
