@@ -1,5 +1,5 @@
 // Whole games on the real page, for every game with a driver in drive/: against a bot by clicking, by keyboard only, and
-// between two browsers by link with a server that is killed in the middle. In every phase: a picture at both sizes,
+// between two browsers by link with a server that is killed in the middle (its later moves are typed). In every phase: a picture at both sizes,
 // axe-core, no horizontal scrolling.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -17,6 +17,7 @@ import {
   shots,
   tableState,
   titles,
+  typeMove,
   wide,
 } from './lib.mjs';
 
@@ -87,7 +88,8 @@ async function twoBrowsers(game) {
     const page = await Promise.race(pages.map((one) => myTurn(one).then(() => one)));
     if ((await tableState(page)).turn === 'over') break;
     if (n === 12) await restart(page);
-    await decide(page, drive.clickOne, rng);
+    if (n < 30) await decide(page, drive.clickOne, rng);
+    else await typeMove(page, rng);
   }
   await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Save the record' }).waitFor()));
   for (const page of pages) await close(page, /WebSocket|ERR_CONNECTION/);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
+export const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const shots = join(root, 'build/web-shots');
 mkdirSync(shots, { recursive: true });
