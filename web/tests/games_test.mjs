@@ -45,7 +45,7 @@ async function look(page, game, seen, size) {
 }
 
 const advanced = (page, ply) =>
-  page.waitForFunction((before) => Number(document.querySelector('.table').dataset.ply) !== before, ply, {
+  page.waitForFunction((before) => Number(document.querySelector('.table').dataset.nextPly) !== before, ply, {
     timeout: 15_000,
   });
 

@@ -41,7 +41,7 @@ async function firstMove(game) {
 // The engine's module is fetched by the worker, which the page's list does not show.
 async function gzipped(game) {
   const worker = await (await fetch(`${server.address}/sw.js`)).text();
-  const path = worker.match(new RegExp(`"(/assets/${game}-[^"]+\\\\.wasm)"`))[1];
+  const path = worker.match(new RegExp(`"(/assets/${game}-[^"]+\\.wasm)"`))[1];
   const { headers } = await fetch(server.address + path, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'gzip' },
