@@ -87,6 +87,7 @@ export function ticksOf(low: number, high: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(span / most));
   const step = [1, 2, 5, 10].map((n) => n * power).find((size) => span / size <= most) ?? span;
   const ticks: number[] = [];
-  for (let at = Math.ceil(low / step - 1e-9); at * step <= high + 1e-9; ++at) ticks.push(at * step);
+  for (let at = Math.ceil(low / step - 1e-9); at * step <= high + 1e-9; ++at)
+    ticks.push(Number((at * step).toPrecision(6)) + 0);
   return ticks;
 }
