@@ -36,6 +36,7 @@ table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.3rem .5rem;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
 code{background:#8882;padding:0 .25em;border-radius:4px;overflow-wrap:anywhere}
 label{margin-right:1.2rem}input{accent-color:var(--luck)}
+@media (max-width:40rem){svg{overflow:visible}svg text{font-size:26px}svg .costly text{font-size:12px}}
 section:has(#best:not(:checked)) tr.best,section:has(#fine:not(:checked)) tr.fine,section:has(#costly:not(:checked)) tr.costly,section:has(#rolls:not(:checked)) tr.roll{display:none}
 </style></head><body>
 )";
@@ -144,11 +145,16 @@ std::string list(const Review& review) {
   return html + "</table></section>\n";
 }
 
+std::string title_of(const std::string& game) {
+  const GameInfo* info = find_game(game);
+  return info == nullptr ? game : std::string(info->title);
+}
+
 }  // namespace
 
 std::string review_html(const Review& review) {
   std::string html = head;
-  html += "<h1>Review: " + escaped(review.game) + "</h1>\n<p class=\"soft\">" +
+  html += "<h1>Review: " + escaped(title_of(review.game)) + "</h1>\n<p class=\"soft\">" +
           std::to_string(review.outlook.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
           " decisions. The game ended by " + escaped(review.result.reason) + ".</p>\n";
   for (int seat = 0; seat < review.seats; ++seat) html += seat_part(review, seat);

@@ -53,13 +53,20 @@ TEST(SetView, stella_digger_round_trips) {
   expect_round_trips({.game = "stella-digger", .players = 4, .options = {{"combat_gadgets", "fresh"}}}, 3);
 }
 
+TEST(SetView, dark_side_round_trips) {
+  for (int players = 2; players <= 4; ++players)
+    expect_round_trips({.game = "dark-side", .players = players}, 6);
+  expect_round_trips({.game = "dark-side", .players = 3, .options = {{"comm_others", "per_robot"}}}, 3);
+  expect_round_trips({.game = "dark-side", .players = 2, .options = {{"placement", "fixed"}}}, 3);
+}
+
 TEST(SetView, is_set_state_where_nothing_is_hidden) {
   for (const auto* game : {"space-miner", "asteroid-miners"}) expect_round_trips({.game = game}, 1);
 }
 
 // True views with one change each are refused, or are views of another world; nothing breaks.
-TEST(SetView, stella_digger_complains_of_what_no_seat_can_see) {
-  const auto match = *open_match({.game = "stella-digger", .players = 3});
+void expect_complaints(const char* game) {
+  const auto match = *open_match({.game = game, .players = 3});
   Random random(5, 0);
   int refused = 0;
   for (int ply = 0; ply < 300 && !match->turn().is_over(); ++ply, play_on(*match, random)) {
@@ -86,13 +93,23 @@ TEST(SetView, stella_digger_complains_of_what_no_seat_can_see) {
     EXPECT_FALSE(match->set_view(json(text), seat_of(0), 1).empty()) << text;
 }
 
-TEST(SetView, stella_digger_wants_the_view_of_the_seat_that_is_named) {
-  const auto match = *open_match({.game = "stella-digger", .players = 2});
+TEST(SetView, complains_of_what_no_seat_can_see) {
+  expect_complaints("stella-digger");
+  expect_complaints("dark-side");
+}
+
+void expect_own_view_wanted(const char* game) {
+  const auto match = *open_match({.game = game, .players = 2});
   Random random(5, 0);
   for (int ply = 0; ply < 40; ++ply) play_on(*match, random);
   EXPECT_FALSE(match->set_view(json(match->view_json(seat_of(0))), seat_of(1), 1).empty());
   EXPECT_FALSE(match->set_view(json(match->state_json()), seat_of(0), 1).empty());
   EXPECT_TRUE(match->set_view(json(match->view_json(spectator)), spectator, 1).empty());
+}
+
+TEST(SetView, wants_the_view_of_the_seat_that_is_named) {
+  expect_own_view_wanted("stella-digger");
+  expect_own_view_wanted("dark-side");
 }
 
 }  // namespace

@@ -13,13 +13,16 @@ class Inventory {
     is_right_ = is_right_ && (cards - left_).empty();
     left_ = left_ - cards;
   }
+  void take_card(Card card) {
+    is_right_ = is_right_ && left_.has(card);
+    left_.remove(card);
+  }
   void take_pile(const State& s, Card top) {
-    for (Card card = top; card != no_card && is_right_; card = s.below[card]) {
-      is_right_ = left_.has(card);
-      left_.remove(card);
-    }
+    for (Card card = top; card != no_card && is_right_; card = s.below[card]) take_card(card);
   }
   bool is_complete() const { return is_right_ && left_.empty(); }
+  bool is_right() const { return is_right_; }
+  Cards left() const { return left_; }
 
  private:
   Cards left_;
@@ -146,6 +149,24 @@ bool is_turn_right(const Setting& t, const State& s) {
   return has_what_it_needs(t, s);
 }
 
+void take_piles(const View& view, Inventory& inventory) {
+  for (const Card top : view.under) inventory.take_pile(view.table, top);
+  for (const Card top : view.table.upgrades) inventory.take_pile(view.table, top);
+  inventory.take_pile(view.table, view.table.discard);
+}
+
+bool sees(const Setting& t, const State& s, int location, int eyes) {
+  return !is_dark(t, s, location) || (eyes < t.players && knows(s, location, eyes));
+}
+
+// DS-39. Whoever is at discarding still holds so many cards above the last one.
+bool has_discards(const Setting& t, const View& view, Cards unseen) {
+  const State& s = view.table;
+  if (s.phase != Phase::discard || s.last_discard == no_card) return true;
+  const int still = view.hand_size[s.seat] - t.content.hand_limit;
+  return still > 0 && (unseen & t.above[s.last_discard]).size() >= still;
+}
+
 }  // namespace
 
 bool place_seat(const Setting& t, State& s) {
@@ -158,6 +179,32 @@ bool place_seat(const Setting& t, State& s) {
     while (s.seat < t.players && !s.hand[s.seat].empty()) ++s.seat;
   }
   return s.seat < t.players;
+}
+
+bool place_seat(const Setting& t, View& view) {
+  State& s = view.table;
+  if (s.phase != Phase::deal) return place_seat(t, s);
+  while (s.seat < t.players && view.hand_size[s.seat] > 0) ++s.seat;
+  return s.turn == 0 && s.seat < t.players;
+}
+
+bool can_be_dealt(const Setting& t, const View& view, int eyes) {
+  const State& s = view.table;
+  Inventory inventory(t.in_play);
+  take_piles(view, inventory);
+  int hidden = view.deck_size;
+  for (int seat = 0; seat < t.players; ++seat) {
+    inventory.take_set(s.hand[place(seat)]);
+    if (seat != eyes) hidden += view.hand_size[place(seat)];
+  }
+  for (int location = 0; location < t.locations && s.phase > Phase::ring; ++location) {
+    const Card top = s.ring[place(location)];
+    if (sees(t, s, location, eyes) != (top != no_card)) return false;
+    if (top != no_card) inventory.take_card(top);
+    hidden += top == no_card ? 1 : 0;
+  }
+  return inventory.is_right() && inventory.left().size() == hidden &&
+         (s.seat == eyes || has_discards(t, view, inventory.left()));
 }
 
 bool is_playable(const Setting& t, const State& s) {

@@ -50,6 +50,8 @@ class Words {
   void write_state(JsonWriter& out, const State& s) const { write_view(out, full_view(game_.setting(), s)); }
   void write_view(JsonWriter& out, const View& view) const;  // hidden cards are 0
   std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
+  // What this seat sees, as write_view wrote it.
+  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const;
   std::string_view reason(const State&) const { return "deck empty and round complete"; }
 
   LogLine tell(const State& before, const Move& move) const { return tell_move(before, move, true); }

@@ -32,20 +32,26 @@ export class Hint {
     return Math.abs(best.value - next.value) <= (this.table.players === 1 ? 0.5 : 0.02);
   }
 
+  // A quick answer first; a better one, with odds, when a stronger bot has thought it through.
   async #ask(): Promise<void> {
     const asked = ++this.#asked;
     this.isThinking = true;
     this.words = '';
-    const advice = await this.table.advise().catch(() => null);
-    if (asked !== this.#asked) return;
-    this.advice = advice;
-    this.isThinking = false;
-    if (this.step >= 2 && advice) this.table.hinted = advice.move;
-    if (advice) await this.#describe(advice.move, asked);
+    for (const level of ['miner', 'foreman']) {
+      const advice = await this.table.advise(level).catch(() => null);
+      if (asked !== this.#asked) return;
+      if (advice) await this.#take(advice, asked);
+    }
+    if (asked === this.#asked) this.isThinking = false;
   }
 
-  async #describe(move: string, asked: number): Promise<void> {
-    const outlook = await this.table.whatIf(move).catch(() => null);
+  async #take(advice: Advice, asked: number): Promise<void> {
+    const isNew = advice.move !== this.advice?.move;
+    this.advice = advice;
+    if (this.step >= 2) this.table.hinted = advice.move;
+    if (!isNew) return;
+    this.words = '';
+    const outlook = await this.table.whatIf(advice.move).catch(() => null);
     if (asked === this.#asked && outlook && 'lines' in outlook) this.words = outlook.lines[0]?.text ?? '';
   }
 }

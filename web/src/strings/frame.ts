@@ -38,6 +38,7 @@ export const t = catalogue({
   // hints
   hintTitle: 'Hint',
   hintThinking: 'Thinking about your move …',
+  hintDeeper: 'A stronger bot is still weighing the odds …',
   hintNudgeClear: 'One move stands out. It begins with “{verb}”.',
   hintNudgeClose: 'It is close: several moves are nearly as good. The best begins with “{verb}”.',
   hintNudgeOnly: 'There is only one thing to do here.',

@@ -4,6 +4,7 @@ export const t = catalogue({
   headline: 'Four games about digging up the sky',
   subline: 'Against bots, with a friend beside you, or by link. No account.',
   rules: 'Rules',
+  review: 'Review a game',
   check: 'Check a game',
   cards: 'Own cards',
   settings: 'Settings',

@@ -10,7 +10,7 @@ export const t = catalogue({
   dropHint: 'TOML or JSON. Nothing leaves this device.',
   pasteLabel: 'Pack as text',
   download: 'Download the pack to edit',
-  downloadName: 'Download the pack of {game} to edit',
+  downloadName: 'Download the pack to edit: {game}',
   defaults: 'The games’ own packs',
   problems: '{name}: {count} to put right',
   problem: 'problem',

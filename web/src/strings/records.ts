@@ -22,4 +22,13 @@ export const t = catalogue({
   anotherPack: 'This game was played with cards of its own. Load the same pack file to go on.',
   choosePack: 'Choose the pack file',
   player: 'Player {number}',
+  home: 'orebit, to the first page',
+  pages: 'Pages',
+  review: 'Review',
+  verify: 'Verify dice',
+  packs: 'Own cards',
+  recent: 'Games on this device',
+  recentName: '{game}, {when}',
+  notKept: 'This game is not on this device. Drop its record to look at it.',
+  rulesTitle: 'Rules',
 });

@@ -19,7 +19,7 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
 
   clearRefusal(): void;
   uncover(): Promise<void>; // whom `curtain` names holds the device now
-  advise(): Promise<Advice | null>; // what a good bot would do, for the seat that looks
+  advise(level: string): Promise<Advice | null>; // what such a bot would do, for the seat that looks
   record(): Promise<string>;
   resign(): Promise<void>;
   answerUndo(agrees: boolean): Promise<void>;

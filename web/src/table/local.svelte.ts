@@ -96,8 +96,10 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     this.#closed = true;
     void this.#ask('close').catch(() => {});
   }
+  // Space Miner is solved when its better bots first think, which takes seconds: rather before somebody waits.
   warmUp(): void {
-    void this.#ask('warmUp').catch(() => {});
+    const isSolved = this.seats.some(({ kind, level }) => kind === 'bot' && level !== 'miner');
+    if (this.game === 'space-miner' && isSolved) void this.#ask('warmUp').catch(() => {});
   }
 
   // Chance and bots act until a person of this device is to act, or `plies` more are played.
@@ -167,8 +169,8 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     this.curtain = null;
     await this.#look(true);
   }
-  async advise(): Promise<Advice | null> {
-    return this.turn === this.seat ? this.#ask<Advice>('advise', 'foreman') : null;
+  async advise(level: string): Promise<Advice | null> {
+    return this.turn === this.seat ? this.#ask<Advice>('advise', level) : null;
   }
   async record(): Promise<string> {
     const { hash } = JSON.parse(

@@ -37,20 +37,22 @@ export function metricsOf({ kind, card, scale }: Layout): Metrics {
       small: Math.max(24, 25 * s),
     };
   }
-  const socket = Math.max(6, Math.min(13, width / 6 - 1, (height - 30) / 2 + 2));
+  // A small cell: header, sockets, a line for text and comms area; a roomy one spreads them.
+  const roomy = height > 84;
+  const socket = Math.max(6, Math.min(roomy ? 16 : 13, width / 6 - 1, (height - 30) / 2 + 2));
   return {
     wide: false,
     width,
     height,
-    pad: 4,
-    glyph: 14,
-    font: 12,
+    pad: roomy ? 6 : 4,
+    glyph: roomy ? 18 : 14,
+    font: roomy ? 13 : 12,
     socket,
-    socketY: 16 + socket,
-    textY: height - 10,
-    commsY: height - 11,
+    socketY: (roomy ? 26 : 16) + socket,
+    textY: height - (roomy ? 14 : 10),
+    commsY: height - (roomy ? 15 : 11),
     robot: 2 * socket + 3,
-    small: 20,
+    small: roomy ? 24 : 20,
   };
 }
 

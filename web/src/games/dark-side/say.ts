@@ -10,6 +10,7 @@ export interface Say {
   sentence: string;
   clause: string;
   help: string;
+  text: string; // what the chosen card says
 }
 export interface Primary {
   label: string;
@@ -18,7 +19,7 @@ export interface Primary {
   move: string | undefined;
 }
 
-const say = (sentence: string, clause = '', help = ''): Say => ({ sentence, clause, help });
+const say = (sentence: string, clause = '', help = ''): Say => ({ sentence, clause, help, text: '' });
 
 // The robot of this seat that is placed or deployed next: the first in reserve (DS-10, DS-68).
 function reserveRobot(table: Table): string {
@@ -27,6 +28,18 @@ function reserveRobot(table: Table): string {
 }
 
 export function sayOf(table: Table, choice: DarkSideChoice): Say {
+  return { ...sayPhase(table, choice), text: choice.mine ? cardText(table, choice) : '' };
+}
+
+// The text of the chosen card where it matters: to prospect with, or to lie on the asteroid or in the hand.
+function cardText(table: Table, choice: DarkSideChoice): string {
+  const face = cardsOf(table.pack).face(choice.card);
+  const { phase } = table.view;
+  if (!face || (phase === 'action' && (choice.tab !== 'prospect' || face.kind !== 'prospect'))) return '';
+  return sentence(face);
+}
+
+function sayPhase(table: Table, choice: DarkSideChoice): Say {
   if (table.view.phase === 'over') return sayOver(table);
   if (!choice.mine) return sayWaiting(table);
   switch (table.view.phase) {
@@ -74,13 +87,7 @@ function sayAction(table: Table, choice: DarkSideChoice): Say {
   }
   if (choice.card === 0) return say(t('sayProspect'), 'DS-40', t('sayProspectHelp'));
   if (choice.options.length === 0) return say(t('sayNoTarget'), 'DS-40');
-  const face = cardsOf(table.pack).face(choice.card);
-  const help = face?.kind === 'prospect' ? sentence(face) : '';
-  return say(
-    t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }),
-    'DS-40',
-    help,
-  );
+  return say(t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }), 'DS-40');
 }
 
 const waits = {

@@ -57,13 +57,11 @@ export class MinerChoice implements Choice {
   constructor(readonly table: Table) {
     this.mining = new Mining(table);
     this.cart = new Cart(table);
-    $effect.root(() => {
-      $effect(() => this.#follow());
-    });
   }
 
   // A new position voids what was chosen; the same one seen again (a reconnection) does not.
-  #follow(): void {
+  // The components that show the choice call this in an effect.
+  follow(): void {
     const { view, legal, seat } = this.table;
     const position = JSON.stringify([view, legal.length, seat]);
     if (position === this.#position) return;
@@ -128,6 +126,10 @@ export class MinerChoice implements Choice {
   }
   rollAgain(): void {
     if (this.offer.rerolls.has(this.reroll)) this.send(`reroll ${this.reroll}`);
+  }
+  go(): void {
+    if (this.marked.length) this.rollAgain();
+    else this.travel();
   }
   // Asks once if dice are left that could still make an ore.
   sell(): void {

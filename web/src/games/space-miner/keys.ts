@@ -13,7 +13,8 @@ const done = (_: unknown) => true;
 const scan: Keys = (choice, key, digit) => {
   if (digit) return done(choice.pickSlot(digit));
   if (key === 'r') return done(choice.rescan());
-  if (key === 'ArrowRight') return done(choice.pickSlot(Math.min(3, (choice.slot ?? 0) + 1)));
+  if (key === 'ArrowRight')
+    return done(choice.pickSlot(Math.min(choice.offer.visits.length, (choice.slot ?? 0) + 1)));
   if (key === 'ArrowLeft') return done(choice.pickSlot(Math.max(1, (choice.slot ?? 2) - 1)));
   return key === 'Enter' && done(choice.visit());
 };
@@ -24,8 +25,7 @@ const nav: Keys = (choice, key, digit) => {
   if (key === 'ArrowRight' || key === 'ArrowDown') return done(choice.stepRoute(1));
   if (key === 'ArrowLeft' || key === 'ArrowUp') return done(choice.stepRoute(-1));
   if (key === 'Escape') return done((choice.marked = []));
-  if (key === 'Enter') return done(choice.marked.length ? choice.rollAgain() : choice.travel());
-  return false;
+  return key === 'Enter' && done(choice.go());
 };
 
 // B, R and G press the first ore of their colour that is lit, or the first one of it.
@@ -59,7 +59,17 @@ const upgrade: Keys = (choice, key, digit) => {
   return key === 'Enter' && done(choice.finish());
 };
 
+// Ctrl+Enter presses the primary button, wherever the focus is.
+function primary(choice: MinerChoice): void {
+  const { phase } = choice.table.view;
+  if (phase === 'scan') choice.visit();
+  if (phase === 'nav') choice.go();
+  if (phase === 'mine') choice.sell();
+  if (phase === 'upgrade') choice.finish();
+}
+
 export function keyOf(choice: MinerChoice, event: KeyboardEvent): boolean {
+  if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') return done(primary(choice));
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === 'Enter' && onButton(event)) return false;

@@ -3,7 +3,7 @@ import type { Choice, Fault, Outlook, TableModel } from '../../table/contract';
 import { contentOf } from './content';
 import { moveFocus } from './focus';
 import { readMoves, type CardPlay, type Exchange, type Placement } from './moves';
-import type { Color, Direction, View } from './types';
+import { colors, type Color, type Direction, type View } from './types';
 
 export type Mode = 'buy' | 'install' | 'exchange' | null;
 
@@ -16,6 +16,7 @@ interface Pick {
   token: string | null;
   square: string | null; // target, or where a drill stands
   dir: Direction | null;
+  from: Color | null; // two of them are exchanged
   exchange: string | null; // the move
   color: Color | null; // capsule
   list: Color[]; // crystals to take, return or give up
@@ -29,6 +30,7 @@ const nothing: Pick = {
   token: null,
   square: null,
   dir: null,
+  from: null,
   exchange: null,
   color: null,
   list: [],
@@ -58,7 +60,9 @@ export class Digging implements Choice {
   readonly phase = $derived.by(() =>
     this.table.view.phase === 'action' && this.pick.token ? 'place' : this.table.view.phase,
   );
-  readonly token = $derived.by(() => this.pick.token ?? (this.phase === 'place' ? this.table.view.focus.token : null));
+  readonly token = $derived.by(
+    () => this.pick.token ?? (this.phase === 'place' ? this.table.view.focus.token : null),
+  );
 
   readonly places = $derived.by((): Placement[] => {
     const { pick, legal } = this;
@@ -94,15 +98,21 @@ export class Digging implements Choice {
 
   readonly moves = $derived.by((): string[] => {
     const { pick, legal } = this;
-    const some = (...moves: (string | null | undefined)[]) => (moves.every(Boolean) ? (moves as string[]) : []);
+    const some = (...moves: (string | null | undefined)[]) =>
+      moves.every(Boolean) ? (moves as string[]) : [];
     switch (this.table.view.phase) {
-      case 'target': return some(this.target && legal.targets.get(this.target));
-      case 'place': return some(this.place?.move);
-      case 'lose': return some(pick.card && legal.loses.get(pick.card));
-      case 'capsule': return some(pick.color && legal.capsules.get(pick.color));
+      case 'target':
+        return some(this.target && legal.targets.get(this.target));
+      case 'place':
+        return some(this.place?.move);
+      case 'lose':
+        return some(pick.card && legal.loses.get(pick.card));
+      case 'capsule':
+        return some(pick.color && legal.capsules.get(pick.color));
       case 'take':
       case 'return':
-      case 'discard': return some(this.listMove(this.list)?.move);
+      case 'discard':
+        return some(this.listMove(this.list)?.move);
     }
     if (pick.token) return some(legal.installs.get(pick.token), this.place?.move);
     if (pick.gadget) return some(legal.buys.get(pick.gadget));
@@ -112,8 +122,11 @@ export class Digging implements Choice {
   });
 
   // The crystals chosen so far; a list that is the only one is chosen from the beginning.
-  readonly list = $derived.by(() => (this.legal.lists.length === 1 ? this.legal.lists[0]!.crystals : this.pick.list));
-  listMove = (list: Color[]) => this.legal.lists.find(({ crystals }) => crystals.join(' ') === [...list].sort().join(' '));
+  readonly list = $derived.by(() =>
+    this.legal.lists.length === 1 ? this.legal.lists[0]!.crystals : this.pick.list,
+  );
+  listMove = (list: Color[]) =>
+    this.legal.lists.find(({ crystals }) => crystals.join(' ') === [...list].sort().join(' '));
   // Whether some legal list holds these and perhaps more.
   allows = (list: Color[]) => this.legal.lists.some(({ crystals }) => holds(crystals, list));
 
@@ -128,7 +141,7 @@ export class Digging implements Choice {
   back(): boolean {
     const { pick } = this;
     if (pick.token && pick.square) this.choose({ square: null, dir: null });
-    else if (pick.gadget || pick.token || pick.exchange) this.turnTo({ mode: pick.mode });
+    else if (pick.gadget || pick.token || pick.exchange || pick.from) this.turnTo({ mode: pick.mode });
     else if (JSON.stringify(pick) !== JSON.stringify(nothing)) this.turnTo({});
     else return false;
     return true;
@@ -161,13 +174,34 @@ export class Digging implements Choice {
     const key = this.#key(moves);
     if (moves.length === 0 || this.#asked.has(key)) return;
     this.#asked.add(key);
+    const outlook = await this.#foresee(moves);
+    if (!('view' in outlook)) return;
+    const known = Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks;
+    this.#outlooks = { ...known, [key]: outlook };
+  }
+  // RF-26: which Safety Forecast is turned up before the mining does not change the trick.
+  async #foresee(moves: string[]): Promise<Outlook<View> | Fault> {
     const outlook = await this.table.whatIf(...moves);
-    if ('view' in outlook) this.#outlooks = { ...(Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks), [key]: outlook };
+    if (!('view' in outlook) || outlook.view.phase !== 'safety') return outlook;
+    return this.table.whatIf(...moves, 'safety blue');
   }
 
   // As it stands: everybody who is still to act passes, which everybody may.
   #rest = () => Array<string>(Math.max(0, this.table.view.todo.length - 1)).fill('pass');
   standing = (move: string): Outlook<View> | undefined => this.outlook(move, ...this.#rest());
+
+  // With one card in Alarm: how the trick would end for each colour that can still come (RF-31 to RF-34).
+  readonly open = $derived.by(() => {
+    const { safety, spent } = this.table.view;
+    return colors.filter((color) => color !== safety && !spent.includes(color));
+  });
+  risks = (move: string) =>
+    this.open.map((color) => ({ color, outlook: this.outlook(move, ...this.#rest(), `accident ${color}`) }));
+  #askRisks(move: string): void {
+    const standing = this.standing(move);
+    if (standing?.view.phase !== 'accident' || standing.view.alarm !== 1) return;
+    for (const color of this.open) void this.#ask(move, ...this.#rest(), `accident ${color}`);
+  }
 
   // Called in an effect of the components that show previews.
   look(): void {
@@ -178,8 +212,14 @@ export class Digging implements Choice {
       const play = this.playOf({ card });
       if (play) void this.#ask(play.move, ...this.#rest());
     }
-    if (this.play) void this.#ask(this.play.move, ...this.#rest());
-    if (legal.pass) void this.#ask(legal.pass, ...this.#rest());
+    if (this.play) {
+      void this.#ask(this.play.move, ...this.#rest());
+      this.#askRisks(this.play.move);
+    }
+    if (legal.pass) {
+      void this.#ask(legal.pass, ...this.#rest());
+      this.#askRisks(legal.pass);
+    }
     const install = pick.token && legal.installs.get(pick.token);
     if (install) void this.#ask(install);
     if (!this.play) void this.#ask(...this.moves);
@@ -219,7 +259,8 @@ export class Digging implements Choice {
   draw(deck: number): void {
     const move = this.legal.decks.get(deck);
     if (move) this.send(move);
-    else if (this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0) this.send(this.legal.refill, `deck ${deck}`);
+    else if (this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0)
+      this.send(this.legal.refill, `deck ${deck}`);
     else void this.explain('refill');
   }
 }

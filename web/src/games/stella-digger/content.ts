@@ -47,7 +47,12 @@ function readSquare(lines: string[], rows: number, row: number, column: number):
   };
 }
 
-const steps: Record<Direction, [number, number]> = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] };
+const steps: Record<Direction, [number, number]> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
 
 export class Content {
   readonly map: MapPlan;
@@ -69,6 +74,20 @@ export class Content {
     const { column, row } = this.square(name);
     const [x, y] = steps[direction];
     return this.map.squares.find((square) => square.column === column + x && square.row === row + y);
+  }
+  // The squares that open edges lead to; nothing works through a wall or a deck (2.4).
+  neighbours(name: string): Square[] {
+    const { column, row, right, down } = this.square(name);
+    const at = (c: number, r: number) =>
+      this.map.squares.find((square) => square.column === c && square.row === r);
+    const [above, before] = [at(column, row - 1), at(column - 1, row)];
+    const all = [
+      above?.down && above,
+      right && at(column + 1, row),
+      down && at(column, row + 1),
+      before?.right && before,
+    ];
+    return all.filter((square): square is Square => !!square && square.kind !== 'D');
   }
   tile(id: string): TileKind {
     return this.#tiles.get(id)!;

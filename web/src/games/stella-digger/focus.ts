@@ -19,12 +19,15 @@ export function moveFocus(event: KeyboardEvent): boolean {
   const [x, y] = middle(here);
   let best: HTMLElement | SVGElement | null = null;
   let least = Infinity;
-  for (const other of group.querySelectorAll<HTMLElement | SVGElement>('button:not(:disabled), [tabindex="0"]')) {
+  for (const other of group.querySelectorAll<HTMLElement | SVGElement>(
+    'button:not(:disabled), [tabindex="0"]',
+  )) {
     const [ox, oy] = middle(other);
     const along = (ox - x) * direction[0] + (oy - y) * direction[1];
     const aside = Math.abs((ox - x) * direction[1]) + Math.abs((oy - y) * direction[0]);
     const distance = along + 2 * aside;
-    if (other !== here && along > 1 && aside <= along * 1.6 && distance < least) [best, least] = [other, distance];
+    if (other !== here && along > 1 && aside <= along * 1.6 && distance < least)
+      [best, least] = [other, distance];
   }
   best?.focus();
   return best !== null;

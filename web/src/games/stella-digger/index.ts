@@ -19,7 +19,11 @@ const steps = [
 
 function phases(table: TableModel<View>): Phase[] {
   const now = steps.findIndex((step) => step.phases.includes(table.view.phase));
-  return steps.map(({ id, label }, i) => ({ id, label, state: i < now ? 'done' : i === now ? 'now' : 'later' }));
+  return steps.map(({ id, label }, i) => ({
+    id,
+    label,
+    state: i < now ? 'done' : i === now ? 'now' : 'later',
+  }));
 }
 
 export const game: GameModule = {
@@ -30,7 +34,8 @@ export const game: GameModule = {
   Aside,
   asideTitle: t('aside'),
   newChoice: (table: TableModel<View>) => new Digging(table),
-  progress: (table: TableModel<View>) => (table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp')),
+  progress: (table: TableModel<View>) =>
+    table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp'),
   phases,
   lesson,
 };

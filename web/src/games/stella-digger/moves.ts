@@ -64,22 +64,37 @@ function add(legal: Legal, move: string): void {
   const words = move.split(' ');
   const what = words[1] ?? '';
   switch (words[0]) {
-    case 'target': return void legal.targets.set(what, move);
-    case 'deck': return void legal.decks.set(Number(what), move);
-    case 'buy': return void legal.buys.set(what, move);
-    case 'install': return void legal.installs.set(what, move);
-    case 'lose': return void legal.loses.set(what, move);
-    case 'capsule': return void legal.capsules.set(what as Color, move);
+    case 'target':
+      return void legal.targets.set(what, move);
+    case 'deck':
+      return void legal.decks.set(Number(what), move);
+    case 'buy':
+      return void legal.buys.set(what, move);
+    case 'install':
+      return void legal.installs.set(what, move);
+    case 'lose':
+      return void legal.loses.set(what, move);
+    case 'capsule':
+      return void legal.capsules.set(what as Color, move);
     case 'mine':
-    case 'fight': return void legal.plays.push(readPlay(move, words));
-    case 'exchange': return void legal.exchanges.push({ move, from: what as Color, to: words[2] as Color });
-    case 'place': return void legal.places.push({ move, square: what, dir: words[2] as Direction });
+    case 'fight':
+      return void legal.plays.push(readPlay(move, words));
+    case 'exchange':
+      return void legal.exchanges.push({ move, from: what as Color, to: words[2] as Color });
+    case 'place':
+      return void legal.places.push({ move, square: what, dir: words[2] as Direction });
     case 'take':
     case 'return':
-    case 'discard': return void legal.lists.push({ move, crystals: words.slice(1) as Color[] });
-    case 'refill': legal.refill = move; return;
-    case 'done': legal.done = move; return;
-    default: legal.pass = move;
+    case 'discard':
+      return void legal.lists.push({ move, crystals: words.slice(1) as Color[] });
+    case 'refill':
+      legal.refill = move;
+      return;
+    case 'done':
+      legal.done = move;
+      return;
+    default:
+      legal.pass = move;
   }
 }
 
@@ -91,7 +106,11 @@ export function readMoves(moves: string[]): Legal {
 
 // How many legal moves the board's elements lead to; a test compares it with the list.
 export const reach = (legal: Legal): string[] => [
-  ...[legal.targets, legal.decks, legal.buys, legal.installs, legal.loses, legal.capsules].flatMap((map) => [...map.values()]),
-  ...[legal.plays, legal.exchanges, legal.places, legal.lists].flatMap((list) => list.map(({ move }) => move)),
+  ...[legal.targets, legal.decks, legal.buys, legal.installs, legal.loses, legal.capsules].flatMap((map) => [
+    ...map.values(),
+  ]),
+  ...[legal.plays, legal.exchanges, legal.places, legal.lists].flatMap((list) =>
+    list.map(({ move }) => move),
+  ),
   ...[legal.refill, legal.pass, legal.done].filter((move) => move !== null),
 ];

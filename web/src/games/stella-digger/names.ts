@@ -12,10 +12,24 @@ export function tileWords(content: Content, view: View, square: string): string 
   const color = face.color ? t(face.color) : '';
   if (face.kind === 'gold') return t('goldTile', { amount: face.amount ?? 0 });
   if (face.kind === 'monster')
-    return t('monsterTile', { power: face.power ?? 0, loss: face.loss ?? 0, points: pointCount(face.points ?? 0) });
+    return t('monsterTile', {
+      power: face.power ?? 0,
+      loss: face.loss ?? 0,
+      points: pointCount(face.points ?? 0),
+    });
   if (face.kind === 'plain') return t('plainTile', { color, crystals });
-  return tile.link ? t('linkedTile', { color, crystals, square: tile.link }) : t('unlinkedTile', { color, crystals });
+  return tile.link
+    ? t('linkedTile', { color, crystals, square: tile.link })
+    : t('unlinkedTile', { color, crystals });
 }
+
+// Face-down tiles behind one: they come to light when it is mined.
+export const opensBehind = (content: Content, view: View, square: string): string[] =>
+  content
+    .neighbours(square)
+    .map(({ name }) => name)
+    .filter((name) => view.tiles[name]?.face === null)
+    .sort();
 
 export function squareWords(content: Content, table: TableModel<View>, square: Square): string {
   const { view, seats } = table;
@@ -27,10 +41,14 @@ export function squareWords(content: Content, table: TableModel<View>, square: S
   else if (!tile) words.push(t('emptyName', { square: name, points }));
   else if (!tile.face) {
     const back = t(tile.back);
-    words.push(t('downName', { square: name, back, points, unseen: unseenWords(content, view.unseen[tile.back]) }));
+    words.push(
+      t('downName', { square: name, back, points, unseen: unseenWords(content, view.unseen[tile.back]) }),
+    );
   } else {
     const face = tileWords(content, view, name);
-    words.push(t('tileName', { square: name, tile: tile.blockade ? t('blockadeName', { tile: face }) : face, points }));
+    words.push(
+      t('tileName', { square: name, tile: tile.blockade ? t('blockadeName', { tile: face }) : face, points }),
+    );
   }
   if (square.yellow) words.push(t('yellowName'));
   if (view.marker === name) words.push(t('rover'));
@@ -38,7 +56,8 @@ export function squareWords(content: Content, table: TableModel<View>, square: S
   const drill = view.placed.find((placed) => placed.square === name);
   if (drill) words.push(t('drillName', { name: seats[drill.player]?.name ?? '', dir: t(drill.dir) }));
   const aiming = view.placed.filter((placed) => content.beside(placed.square, placed.dir)?.name === name);
-  if (aiming.length > 0) words.push(t('aimed', { names: list(aiming.map(({ player }) => seats[player]?.name ?? '')) }));
+  if (aiming.length > 0)
+    words.push(t('aimed', { names: list(aiming.map(({ player }) => seats[player]?.name ?? '')) }));
   return words.join('. ');
 }
 

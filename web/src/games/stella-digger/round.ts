@@ -3,7 +3,14 @@ import type { LogLine } from '../../table/contract';
 import { cardValue } from './content';
 import { colors, type Color, type Played, type View } from './types';
 
-const deeds = { mine: 'mined', refill: 'refilled', buy: 'bought', install: 'installed', exchange: 'exchanged', pass: 'passed' } as const;
+const deeds = {
+  mine: 'mined',
+  refill: 'refilled',
+  buy: 'bought',
+  install: 'installed',
+  exchange: 'exchanged',
+  pass: 'passed',
+} as const;
 export type Deed = (typeof deeds)[keyof typeof deeds];
 
 // The last action of a seat in this round, null before it acted.
@@ -14,6 +21,13 @@ export function deedOf(log: LogLine[], seat: number): Deed | null {
     if (line.seat === seat && verb in deeds) return deeds[verb as keyof typeof deeds];
   }
   return null;
+}
+
+// The accidents of this round so far.
+export function accidents(log: LogLine[]): LogLine[] {
+  const round = log.findLastIndex((line) => line.move.startsWith('target'));
+  const from = log.findIndex((line, i) => i > round && line.move.startsWith('accident'));
+  return from < 0 ? [] : log.slice(from);
 }
 
 // Who won and why, what accidents took, what everybody got: the lines of the last mining, and what followed.
@@ -29,7 +43,9 @@ export function lastRound(log: LogLine[]): LogLine[] {
 
 // RF-35: the colours in which 1 and 4 swap, as the engine tells it.
 export const swapsIn = (lines: LogLine[]): Color[] =>
-  lines.filter((line) => line.clause === 'RF-35').flatMap((line) => colors.filter((color) => line.text.includes(` ${color}:`)));
+  lines
+    .filter((line) => line.clause === 'RF-35')
+    .flatMap((line) => colors.filter((color) => line.text.includes(` ${color}:`)));
 
 // The values of what is played, and what they count where the colour swaps.
 export function values(played: Played, swapped: Color[]): { printed: number; counts: number }[] {

@@ -1,5 +1,13 @@
 // The decision bar's words, phase by phase.
-import { crystalCount, crystalWords, list, pointCount, t, cardWords, gadgetWords } from '../../strings/stella-digger';
+import {
+  crystalCount,
+  crystalWords,
+  list,
+  pointCount,
+  t,
+  cardWords,
+  gadgetWords,
+} from '../../strings/stella-digger';
 import type { Digging } from './choice.svelte';
 import { total } from './content';
 import { crystalLimit, handLimit } from './score';
@@ -35,15 +43,25 @@ function sayEnd({ table }: Digging): Words {
 
 function sayWaiting({ table }: Digging): Words {
   const { view } = table;
-  if (typeof table.turn === 'number' && table.turn !== table.seat)
-    return { sentence: t('waiting', { name: table.seats[table.turn]?.name ?? '' }), help: table.seat === null ? t('spectating') : '' };
+  // The frame says whose turn it is; here stands what was done last.
+  if (typeof table.turn === 'number' && table.turn !== table.seat) {
+    const last = table.log.at(-1);
+    const name = last?.seat == null ? '' : (table.seats[last.seat]?.name ?? '');
+    return { sentence: last ? `${name} ${last.text}`.trim() : '', clause: last?.clause ?? '' };
+  }
   switch (view.phase) {
-    case 'first': return { sentence: t('dealFirst'), clause: 'RF-1' };
-    case 'drills': return { sentence: t('dealDrills'), clause: 'RF-2' };
-    case 'safety': return { sentence: t('dealSafety'), clause: 'RF-6' };
-    case 'reveal': return { sentence: t('dealReveal', { square: view.focus.square ?? '' }), clause: 'RF-49' };
-    case 'accident': return { sentence: t('dealAccident'), clause: 'RF-31' };
-    default: return { sentence: t('dealDraw'), clause: 'RF-20' };
+    case 'first':
+      return { sentence: t('dealFirst'), clause: 'RF-1' };
+    case 'drills':
+      return { sentence: t('dealDrills'), clause: 'RF-2' };
+    case 'safety':
+      return { sentence: t('dealSafety'), clause: 'RF-6' };
+    case 'reveal':
+      return { sentence: t('dealReveal', { square: view.focus.square ?? '' }), clause: 'RF-49' };
+    case 'accident':
+      return { sentence: t('dealAccident'), clause: 'RF-31' };
+    default:
+      return { sentence: t('dealDraw'), clause: 'RF-20' };
   }
 }
 
@@ -52,24 +70,36 @@ function sayPhase(choice: Digging): Words | null {
   const count = view.focus.count ?? 0;
   const own = view.crystals[choice.me]!;
   switch (choice.phase) {
-    case 'target': return { sentence: t('target'), clause: view.round === 0 ? 'RF-7' : 'RF-10', help: t('targetHelp') };
-    case 'deck': return sayDeck(choice);
-    case 'place': return { sentence: t('place'), clause: 'RF-27', help: t('placeHelp') };
+    case 'target':
+      return { sentence: t('target'), clause: view.round === 0 ? 'RF-7' : 'RF-10', help: t('targetHelp') };
+    case 'deck':
+      return sayDeck(choice);
+    case 'place':
+      return { sentence: t('place'), clause: 'RF-27', help: t('placeHelp') };
     case 'lose':
       return { sentence: t('lose', { color: t(view.focus.color!) }), clause: 'RF-32', help: t('loseHelp') };
-    case 'take': return { sentence: t('take', { crystals: crystalCount(count) }), clause: 'RF-37', help: t('takeHelp') };
+    case 'take':
+      return { sentence: t('take', { crystals: crystalCount(count) }), clause: 'RF-37', help: t('takeHelp') };
     case 'return': {
       const values = { n: total(own), limit: crystalLimit(choice.content, view, choice.me) };
-      return { sentence: t('return', { crystals: crystalCount(count) }), clause: 'RF-42', help: t('returnHelp', values) };
+      return {
+        sentence: t('return', { crystals: crystalCount(count) }),
+        clause: 'RF-42',
+        help: t('returnHelp', values),
+      };
     }
     case 'discard': {
       const help = t('discardHelp', { square: view.focus.square ?? '' });
       return { sentence: t('discard', { crystals: crystalCount(count) }), clause: 'RF-57', help };
     }
-    case 'capsule': return { sentence: t('whichCapsule'), clause: 'RF-39', help: t('capsuleHelp') };
-    case 'fight': return sayFight(choice);
-    case 'buy': return { sentence: t('buyMore'), clause: 'RF-21', help: t('chooseGadgetHelp') };
-    default: return null;
+    case 'capsule':
+      return { sentence: t('whichCapsule'), clause: 'RF-39', help: t('capsuleHelp') };
+    case 'fight':
+      return sayFight(choice);
+    case 'buy':
+      return { sentence: t('buyMore'), clause: 'RF-21', help: t('chooseGadgetHelp') };
+    default:
+      return null;
   }
 }
 
@@ -94,9 +124,12 @@ function sayFight(choice: Digging): Words {
 
 function sayAction(choice: Digging): Words {
   switch (choice.pick.mode) {
-    case 'buy': return { sentence: t('chooseGadget'), clause: 'RF-21', help: t('chooseGadgetHelp') };
-    case 'install': return { sentence: t('chooseToken'), clause: 'RF-27', help: t('chooseTokenHelp') };
-    case 'exchange': return { sentence: t('chooseExchange'), clause: 'RF-22', help: t('chooseExchangeHelp') };
+    case 'buy':
+      return { sentence: t('chooseGadget'), clause: 'RF-21', help: t('chooseGadgetHelp') };
+    case 'install':
+      return { sentence: t('chooseToken'), clause: 'RF-27', help: t('chooseTokenHelp') };
+    case 'exchange':
+      return { sentence: t('chooseExchange'), clause: 'RF-22', help: t('chooseExchangeHelp') };
   }
   const help = t('actionHelp', { squares: list(choice.table.view.target) });
   return { sentence: t('action'), clause: 'RF-15', help };
@@ -111,7 +144,13 @@ export interface Primary {
 
 const cardsOf = (play: { card: string; as: string | null; with: string | null }) => {
   const first = cardWords(play.card);
-  const as = play.as ? t('played', { color: t(play.card.slice(0, -1) as 'blue'), value: play.card.slice(-1), as: t(play.as as 'blue') }) : first;
+  const as = play.as
+    ? t('played', {
+        color: t(play.card.slice(0, -1) as 'blue'),
+        value: play.card.slice(-1),
+        as: t(play.as as 'blue'),
+      })
+    : first;
   return play.with ? t('pair', { first: as, second: cardWords(play.with) }) : as;
 };
 
@@ -120,13 +159,22 @@ export function primaryOf(choice: Digging): Primary | null {
   const { phase } = table.view;
   const keeps = () => {
     const after = choice.outlook(...choice.moves)?.view.crystals[choice.me];
-    return after ? t('after', { crystals: crystalWords((['blue', 'green', 'pink', 'purple'] as const).flatMap((c) => Array(after[c]).fill(c))) }) : '';
+    return after
+      ? t('after', {
+          crystals: crystalWords(
+            (['blue', 'green', 'pink', 'purple'] as const).flatMap((c) => Array(after[c]).fill(c)),
+          ),
+        })
+      : '';
   };
   if (choice.moves.length === 0) return null;
   if (choice.play) {
     const verdict = verdictOf(choice, choice.play.move);
     const card = cardsOf(choice.play);
-    return { label: phase === 'fight' ? t('fightWith', { card }) : t('mineWith', { card }), note: verdict ? verdictWords(verdict) : '' };
+    return {
+      label: phase === 'fight' ? t('fightWith', { card }) : t('mineWith', { card }),
+      note: verdict ? verdictWords(verdict) : '',
+    };
   }
   if (phase === 'target') {
     const group = choice.outlook(...choice.moves)?.view.target ?? [choice.target!];
@@ -138,18 +186,28 @@ export function primaryOf(choice: Digging): Primary | null {
     const note = t('installGain', { points: `+${pointCount(choice.points(choice.place))}`, cost });
     return { label: t('installOn', { square, aim: choice.aim(choice.place).name }), note };
   }
-  if (pick.gadget) return { label: t('buyThis', { gadget: gadgetWords(pick.gadget) }), note: t('payCost', { cost: crystalWords(choice.content.cost(pick.gadget)) }) };
+  if (pick.gadget)
+    return {
+      label: t('buyThis', { gadget: gadgetWords(pick.gadget) }),
+      note: t('payCost', { cost: crystalWords(choice.content.cost(pick.gadget)) }),
+    };
   if (choice.exchange) {
     const { from, to } = choice.exchange;
     return { label: t('exchangeFor', { from: t(from), to: t(to) }), note: keeps() };
   }
   const crystals = crystalWords(choice.list);
   switch (phase) {
-    case 'lose': return { label: t('loseThis', { card: cardWords(pick.card!) }), note: '' };
-    case 'capsule': return { label: t('capsuleThis', { color: t(pick.color!) }), note: keeps() };
-    case 'take': return { label: t('takeThis', { crystals }), note: keeps() };
-    case 'return': return { label: t('returnThis', { crystals }), note: keeps() };
-    case 'discard': return { label: t('discardThis', { crystals }), note: keeps() };
-    default: return { label: t('doneBuying'), note: '' };
+    case 'lose':
+      return { label: t('loseThis', { card: cardWords(pick.card!) }), note: '' };
+    case 'capsule':
+      return { label: t('capsuleThis', { color: t(pick.color!) }), note: keeps() };
+    case 'take':
+      return { label: t('takeThis', { crystals }), note: keeps() };
+    case 'return':
+      return { label: t('returnThis', { crystals }), note: keeps() };
+    case 'discard':
+      return { label: t('discardThis', { crystals }), note: keeps() };
+    default:
+      return { label: t('doneBuying'), note: '' };
   }
 }

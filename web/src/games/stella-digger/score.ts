@@ -24,7 +24,9 @@ export function scoreLines(content: Content, view: View, seat: number): ScoreLin
 export const sum = ({ tiles, gadgets, monsters, drills }: ScoreLines) => tiles + gadgets + monsters + drills;
 
 // What a player may hold: a Support Drone raises both limits (RF-21).
-const drones = (view: View, seat: number) => view.gadgets[seat]!.filter((gadget) => gadget.startsWith('drone')).length;
-export const handLimit = (content: Content, view: View, seat: number) => content.pack.limits.hand + drones(view, seat);
+const drones = (view: View, seat: number) =>
+  view.gadgets[seat]!.filter((gadget) => gadget.startsWith('drone')).length;
+export const handLimit = (content: Content, view: View, seat: number) =>
+  content.pack.limits.hand + drones(view, seat);
 export const crystalLimit = (content: Content, view: View, seat: number) =>
   content.pack.limits.crystals + drones(view, seat);

@@ -18,8 +18,10 @@ export function verdictOf(choice: Digging, move: string): Verdict | null {
   const { view } = choice.table;
   const { view: after, lines } = outlook;
   if (after.phase === 'accident') return { kind: 'alarm', gains: [] };
-  const told = (clause: string) => lines.some((line) => line.clause === clause && line.seat === choice.me && line.move === '');
-  if (view.phase === 'fight') return { kind: told('RF-55') ? 'beats' : told('RF-57') ? 'beaten' : 'loses', gains: [] };
+  const told = (clause: string) =>
+    lines.some((line) => line.clause === clause && line.seat === choice.me && line.move === '');
+  if (view.phase === 'fight')
+    return { kind: told('RF-55') ? 'beats' : told('RF-57') ? 'beaten' : 'loses', gains: [] };
   const gains = listOf(difference(after.crystals[choice.me]!, view.crystals[choice.me]!));
   return { kind: told('RF-36') ? 'wins' : 'loses', gains };
 }
@@ -27,10 +29,15 @@ export function verdictOf(choice: Digging, move: string): Verdict | null {
 export function verdictWords({ kind, gains }: Verdict): string {
   const crystals = crystalWords(gains);
   switch (kind) {
-    case 'wins': return gains.length > 0 ? t('thenWinsGains', { crystals }) : t('thenWins');
-    case 'loses': return gains.length > 0 ? t('thenGains', { crystals }) : t('thenNothing');
-    case 'alarm': return t('thenAlarm');
-    case 'beats': return t('thenBeats');
-    case 'beaten': return t('thenFails');
+    case 'wins':
+      return gains.length > 0 ? t('thenWinsGains', { crystals }) : t('thenWins');
+    case 'loses':
+      return gains.length > 0 ? t('thenGains', { crystals }) : t('thenNothing');
+    case 'alarm':
+      return t('thenAlarm');
+    case 'beats':
+      return t('thenBeats');
+    case 'beaten':
+      return t('thenFails');
   }
 }

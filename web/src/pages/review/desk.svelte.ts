@@ -24,6 +24,7 @@ export class Desk {
   seat = $state(0); // whose result
   filters = $state.raw<ReadonlySet<Rating>>(new Set());
   playing = $state(false);
+  jumps = $state(0);
   readonly total: number;
   readonly actors: (number | 'chance')[];
 
@@ -82,6 +83,12 @@ export class Desk {
     this.mode = mode;
     this.table.hinted = this.decision && this.decision.loss > 0 ? this.decision.best : null;
     await this.table.show(this.cursor - 1);
+  }
+  // Somebody pointed at a ply: the board is to be seen.
+  pick(ply: number): void {
+    this.pause();
+    void this.go(ply);
+    ++this.jumps;
   }
   async look(eyes: number | null): Promise<void> {
     if (eyes !== null) this.seat = eyes;

@@ -11,8 +11,8 @@ export interface Figures {
   start: number;
   end: number;
   totalLuck: number;
-  own: number; // what this seat's decisions changed
-  others: number; // what those of the others changed
+  decided: number; // what decisions of all seats changed
+  lost: number; // what this seat's own decisions gave away, as far as it is sure
 }
 
 export type Rating = ReviewedDecision['rating'];
@@ -31,7 +31,6 @@ export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'c
     if (isSure(decision)) loss[decision.ply - 1] = decision.loss * scale;
   let lucky = 0;
   const average = expected.map((value, i) => value - (lucky += i > 0 ? luck[i - 1]! : 0));
-  const by = (test: (actor: number | 'chance') => boolean) => sum(steps.filter((_, i) => test(actors[i]!)));
   return {
     unit: review.unit === 'points' ? 'points' : 'percent',
     expected,
@@ -41,8 +40,10 @@ export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'c
     start: expected[0]!,
     end: expected.at(-1)!,
     totalLuck: sum(luck),
-    own: by((actor) => actor === seat),
-    others: by((actor) => actor !== seat && actor !== 'chance'),
+    decided: expected.at(-1)! - expected[0]! - sum(luck),
+    lost: sum(
+      review.decisions.filter((one) => one.seat === seat && isSure(one)).map((one) => one.loss * scale),
+    ),
   };
 }
 
@@ -50,16 +51,9 @@ export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'c
 export const isSure = (decision: ReviewedDecision) => decision.rating !== 'best';
 
 // The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by the decisions.
-export function roundedSum(figures: Figures): {
-  start: number;
-  luck: number;
-  own: number;
-  others: number;
-  end: number;
-} {
+export function roundedSum(figures: Figures): { start: number; luck: number; decided: number; end: number } {
   const [start, luck, end] = [rounded(figures.start), rounded(figures.totalLuck), rounded(figures.end)];
-  const others = rounded(figures.others);
-  return { start, luck, others, own: rounded(end - start - luck - others), end };
+  return { start, luck, decided: rounded(end - start - luck), end };
 }
 
 // The dearest decisions, the dearest first; of one seat, or of all.
@@ -93,6 +87,7 @@ export function ticksOf(low: number, high: number, most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(span / most));
   const step = [1, 2, 5, 10].map((n) => n * power).find((size) => span / size <= most) ?? span;
   const ticks: number[] = [];
-  for (let at = Math.ceil(low / step - 1e-9); at * step <= high + 1e-9; ++at) ticks.push(at * step);
+  for (let at = Math.ceil(low / step - 1e-9); at * step <= high + 1e-9; ++at)
+    ticks.push(Number((at * step).toPrecision(6)) + 0);
   return ticks;
 }

@@ -45,7 +45,7 @@ async function bandNames(game: GameModule, table: ReplayTable, replay: Replay): 
       seat: { value: null },
     });
     try {
-      return game.progress(then);
+      return game.progress(then).split(' · ')[0]!; // the turn, without its steps
     } catch {
       return ''; // a board that cannot say it does not stop a review
     }

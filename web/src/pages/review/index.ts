@@ -1,0 +1,1 @@
+export { default as page } from './ReviewPage.svelte';

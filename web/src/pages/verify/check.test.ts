@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { DirectEngine, hasProgram, orebit, read } from '../shared/testing';
+import { verifyRecord } from './check';
+import { checksOf } from './checks';
+import { fromHex, hmacWith, plainHmac, sha256Text, toHex } from './hash';
+import { reportOf } from './report';
+
+const engine = new DirectEngine();
+const good = read('tests/records/space-miner.jsonl');
+const verify = (text: string) => verifyRecord(engine, text);
+
+test('hashes are those of the standards', async () => {
+  expect(await sha256Text('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  const key = fromHex('4a656665'); // "Jefe", RFC 4231 test case 2
+  const expected = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843';
+  for (const hmac of [await hmacWith(key), plainHmac(key)])
+    expect(toHex(await hmac('what do ya want for nothing?'))).toBe(expected);
+});
+
+test('a good record: every promise is kept', async () => {
+  const verdict = await verify(good);
+  expect(verdict).toMatchObject({ fault: null, table: '7KQ2M', plies: 124, end: 'over', sealed: true });
+  expect(verdict.chance).toHaveLength(50);
+  expect(checksOf(verdict).every(({ state }) => state === 'ok')).toBe(true);
+  expect(reportOf(verdict)).toContain('All 50');
+});
+
+test('the record of a table that was given up', async () => {
+  const verdict = await verify(read('tests/records/resigned.jsonl'));
+  expect(verdict).toMatchObject({ fault: null, end: 'resigned' });
+});
+
+test('progress is told ply by ply', async () => {
+  const seen: number[] = [];
+  await verifyRecord(engine, good, '', ({ plies }) => seen.push(plies));
+  expect(seen.length).toBeGreaterThan(100);
+  expect(seen.at(-1)).toBe(124);
+});
+
+const lines = good.split('\n');
+const change = (from: string | RegExp, to: string) => good.replace(from, to);
+const altered: Record<string, string> = {
+  'a digit of a roll': change('"move":"roll 2 5 5 6"', '"move":"roll 2 5 5 5"'),
+  'a card of a deal': change('deal a46 a35 a37', 'deal a46 a35 a36'),
+  'a decision': change('"move":"reroll 3 6"', '"move":"reroll 3 4"'),
+  'an illegal move': change('"move":"travel 19"', '"move":"travel 99"'),
+  'a digit of the server seed': change('"server_seed":"5d', '"server_seed":"5e'),
+  'a digit of the server commit': change('"server_commit":"13', '"server_commit":"23'),
+  'a digit of a seat seed': change('["55555555', '["55555556'),
+  'a seat commit': change('"seat_commits":["73', '"seat_commits":["74'),
+  'a seed that is no hex': change('"server_seed":"5d', '"server_seed":"XY'),
+  'the id of the table': change('"table":"7KQ2M"', '"table":"7KQ2N"'),
+  'no seeds yet': change(/"server_seed":"\w+",/, ''),
+  'no fair dice': change(/"fair":\{.*?\]\},/, ''),
+  'the score': change('"scores":[-44', '"scores":[-43'),
+  'a name that the dice do not show': change('"Player 1"', '"Player 9"'),
+  'a missing end': lines.slice(0, 60).join('\n') + '\n',
+  'another line after the end': good + '{"ply":1}\n',
+  'broken JSON': change('{"ply":9,', '{"ply":9'),
+};
+
+for (const [name, text] of Object.entries(altered))
+  test(`${name}: the fault is found${hasProgram ? ' where and as the program finds it' : ''}`, async () => {
+    expect(text).not.toBe(good);
+    const { fault, ...rest } = await verify(text);
+    expect(fault).not.toBeNull();
+    expect(checksOf({ fault, ...rest }).some(({ state }) => state === 'wrong')).toBe(true);
+    if (!hasProgram) return;
+    // The terminal shortens long hashes; the page shows them whole.
+    const said = orebit(text, 'verify', 'FILE').trim().replace('orebit: FILE:', '');
+    const pattern = said
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[0-9a-f]*');
+    expect(`${fault!.line}: ${fault!.what}`).toMatch(new RegExp(`^${pattern}$`));
+  }, 60_000);

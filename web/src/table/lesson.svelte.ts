@@ -1,0 +1,178 @@
+// A table for a lesson: the engine's own rules, with dice and other seats as the lesson says. Only what the step asks for
+// is played; anything else is answered gently.
+import type { EngineLine, RemoteMatch } from '../engine/line';
+import { OrebitError, type Advice, type Fault, type Turn } from '../engine/orebit';
+import type { Lesson, LessonStep, LogLine, Outlook, Result, SeatInfo } from './contract';
+import type { LiveTable } from './live';
+
+interface Seen {
+  move: string;
+  log: string;
+  clause: string;
+  seat?: number;
+  then: { log: string; clause: string; seat?: number }[];
+}
+
+export class LessonTable<View = unknown> implements LiveTable<View> {
+  readonly kind = 'lesson';
+  readonly id = 'lesson';
+  readonly game: string;
+  readonly players: number;
+  readonly options: Record<string, string | number | boolean>;
+  readonly seat = 0;
+  readonly canUndo = false;
+  readonly result: Result | null = null;
+  readonly thinking = null;
+  readonly curtain = null;
+  readonly ended = '';
+  readonly undoQuestion = null;
+
+  seats = $state.raw<SeatInfo[]>([]);
+  view = $state.raw<View>(null as View);
+  ply = $state(1);
+  turn = $state<Turn>('chance');
+  legal = $state.raw<string[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  busy = $state(false);
+  hinted = $state<string | null>(null);
+  refusal = $state.raw<Fault | null>(null);
+  at = $state(0); // the step
+  isGentle = $state(false); // something else than the step was tried
+
+  private constructor(
+    private readonly lesson: Lesson,
+    private readonly match: RemoteMatch,
+    readonly pack: Record<string, unknown>,
+    names: string[],
+  ) {
+    this.game = lesson.header.game;
+    this.players = lesson.header.players;
+    this.options = (lesson.header.options ?? {}) as Record<string, string | number | boolean>;
+    this.seats = names
+      .slice(0, this.players)
+      .map((name, i): SeatInfo => ({
+        kind: i === 0 ? 'human' : 'bot',
+        name,
+        level: i === 0 ? '' : 'miner',
+        mine: i === 0,
+        present: true,
+      }));
+  }
+
+  static async open(
+    worker: EngineLine,
+    lesson: Lesson,
+    pack: Record<string, unknown>,
+    names: string[],
+  ): Promise<LessonTable> {
+    const match = await worker.open(lesson.header.game, lesson.header);
+    const table = new LessonTable(lesson, match, pack, names);
+    for (const move of lesson.begin) await table.#enter(move);
+    await table.#look();
+    return table;
+  }
+
+  get step(): LessonStep | null {
+    return this.lesson.steps[this.at] ?? null;
+  }
+  get isDone(): boolean {
+    return this.at >= this.lesson.steps.length;
+  }
+
+  async play(...moves: string[]): Promise<void> {
+    const wanted = this.step?.moves ?? [];
+    if (this.busy) return;
+    this.isGentle = !moves.every((move) => wanted.includes(move));
+    if (this.isGentle || moves.length === 0) return;
+    this.busy = true;
+    await this.#enter(moves[0]!);
+    await this.#goOn();
+    this.busy = false;
+  }
+
+  // From a step that is only read to the next one.
+  async next(): Promise<void> {
+    if (this.step?.moves?.length) return this.play(this.step.moves[0]!);
+    this.busy = true;
+    await this.#goOn();
+    this.busy = false;
+  }
+
+  async #goOn(): Promise<void> {
+    for (const move of this.step?.then ?? []) await this.#enter(move);
+    ++this.at;
+    await this.#look();
+  }
+
+  whyNot = (move: string) => this.match.whyNot(move);
+
+  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
+    const world = await this.match.imagine(this.seat, 1n);
+    try {
+      const lines: LogLine[] = [];
+      for (const move of moves) {
+        await world.play(move);
+        lines.push(...linesOf(await world.seen<Seen>(this.seat), this.seat, null));
+      }
+      const turn = await world.turn();
+      return {
+        view: await world.view<View>(this.seat),
+        legal: turn === this.seat ? await world.legal() : [],
+        turn,
+        lines,
+      };
+    } catch (error) {
+      if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
+      throw error;
+    } finally {
+      await world.close();
+    }
+  }
+
+  clearRefusal(): void {
+    this.refusal = null;
+  }
+  async undo(): Promise<void> {}
+  async uncover(): Promise<void> {}
+  async resign(): Promise<void> {}
+  async answerUndo(): Promise<void> {}
+  async record(): Promise<string> {
+    return '';
+  }
+  // In a lesson the coach has the answer.
+  async advise(): Promise<Advice | null> {
+    const move = this.step?.moves?.[0];
+    return move ? { move, reason: this.step!.say, weighed: [] } : null;
+  }
+  close(): void {
+    void this.match.close();
+  }
+
+  async #enter(move: string): Promise<void> {
+    const turn = await this.match.turn();
+    await (turn === 'chance' ? this.match.settle(move) : this.match.play(move));
+    const seen = await this.match.seen<Seen>(this.seat);
+    this.log = [...this.log, ...linesOf(seen, typeof turn === 'number' ? turn : null, this.ply)];
+    ++this.ply;
+  }
+
+  async #look(): Promise<void> {
+    const turn = await this.match.turn();
+    const legal = turn === this.seat ? await this.match.legal() : [];
+    [this.turn, this.view, this.legal] = [turn, await this.match.view<View>(this.seat), legal];
+    this.hinted = this.step?.moves?.[0] ?? null;
+    this.isGentle = false;
+  }
+}
+
+function linesOf(seen: Seen, actor: number | null, ply: number | null): LogLine[] {
+  const line = (log: string, clause: string, seat: number | null, move: string) => ({
+    ply,
+    seat,
+    text: log,
+    clause,
+    move,
+  });
+  const own = line(seen.log, seen.clause, seen.seat ?? actor, seen.move);
+  return [own, ...seen.then.map((then) => line(then.log, then.clause, then.seat ?? null, ''))];
+}

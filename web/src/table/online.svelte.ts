@@ -1,0 +1,315 @@
+// A table on a server: what it sends is what the seat that looks may know. Positions to try moves out in are set up in
+// the page's own engine from that view.
+import { engineWorker } from '../engine/client';
+import type { RemoteMatch } from '../engine/line';
+import type { Advice } from '../engine/orebit';
+import { Connection, lostFault } from './connection.svelte';
+import type { Fault, LogLine, Outlook, Result, SeatInfo, Turn } from './contract';
+import { drawSeed, sha256 } from './fair';
+import type { LiveTable, UndoQuestion } from './live';
+import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
+import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
+
+const secretive = ['stella-digger', 'dark-side'];
+const botNames = ['Ceres', 'Vesta', 'Juno', 'Pallas'];
+
+export class OnlineTable<View = unknown> implements LiveTable<View> {
+  readonly kind = 'online';
+  game = $state('');
+  players = $state(0);
+  options = $state.raw<Record<string, string | number | boolean>>({});
+  pack = $state.raw<Record<string, unknown>>({});
+  content = $state('');
+
+  serverSeats = $state.raw<ServerSeat[]>([]);
+  presence = $state.raw<boolean[]>([]);
+  watching = $state(0);
+  holds = $state.raw<number[]>([]);
+  isHost = $state(false);
+  phase = $state<TablePhase>('seating');
+  fair = $state.raw<Fair | null>(null);
+  rematch = $state('');
+
+  seat = $state<number | null>(null);
+  view = $state.raw<View>(null as View);
+  ply = $state(1);
+  turn = $state<Turn>('chance');
+  legal = $state.raw<string[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  result = $state.raw<Result | null>(null);
+  canUndo = $state(false);
+  busy = $state(false);
+  hinted = $state<string | null>(null);
+  refusal = $state.raw<Fault | null>(null);
+  curtain = $state<number | null>(null);
+  ended = $state('');
+  undoQuestion = $state.raw<UndoQuestion | null>(null);
+  isKnown = $state(false); // a first welcome has come
+
+  readonly seats = $derived.by(() => this.serverSeats.map((seat, i) => this.#seatInfo(seat, i)));
+  readonly thinking = $derived.by(() => {
+    const seat = typeof this.turn === 'number' ? this.serverSeats[this.turn] : undefined;
+    return seat?.bot && this.phase === 'playing' ? (this.turn as number) : null;
+  });
+
+  readonly line: Connection;
+  #seq = 0;
+  #undos = 0;
+  #keys: Keys | null;
+  #world: Promise<RemoteMatch> | null = null;
+
+  constructor(
+    readonly id: string,
+    isSpectator: boolean,
+  ) {
+    this.#keys = isSpectator ? null : readKeys(id);
+    const hello = () => ({
+      token: this.#keys?.token ?? '',
+      since: this.#seq,
+      seat: this.curtain === null ? this.seat : null,
+    });
+    this.line = new Connection(id, hello, (message) => this.#receive(message));
+  }
+
+  close(): void {
+    this.line.close();
+    void this.#world?.then((match) => match.close());
+  }
+
+  get serverCommitIsKept(): boolean {
+    return (
+      !this.#keys ||
+      !this.fair ||
+      this.#keys.serverCommit === '' ||
+      this.#keys.serverCommit === this.fair.server_commit
+    );
+  }
+
+  // ---- what a person does
+
+  async play(...moves: string[]): Promise<void> {
+    this.busy = true;
+    this.refusal = null;
+    this.hinted = null;
+    for (const move of moves) {
+      const no = await this.line.ask({ type: 'move', ply: this.ply, undos: this.#undos, move });
+      if (no) this.refusal = no;
+      if (no) break;
+    }
+    this.busy = false;
+  }
+  undo = async () => this.#ask({ type: 'undo', seat: this.seat, ply: this.ply });
+  answerUndo = async (agrees: boolean) => this.#ask({ type: 'answer_undo', seat: this.seat, agrees });
+  resign = async () => this.#ask({ type: 'resign', seat: this.seat });
+  rename = async (seat: number, name: string) => this.#ask({ type: 'rename', seat, name });
+  leave = async (seat: number) => this.#ask({ type: 'leave', seat });
+  replace = async (seat: number, bot: string) => this.#ask({ type: 'replace', seat, bot });
+  takeBack = async (seat: number) => this.#ask({ type: 'take_back', seat });
+  askRematch = async () => this.#ask({ type: 'rematch' });
+  record = () => fetchRecord(this.id, this.#keys?.token ?? '');
+
+  async #ask(request: Record<string, unknown>): Promise<void> {
+    this.refusal = await this.line.ask(request);
+  }
+  clearRefusal(): void {
+    this.refusal = null;
+  }
+
+  // After taking or adding a seat: the socket must be told the token.
+  sitDown(): void {
+    this.#keys = readKeys(this.id);
+    this.#seq = 0;
+    this.line.again();
+  }
+
+  async uncover(): Promise<void> {
+    const seat = this.curtain;
+    this.curtain = null;
+    await this.#ask({ type: 'look', seat });
+  }
+
+  // ---- trying out
+
+  async whyNot(move: string): Promise<Fault | null> {
+    const world = await this.#imagine().catch(() => null);
+    return world ? world.whyNot(move).catch(() => null) : null;
+  }
+
+  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
+    const world = await this.#imagine().catch(() => null);
+    if (!world || this.seat === null) return { clause: '', sentence: '' };
+    const copy = await world.clone();
+    try {
+      return await this.#tryOut(copy, this.seat, moves);
+    } catch (error) {
+      return (error as { errors?: Fault[] }).errors?.[0] ?? { clause: '', sentence: String(error) };
+    } finally {
+      void copy.close();
+    }
+  }
+
+  async #tryOut(world: RemoteMatch, seat: number, moves: string[]): Promise<Outlook<View>> {
+    const lines: LogLine[] = [];
+    for (const move of moves) {
+      await world.play(move);
+      const { log, clause, then } = await world.seen<Seen>(seat);
+      for (const line of [{ log, clause }, ...then])
+        lines.push({ ply: null, seat, text: line.log, clause: line.clause, move: '' });
+    }
+    const turn = await world.turn();
+    return {
+      view: await world.view<View>(seat),
+      legal: turn === seat ? await world.legal() : [],
+      turn,
+      lines,
+    };
+  }
+
+  async advise(level: string): Promise<Advice | null> {
+    if (this.turn !== this.seat) return null;
+    return (await this.#imagine()).advise(level, 7n, this.ply);
+  }
+
+  // The engine's match of this table, set to a position that the seat cannot tell from the true one.
+  async #imagine(): Promise<RemoteMatch> {
+    if (this.view === null || this.seat === null) throw new Error('no view');
+    const { game, players, options } = this;
+    this.#world ??= engineWorker().open(game, { game, players, options }, '');
+    const world = await this.#world;
+    const view = JSON.stringify(this.view);
+    if (secretive.includes(game)) await world.text('set_view', this.seat, view, 1n);
+    else await world.setState(view);
+    return world;
+  }
+
+  // ---- what the server tells
+
+  #receive(message: Message): void {
+    if (message.type === 'presence') [this.presence, this.watching] = [message.seats, message.watching];
+    else if (message.type === 'welcome') this.#welcome(message);
+    else if (message.type === 'news') this.#news(message);
+  }
+
+  #welcome(message: Welcome): void {
+    this.game = message.game;
+    this.players = message.players;
+    this.options = message.options;
+    this.content = message.content;
+    this.holds = message.you.holds;
+    this.isHost = message.you.host;
+    this.seat = message.you.seat;
+    this.log = [];
+    this.isKnown = true;
+    this.#told(message);
+  }
+
+  #news(message: News): void {
+    if (message.seq <= this.#seq) return;
+    this.#told(message);
+  }
+
+  #told(message: Welcome | News): void {
+    this.#seq = message.seq;
+    if (message.seats) {
+      [this.serverSeats, this.phase, this.fair] = [message.seats, message.phase!, message.fair!];
+      void this.#agreeOnDice();
+    }
+    this.log = [...this.log, ...message.log.flatMap(linesOf)];
+    if (message.ended) this.#end(message);
+    if (message.rematch) this.#takeRematch(message.rematch);
+    if (message.ply !== undefined) this.#position(message);
+  }
+
+  #position(told: Position): void {
+    this.ply = told.ply!;
+    this.#undos = told.undos ?? 0;
+    this.turn = this.phase === 'ended' || this.ended ? 'over' : (told.turn ?? 'chance');
+    this.canUndo = told.can_undo ?? false;
+    this.undoQuestion = told.undo ? { seat: told.undo.seat, waitsFor: told.undo.waits_for } : null;
+    this.hinted = null;
+    const other = typeof this.turn === 'number' && this.turn !== this.seat && this.holds.includes(this.turn);
+    if (other && !this.serverSeats[this.turn as number]?.bot) return this.#handOver(this.turn as number);
+    if (this.curtain !== null) return;
+    [this.view, this.legal] = [told.view as View, told.legal ?? []];
+  }
+
+  // Another person of this device is to act: with secrets, the page forgets this hand before it asks for the next.
+  #handOver(seat: number): void {
+    if (!secretive.includes(this.game)) return void this.line.ask({ type: 'look', seat });
+    this.curtain = seat;
+    this.seat = null;
+    [this.view, this.legal] = [null as View, []];
+  }
+
+  #end(told: Position): void {
+    this.phase = 'ended';
+    this.turn = 'over';
+    this.result = told.result ?? null;
+    this.ended = told.result ? '' : told.ended!.reason;
+    this.legal = [];
+  }
+
+  #takeRematch(id: string): void {
+    this.rematch = id;
+    if (this.#keys && !readKeys(id)) writeKeys(id, { token: this.#keys.token, seeds: {}, serverCommit: '' });
+  }
+
+  // Fair dice: every seat of this device has a commit, and hands its seed in when all commits lie open.
+  async #agreeOnDice(): Promise<void> {
+    const keys = this.#keys;
+    if (!keys || (this.phase !== 'seating' && this.phase !== 'revealing')) return;
+    for (const seat of this.holds) {
+      const { kind, committed, revealed } = this.serverSeats[seat] ?? {};
+      if (kind !== 'human') continue;
+      if (!committed) await this.#commit(keys, seat);
+      else if (this.phase === 'revealing' && !revealed && keys.seeds[seat])
+        await this.line.ask({ type: 'reveal', seat, seed: keys.seeds[seat] });
+    }
+  }
+
+  async #commit(keys: Keys, seat: number): Promise<void> {
+    const seed = drawSeed();
+    keys.seeds[seat] = seed;
+    keys.serverCommit ||= this.fair?.server_commit ?? '';
+    writeKeys(this.id, keys);
+    const no = await this.line.ask({ type: 'commit', seat, commit: await sha256(seed) });
+    if (no && no !== lostFault) this.refusal = no;
+  }
+
+  #seatInfo({ kind, name, bot }: ServerSeat, index: number): SeatInfo {
+    return {
+      kind,
+      name: name ?? (kind === 'open' ? '' : botNames[index]!),
+      level: bot ?? '',
+      mine: this.holds.includes(index),
+      present: kind !== 'human' || (this.presence[index] ?? true),
+    };
+  }
+}
+
+interface Seen {
+  log: string;
+  clause: string;
+  then: { log: string; clause: string }[];
+}
+
+// A line without a subject is a sentence of its own.
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function linesOf(line: WireLine): LogLine[] {
+  const own = {
+    ply: line.ply ?? null,
+    seat: line.seat ?? null,
+    text: line.seat === undefined ? sentence(line.text) : line.text,
+    clause: line.clause ?? '',
+    move: line.move ?? '',
+  };
+  const then = (line.then ?? []).map(({ seat, text, clause }) => ({
+    ply: line.ply ?? null,
+    seat: seat ?? null,
+    text,
+    clause: clause ?? '',
+    move: '',
+  }));
+  return [own, ...then];
+}

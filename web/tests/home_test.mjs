@@ -1,0 +1,104 @@
+// The first page, the set-up, wrong addresses, rules, settings: what one sees before a game.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checked, close, myTurn, open, phone, setUp, tableState, wide } from './lib.mjs';
+
+test('the first page on both sizes', async () => {
+  for (const [size, name] of [
+    [wide, 'home-wide'],
+    [phone, 'home-phone'],
+  ]) {
+    const page = await open('/', size);
+    await page.getByRole('heading', { name: 'Stella Digger' }).waitFor();
+    await checked(page, 'home', name);
+    await page.keyboard.press('Shift+Digit3');
+    await page.getByRole('dialog').waitFor();
+    await checked(page, 'set-up', name.replace('home', 'setup'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await close(page);
+  }
+});
+
+test('one tap plays, the game is kept, and Continue finds it', async () => {
+  const page = await open();
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Play Space Miner now, alone' }).click();
+  await myTurn(page);
+  console.log(`first legal move ${Date.now() - begun} ms after the tap`);
+  const { ply } = await tableState(page);
+  await page.goto(new URL('/', page.url()).href);
+  const link = page.getByRole('link', { name: /Continue Space Miner/ });
+  await link.waitFor();
+  await checked(page, 'home with a running game');
+  await link.click();
+  await myTurn(page);
+  assert.equal((await tableState(page)).ply, ply);
+  await close(page);
+});
+
+test('the set-up: seats, levels and rules reach the table', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Set up Stella Digger' }).click();
+  await page.getByLabel('Play with the eight red tear tiles').check({ force: true });
+  await page.getByText('1 differs from the book').waitFor();
+  await page.keyboard.press('Escape');
+  await setUp(page, 'Space Miner', ['bot', 'bot']);
+  await myTurn(page);
+  assert.equal(await page.locator('.seats li').count(), 3);
+  await close(page);
+});
+
+test('wrong addresses say so and lead on', async () => {
+  const page = await open('/nowhere/at/all');
+  await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  await checked(page, 'page not found');
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('heading', { name: 'Dark Side of the Mine' }).waitFor();
+  await page.goto(new URL('/play/nosuch', page.url()).href);
+  await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
+  await checked(page, 'no such game');
+  await page.goto(new URL('/t/nosuchtable', page.url()).href);
+  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await checked(page, 'no such table');
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByLabel('Table code').fill('XXXXX-YYYYY');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no table xxxxxyyyyy').waitFor();
+  await close(page, /404/);
+});
+
+test('rules are searched, and a clause opens its text', async () => {
+  const page = await open('/rules/space-miner');
+  await page.getByText('SM-15').first().waitFor();
+  await checked(page, 'rules', 'rules-wide');
+  await page.getByLabel('Search the rules').fill('reroll');
+  await page.getByText('SM-15').waitFor();
+  await page.goto(new URL('/', page.url()).href);
+  await page.keyboard.press('1');
+  await myTurn(page);
+  await page
+    .getByRole('button', { name: /^Rule SM-/ })
+    .first()
+    .click();
+  await page.locator('.drawer .asked').waitFor();
+  await checked(page, 'rules drawer', 'drawer-wide');
+  await page.keyboard.press('Escape');
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  await close(page);
+});
+
+test('settings take effect and stay', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('light').check();
+  await page.getByLabel('Palette for every kind of colour vision').check();
+  await page.getByLabel('Text size').selectOption('130');
+  await checked(page, 'settings', 'settings-wide');
+  await page.reload();
+  const data = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  assert.equal(data.theme, 'light');
+  assert.equal(data.colors, 'safe');
+  await checked(page, 'home in the light', 'home-light');
+  await close(page);
+});

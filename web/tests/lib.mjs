@@ -1,0 +1,203 @@
+// What the tests of the real page share: the real server with the built client, one Chromium, pages that must not complain,
+// axe-core. A test file imports this and uses node:test; all.mjs runs them in one process.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const shots = join(root, 'build/web-shots');
+mkdirSync(shots, { recursive: true });
+
+export const wide = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// ---- the server
+
+export class Server {
+  #data = mkdtempSync(join(tmpdir(), 'orebit-web-'));
+  #child = null;
+  address = '';
+  #port = 0;
+
+  async start() {
+    const limits = ['--table-rate', '0', '--table-burst', '0', '--request-rate', '0', '--away', '1'];
+    const args = [
+      'serve',
+      '--data',
+      this.#data,
+      '--port',
+      String(this.#port),
+      '--client',
+      join(root, 'build/web'),
+      ...limits,
+    ];
+    this.#child = spawn(orebit, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const heard = new Promise((done, fail) => {
+      const read = (text) => {
+        said += text;
+        const found = said.match(/http:\/\/[\d.]+:(\d+)/);
+        if (found) done(Number(found[1]));
+      };
+      this.#child.stdout.on('data', read);
+      this.#child.stderr.on('data', read);
+      this.#child.on('exit', () => fail(new Error(`the server stopped: ${said}`)));
+    });
+    this.#port = await heard;
+    this.address = `http://localhost:${this.#port}`;
+  }
+  async stop(signal = 'SIGTERM') {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+  async end() {
+    await this.stop();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+export const server = new Server();
+await server.start();
+export const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+export async function end() {
+  await browser.close();
+  await server.end();
+}
+
+// ---- pages
+
+// A page of its own browser profile. `complaints` must be empty at the end, except for what a test lets pass.
+export async function open(path = '/', size = wide, options = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  });
+  return openIn(context, path);
+}
+export async function openIn(context, path = '/') {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.complaints = [];
+  page.on('console', (line) => line.type() === 'error' && page.complaints.push(line.text()));
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  await page.goto(server.address + path);
+  return page;
+}
+export async function close(page, allowed = /$^/) {
+  const complaints = page.complaints.filter((text) => !allowed.test(text));
+  await page.context().close();
+  assert.deepEqual(complaints, []);
+}
+
+// ---- checks
+
+export async function accessible(page, what) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
+  );
+  assert.deepEqual(found, [], what);
+}
+export async function fits(page, what) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(over <= 0, `${what} scrolls ${over} px sideways`);
+}
+export async function checked(page, what, name = '') {
+  await fits(page, what);
+  await accessible(page, what);
+  if (name) await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+// ---- a table
+
+export const tableState = (page) =>
+  page.evaluate(() => {
+    const { ply, turn, seat, busy } = document.querySelector('.table')?.dataset ?? {};
+    return { ply: Number(ply), turn, seat, busy: busy === 'true' };
+  });
+// Until the person of this page is to act, the device is to be handed over, or the game is over.
+export const myTurn = (page, timeout = 40_000) =>
+  page.waitForFunction(
+    () => {
+      const { turn, seat, busy } = document.querySelector('.table')?.dataset ?? {};
+      return busy === 'false' && (turn === 'over' || turn === seat || document.querySelector('.curtain'));
+    },
+    undefined,
+    { timeout },
+  );
+// The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link"), bots of `level`.
+export async function setUp(page, title, kinds, level = 'miner') {
+  await page.getByRole('button', { name: `Set up ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [i, kind] of kinds.entries()) {
+    const add = dialog.getByRole('button', { name: `Add seat ${i + 2}` });
+    if (await add.count()) await add.click();
+    await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(kind);
+    if (kind === 'bot')
+      await dialog
+        .getByRole('radiogroup', { name: /^Level of/ })
+        .nth(botsBefore(kinds, i))
+        .getByRole('radio', { name: level })
+        .check();
+  }
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+}
+const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
+
+// Types a legal move: the shortest way through a game that is not about the board.
+export async function typeMove(page, rng = Math.random) {
+  const { ply } = await tableState(page);
+  if (!(await page.getByLabel('Type a move').count())) await page.keyboard.press('/');
+  const field = page.getByLabel('Type a move');
+  const moves = await page
+    .locator('datalist option')
+    .evaluateAll((options) => options.map((option) => option.value));
+  assert.ok(moves.length > 0, 'no legal move to type');
+  await field.fill(moves[Math.floor(rng() * moves.length)]);
+  await field.press('Enter');
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table').dataset.ply) !== before,
+    ply,
+  );
+}
+
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
+
+export const titles = {
+  'space-miner': 'Space Miner',
+  'asteroid-miners': 'Asteroid Miners',
+  'stella-digger': 'Stella Digger',
+  'dark-side': 'Dark Side of the Mine',
+};

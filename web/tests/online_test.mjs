@@ -1,0 +1,126 @@
+// Tables on the server: two browsers by link, a restart in the middle, undo by consent, a bot that sits in, spectators,
+// the second tab, a lost connection, a rematch.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  checked,
+  close,
+  myTurn,
+  open,
+  openIn,
+  pause,
+  phone,
+  random,
+  server,
+  setUp,
+  tableState,
+  typeMove,
+} from './lib.mjs';
+
+async function twoAt(title) {
+  const ana = await open();
+  await setUp(ana, title, ['link']);
+  await ana.waitForURL('**/t/*');
+  await ana.getByText('The game starts when every seat is taken.').waitFor();
+  const bob = await open(new URL(ana.url()).pathname, phone);
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Take seat 2' }).click();
+  await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
+  return [ana, bob];
+}
+const together = (pages) => Promise.race(pages.map((page) => myTurn(page).then(() => page)));
+const refused = /WebSocket|ERR_CONNECTION|ERR_ABORTED/;
+
+test('the lobby has a link, a QR code and bots for empty seats', async () => {
+  const page = await open();
+  await setUp(page, 'Stella Digger', ['link']);
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await checked(page, 'lobby', 'lobby-wide');
+  await page.getByRole('button', { name: 'Let a bot play seat 2' }).click();
+  await myTurn(page);
+  await close(page);
+});
+
+test('two browsers, a server that is killed, nothing lost', async () => {
+  const [ana, bob] = await twoAt('Asteroid Miners');
+  const rng = random(11);
+  for (let n = 0; n < 4; ++n) await typeMove(await together([ana, bob]), rng);
+  await server.stop('SIGKILL');
+  await ana.getByText('Connection lost, trying again').waitFor();
+  await checked(ana, 'connection lost', 'lost-wide');
+  const before = (await tableState(ana)).ply;
+  await server.start();
+  await ana.getByText('Connection lost, trying again').waitFor({ state: 'detached', timeout: 20_000 });
+  assert.ok((await tableState(ana)).ply >= before);
+  for (let n = 0; n < 4; ++n) await typeMove(await together([ana, bob]), rng);
+  await close(ana, refused);
+  await close(bob, refused);
+});
+
+test('undo asks the other; a spectator sees the table; a bot sits in for who is away', async () => {
+  const [ana, bob] = await twoAt('Space Miner');
+  const watcher = await open(new URL(ana.url()).pathname.replace('/t/', '/w/'));
+  await watcher.getByText('You are watching.').waitFor();
+  await checked(watcher, 'watching', 'watch-wide');
+  const rng = random(2);
+  for (let n = 0; n < 60 && (await ana.getByRole('button', { name: 'Undo' }).isDisabled()); ++n) {
+    await myTurn(ana);
+    if ((await tableState(ana)).turn !== '0') break;
+    await typeMove(ana, rng);
+    await pause(60);
+  }
+  const undo = ana.getByRole('button', { name: 'Undo' });
+  if (await undo.isEnabled()) {
+    await undo.click();
+    await bob.getByText('asks to take back the last move').waitFor();
+    await checked(bob, 'undo asked', 'undo-phone');
+    await bob.getByRole('button', { name: 'Agree' }).click();
+    await bob.getByText('asks to take back the last move').waitFor({ state: 'detached' });
+  }
+  await ana.getByRole('button', { name: 'Menu' }).click();
+  await checked(ana, 'menu of an online table', 'menu-online-wide');
+  await ana.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await ana.getByText('A bot plays for you.').waitFor();
+  await ana.getByRole('button', { name: 'Take my seat back' }).click();
+  await ana.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  await close(watcher);
+  await close(bob);
+  await close(ana);
+});
+
+test('a seat in a second tab, resigning, and a rematch', async () => {
+  const [ana, bob] = await twoAt('Dark Side of the Mine');
+  const again = await openIn(ana.context(), new URL(ana.url()).pathname);
+  await again.locator('.table').waitFor();
+  await ana.getByRole('heading', { name: 'You went on in another tab' }).waitFor();
+  await checked(ana, 'second tab', 'second-tab-wide');
+  await ana.getByRole('button', { name: 'Play here instead' }).click();
+  await ana.locator('.table').waitFor();
+  for (const page of [bob, ana]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+  }
+  await ana.getByText('The game was given up.').waitFor();
+  await checked(ana, 'given up', 'given-up-wide');
+  await ana.getByRole('button', { name: 'Rematch' }).click();
+  for (const page of [ana, bob]) await page.getByRole('button', { name: 'Go to the new table' }).click();
+  await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
+  assert.equal(ana.url(), bob.url());
+  await close(bob);
+  await close(ana);
+});
+
+test('an old client is told to reload', async () => {
+  const page = await open('/');
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replaceAll('type:`hello`,version:1', 'type:`hello`,version:999'),
+    });
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await close(page);
+});

@@ -1,0 +1,51 @@
+// After the build: the service worker with the list of what it keeps, and a .gz beside every text and module, which the
+// server hands out to browsers that take it.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function writeServiceWorker(folder: string, template: string): void {
+  const files = filesBelow(folder).sort();
+  const version = createHash('sha256');
+  for (const file of files) version.update(readFileSync(file));
+  const addresses = files
+    .map((file) => `/${relative(folder, file)}`)
+    .map((path) => (path === '/index.html' ? '/' : path));
+  const text = readFileSync(template, 'utf8')
+    .replace('__VERSION__', version.digest('hex').slice(0, 12))
+    .replace('__FILES__', JSON.stringify(addresses));
+  writeFileSync(join(folder, 'sw.js'), text);
+}
+
+function writeZipped(folder: string): void {
+  for (const file of filesBelow(folder))
+    if (/\.(html|js|css|svg|json|wasm|webmanifest)$/.test(file))
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+}
+
+export function offline(template: string): Plugin {
+  let folder = '';
+  return {
+    name: 'orebit-offline',
+    apply: 'build',
+    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (this.environment && this.environment.name !== 'client') return;
+        writeServiceWorker(folder, template);
+        writeZipped(folder);
+      },
+    },
+  };
+}
