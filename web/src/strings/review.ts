@@ -87,6 +87,7 @@ export const t = catalogue({
   nextDecision: 'Next decision',
 
   seenBy: 'Seen by',
+  seats: 'Seats',
   seat: '{name}',
   spectator: 'Spectator',
   perspective: 'Result of',
