@@ -1,5 +1,7 @@
 // Plays many tables against a server and prints how well it does. docs/performance.md, "Server", says how to
 // read it; bench/peers/run compares it with boardgame.io.
+#include <sys/resource.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -128,6 +130,14 @@ std::string program_beside() {
   return error ? "orebit" : (self.parent_path().parent_path() / "orebit").string();
 }
 
+// Every client is an open file, here and in the server that is started from here.
+void raise_file_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 int run(int argc, char** argv) {
   Options options;
   options.program = program_beside();
@@ -152,6 +162,7 @@ int run(int argc, char** argv) {
       ->allow_extra_args(false);
   app.add_flag("--json", options.is_json, "print one object");
   CLI11_PARSE(app, argc, argv);
+  raise_file_limit();
   const Figures figures = Run(options).measure();
   options.is_json ? print_json(options, figures) : print_text(options, figures);
   return 0;

@@ -12,7 +12,6 @@ namespace orebit::load {
 
 namespace {
 
-namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 bool contains(std::string_view text, std::string_view part) {
@@ -42,6 +41,27 @@ std::string_view nth_of(std::string_view list, std::uint32_t draw) {
   return list.substr(0, list.find(','));
 }
 
+constexpr std::size_t read_at_once = 4096;
+constexpr unsigned text_frame = 1, close_frame = 8, ping_frame = 9, pong_frame = 10;
+
+// A frame that a server sent: in one piece, not masked (RFC 6455, 5.2).
+struct Frame {
+  unsigned opcode = 0;
+  std::size_t head = 0;
+  std::size_t length = 0;
+};
+
+// Nothing: its head has not arrived whole.
+std::optional<Frame> frame_at(std::string_view bytes) {
+  const auto byte = [&](std::size_t i) { return std::size_t{static_cast<unsigned char>(bytes[i])}; };
+  if (bytes.size() < 2) return std::nullopt;
+  const std::size_t more = byte(1) == 126 ? 2 : byte(1) == 127 ? 8 : 0;
+  Frame frame{static_cast<unsigned>(byte(0) & 15), 2 + more, more == 0 ? byte(1) : 0};
+  if (bytes.size() < frame.head) return std::nullopt;
+  for (std::size_t i = 2; i < frame.head; ++i) frame.length = frame.length << 8 | byte(i);
+  return frame;
+}
+
 }  // namespace
 
 // The same ones at every table: nobody plays for money here.
@@ -53,12 +73,7 @@ const std::string& Player::commit(int seat) {
 }
 
 Player::Player(asio::io_context& io, Tally& tally, Ears ears, int seat)
-    : stream_(io), tally_(tally), ears_(std::move(ears)), seat_(seat) {
-  stream_.secure_prng(false);
-  stream_.auto_fragment(false);
-  stream_.write_buffer_bytes(512);
-  stream_.text(true);
-}
+    : socket_(io), tally_(tally), ears_(std::move(ears)), seat_(seat), buffer_(read_at_once) {}
 
 void Player::check(const error_code& error, const char* what) const {
   if (error && !has_left_) throw std::runtime_error(std::string(what) + ": " + error.message());
@@ -66,13 +81,17 @@ void Player::check(const error_code& error, const char* what) const {
 
 void Player::connect(const asio::ip::tcp::endpoint& server, const std::string& table,
                      const std::string& token) {
-  next_ = R"({"type":"hello","version":1,"table":")" + table + R"(","token":")" + token + R"("})";
-  stream_.next_layer().async_connect(server, [self = shared_from_this()](error_code error) {
+  const std::string hello =
+      R"({"type":"hello","version":1,"table":")" + table + R"(","token":")" + token + R"("})";
+  const auto shaking = std::make_shared<Handshake>(socket_.get_executor());
+  shaking->next_layer().async_connect(server, [self = shared_from_this(), shaking, hello](error_code error) {
     self->check(error, "cannot connect");
-    self->stream_.next_layer().set_option(asio::ip::tcp::no_delay(true));
-    self->stream_.async_handshake("localhost", "/ws", [self](error_code refused) {
+    shaking->next_layer().set_option(asio::ip::tcp::no_delay(true));
+    shaking->async_handshake("localhost", "/ws", [self, shaking, hello](error_code refused) {
       self->check(refused, "no WebSocket");
-      self->say(std::exchange(self->next_, {}));
+      self->socket_ = std::move(shaking->next_layer());
+      self->socket_.non_blocking(true);
+      self->say(hello);
       self->read();
     });
   });
@@ -86,31 +105,60 @@ void Player::move(std::uint32_t draw, Clock::time_point due) {
 
 void Player::leave() {
   has_left_ = true;
-  stream_.async_close(websocket::close_code::normal, [self = shared_from_this()](error_code) {});
+  send_frame(close_frame, "");
+  error_code ignored;
+  socket_.close(ignored);
 }
 
-void Player::say(std::string text) {
-  if (!saying_.empty()) {
-    next_ = std::move(text);
-    return;
-  }
-  saying_ = std::move(text);
-  stream_.async_write(asio::buffer(saying_), [self = shared_from_this()](error_code error, std::size_t) {
-    self->check(error, "cannot send");
-    self->saying_.clear();
-    if (!self->next_.empty() && !self->has_left_) self->say(std::exchange(self->next_, {}));
-  });
+void Player::say(std::string_view text) { send_frame(text_frame, text); }
+
+// What a client says is short: it goes at once, or something is wrong.
+void Player::send_frame(unsigned opcode, std::string_view payload) {
+  constexpr std::string_view mask = "load";
+  std::string bytes(1, static_cast<char>(0x80 | opcode));
+  if (payload.size() < 126)
+    bytes += static_cast<char>(0x80 | payload.size());
+  else
+    bytes += {static_cast<char>(0x80 | 126), static_cast<char>(payload.size() >> 8),
+              static_cast<char>(payload.size())};
+  bytes += mask;
+  for (std::size_t i = 0; i < payload.size(); ++i)
+    bytes += static_cast<char>(payload[i] ^ mask[i % mask.size()]);
+  error_code error;
+  const std::size_t sent = socket_.send(asio::buffer(bytes), 0, error);
+  check(error, "cannot send");
+  if (sent != bytes.size() && !has_left_) throw std::runtime_error("the server does not read");
 }
 
 void Player::read() {
-  stream_.async_read(buffer_, [self = shared_from_this()](error_code error, std::size_t size) {
-    if (error && self->has_left_) return;
-    self->check(error, "the server has closed");
-    self->tally_.bytes += size;
-    self->receive({static_cast<const char*>(self->buffer_.data().data()), size});
-    self->buffer_.consume(size);
-    self->read();
-  });
+  socket_.async_receive(asio::buffer(buffer_),
+                        [self = shared_from_this()](error_code error, std::size_t size) {
+                          if (self->has_left_) return;
+                          self->check(error, "the server has closed");
+                          self->take({self->buffer_.data(), size});
+                          if (!self->has_left_) self->read();
+                        });
+}
+
+void Player::take(std::string_view arrived) {
+  std::string all = std::exchange(kept_, {});
+  if (!all.empty()) arrived = all.append(arrived);
+  while (!has_left_ && take_frame(arrived)) {
+  }
+  kept_ = arrived;
+}
+
+// Whether there was a whole one.
+bool Player::take_frame(std::string_view& bytes) {
+  const auto frame = frame_at(bytes);
+  if (!frame || bytes.size() - frame->head < frame->length) return false;
+  const std::string_view payload = bytes.substr(frame->head, frame->length);
+  bytes.remove_prefix(frame->head + frame->length);
+  tally_.bytes += payload.size();
+  if (frame->opcode == close_frame) throw std::runtime_error("the server has closed");
+  if (frame->opcode == ping_frame) send_frame(pong_frame, payload);
+  if (frame->opcode == text_frame) receive(payload);
+  return true;
 }
 
 void Player::receive(std::string_view text) {

@@ -1,10 +1,10 @@
-// One client of one table over a WebSocket, as cheap as it can be: it looks for the few words that it needs
-// and reads nothing else of a message.
+// One client of one table over a WebSocket, as cheap as it can be, so that the server is what is measured:
+// after the handshake it reads and writes frames itself, looks for the few words that it needs and reads
+// nothing else of a message.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <cstdint>
 #include <functional>
@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bench/load/tally.hpp"
 
@@ -40,18 +41,22 @@ class Player : public std::enable_shared_from_this<Player> {
 
  private:
   void check(const boost::system::error_code& error, const char* what) const;
-  void say(std::string text);
+  void say(std::string_view text);
+  void send_frame(unsigned opcode, std::string_view payload);
   void read();
+  void take(std::string_view arrived);
+  bool take_frame(std::string_view& bytes);
   void receive(std::string_view text);
   void look_at(std::string_view text);
 
-  beast::websocket::stream<asio::ip::tcp::socket, false> stream_;
+  using Handshake = beast::websocket::stream<asio::ip::tcp::socket, false>;
+
+  asio::ip::tcp::socket socket_;
   Tally& tally_;
   Ears ears_;
   int seat_;
-  beast::flat_buffer buffer_;
-  std::string saying_;
-  std::string next_;   // to say after that
+  std::vector<char> buffer_;
+  std::string kept_;   // a frame that has not arrived whole
   std::string legal_;  // the list as it was sent
   int ply_ = 0;
   std::optional<Clock::time_point> waits_since_;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 
 #include "core/json_writer.hpp"
+#include "core/utf8.hpp"
 
 namespace orebit {
 
@@ -33,13 +35,15 @@ std::size_t code_point_size(std::string_view text) {
   return size;
 }
 
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t size = code_point_size(text);
-    if (size == 0) return false;
-    text.remove_prefix(size);
+// Most text is ASCII: eight bytes at a time.
+std::size_t ascii_size(std::string_view text) {
+  constexpr std::uint64_t high_bits = 0x8080808080808080;
+  std::size_t at = 0;
+  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if ((word & high_bits) != 0) break;
   }
-  return true;
+  return at;
 }
 
 class JsonReader {
@@ -272,6 +276,16 @@ void write(JsonWriter& out, const Doc& doc) {
 }
 
 }  // namespace
+
+bool is_utf8(std::string_view text) {
+  text.remove_prefix(ascii_size(text));
+  while (!text.empty()) {
+    const std::size_t size = code_point_size(text);
+    if (size == 0) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
 
 const Doc* Doc::find(std::string_view key) const {
   for (std::size_t i = 0; i < keys.size(); ++i)

@@ -1,10 +1,13 @@
 // Writes JSON to the byte as the formats ask: no white space, keys in the order of the calls.
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/text.hpp"
 
@@ -14,6 +17,8 @@ class JsonWriter {
  public:
   // Room for a text of about this size, where it is known to be long.
   explicit JsonWriter(std::size_t size = 0) { text_.reserve(size); }
+  // Into the memory of a text that is not needed any more.
+  explicit JsonWriter(std::string used) : text_(std::move(used)) { text_.clear(); }
 
   JsonWriter& open_object() { return open('{'); }
   JsonWriter& close_object() { return close('}'); }
@@ -32,7 +37,9 @@ class JsonWriter {
   template <std::integral T>
     requires(!std::same_as<T, bool>)
   JsonWriter& value(T number) {
-    return raw(std::to_string(number));
+    std::array<char, 24> digits;
+    const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    return raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
   }
   // With so many digits after the point.
   JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }

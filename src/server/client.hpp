@@ -13,14 +13,19 @@ namespace orebit::server {
 
 class Room;
 
-// One message for many sockets.
+// One message for many sockets. Its memory is used again for the next ones: all this is for one thread.
 using Text = std::shared_ptr<const std::string>;
-inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+Text shared(std::string text);
+std::string used_text();  // memory of a text that nobody needs any more, or an empty one
 
 // RFC 6455, 7.4; those from 4000 on are ours (docs/formats/protocol.md).
 enum class CloseCode : std::uint16_t {
-  going_away = 1001,     // the server stops; come back in a moment
+  normal = 1000,
+  going_away = 1001,      // the server stops; come back in a moment
+  protocol_error = 1002,  // no WebSocket
+  not_utf8 = 1007,
   policy = 1008,         // a limit
+  too_long = 1009,       // a message
   broken = 1011,         // our fault
   try_again = 1013,      // the storage cannot be reached
   wrong_version = 4001,  // the page is older or newer than the server; reload it

@@ -16,11 +16,11 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <utility>
 
 #include "server/log.hpp"
-#include "server/socket.hpp"
 
 namespace orebit::server {
 
@@ -28,11 +28,14 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
+namespace websocket = beast::websocket;
 using Stream = beast::basic_stream<asio::ip::tcp, Executor>;
+using Upgrade = http::request<http::string_body>;
 using Head = http::request_header<http::fields>;
 
 constexpr auto awaited = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 constexpr auto request_time = std::chrono::seconds(15);  // for the next request to arrive whole
+constexpr auto handshake_time = std::chrono::seconds(10);
 constexpr std::uint32_t longest_head = 8192;
 
 // No script, style or frame but the client's own; nothing of the address bar leaves the site.
@@ -157,7 +160,7 @@ class Conversation {
   }
 
   asio::awaitable<bool, Executor> upgrade(Upgrade request, const Form& form) {
-    if (!beast::websocket::is_upgrade(request))
+    if (!websocket::is_upgrade(request))
       co_return co_await write(problem(426, "this path speaks WebSocket"), form);
     if (!comes_from_allowed_page(request, doors_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
@@ -169,9 +172,22 @@ class Conversation {
       ++doors_.metrics.turned_away;
       co_return co_await write(problem(429, "too many connections from your address"), form);
     }
-    stream_.expires_never();
-    serve_socket(stream_.release_socket(), std::move(request), std::move(guest_), doors_);
+    co_await shake_hands(std::move(request));
     co_return false;
+  }
+
+  // Beast answers the request; what follows are frames, and those are read elsewhere.
+  asio::awaitable<void, Executor> shake_hands(Upgrade request) {
+    stream_.expires_never();
+    websocket::stream<Socket, false> handshake(stream_.release_socket());
+    handshake.set_option(websocket::stream_base::timeout{.handshake_timeout = handshake_time,
+                                                         .idle_timeout = websocket::stream_base::none(),
+                                                         .keep_alive_pings = false});
+    const auto [refused] = co_await handshake.async_accept(request, awaited);
+    if (refused) co_return;
+    const auto early = buffer_.data();
+    doors_.sockets.adopt(handshake.next_layer().release(), std::move(guest_),
+                         {static_cast<const char*>(early.data()), early.size()});
   }
 
   asio::awaitable<bool, Executor> write(HttpAnswer answer, const Form& form) {

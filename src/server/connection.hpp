@@ -1,5 +1,5 @@
 // One TCP connection: HTTP requests until it closes or becomes a WebSocket. Boost.Beast is seen by
-// connection.cpp and socket.cpp only.
+// connection.cpp only.
 #pragma once
 
 #include <boost/asio/basic_stream_socket.hpp>
@@ -11,6 +11,7 @@
 #include "server/api.hpp"
 #include "server/guests.hpp"
 #include "server/hall.hpp"
+#include "server/sockets.hpp"
 
 namespace orebit::server {
 
@@ -24,6 +25,7 @@ struct Doors {
   Api& api;
   Metrics& metrics;
   Guests& guests;
+  Sockets& sockets;
   const Limits& limits;
   std::vector<std::string> origins;  // further ones that pages may come from
   bool is_behind_proxy = false;      // then the address is the last one of X-Forwarded-For

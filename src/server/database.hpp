@@ -17,7 +17,7 @@
 
 namespace orebit::server {
 
-// Events that become durable together or not at all. The first event of a new table has seq 1.
+// Events that become durable together or not at all, each one line. The first event of a new table has seq 1.
 struct Append {
   std::string table;
   std::uint64_t first_seq = 1;

@@ -145,6 +145,87 @@ TEST(Sqlite, migrates_from_the_first_version) {
   EXPECT_EQ(database->idle(5, 9), std::vector<std::string>{"old"});
 }
 
+namespace {
+
+std::int64_t count_rows(const std::string& folder, const std::string& table) {
+  sqlite3* made = nullptr;
+  sqlite3_open((folder + "/orebit.db").c_str(), &made);
+  const SqliteHandle db(made);
+  Statement count(made, "SELECT count(*) FROM " + table);
+  count.step();
+  return count.number(0);
+}
+
+std::vector<std::string> numbered(std::uint64_t first, std::uint64_t last) {
+  std::vector<std::string> events;
+  for (std::uint64_t seq = first; seq <= last; ++seq) events.push_back("event " + std::to_string(seq));
+  return events;
+}
+
+// Two events for each table, so many times, after what they have.
+void play_rounds(Database& database, int tables, std::uint64_t first_round, std::uint64_t rounds) {
+  for (std::uint64_t round = first_round; round < first_round + rounds; ++round) {
+    std::vector<Append> group;
+    for (int table = 0; table < tables; ++table)
+      group.push_back(to("t" + std::to_string(table), 2 * round + 1, numbered(2 * round + 1, 2 * round + 2)));
+    const auto answers = database.append(group, 5000);
+    ASSERT_EQ(std::ranges::count(answers, Appended::stored), tables);
+  }
+}
+
+}  // namespace
+
+// Appends are rows of the journal until it is long; then each table's are put together, a few tables with
+// every commit. At every moment the logs are whole, after a restart too.
+TEST(Sqlite, files_a_long_journal_table_by_table) {
+  const Folder folder;
+  constexpr int tables = 100;
+  auto database = open_sqlite(folder.path());
+  play_rounds(*database, tables, 0, 163);
+  EXPECT_EQ(count_rows(folder.path(), "events"), 0);
+  std::int64_t most = 0;
+  for (std::uint64_t round = 163; round < 200; ++round) {
+    play_rounds(*database, tables, round, 1);
+    if (round == 164 || round == 166) {
+      database.reset();
+      database = open_sqlite(folder.path());
+    }
+    most = std::max(most, count_rows(folder.path(), "events"));
+    for (const int table : {0, 50, 99})
+      ASSERT_EQ(database->load("t" + std::to_string(table), 0), numbered(1, 2 * round + 2)) << round;
+  }
+  EXPECT_GE(most, tables);
+  EXPECT_LT(count_rows(folder.path(), "journal"), 4000);
+  EXPECT_EQ(database->load("t7", 17), numbered(18, 400));
+  EXPECT_EQ(database->load("t7", 399), numbered(400, 400));
+  EXPECT_TRUE(database->load("t7", 400).empty());
+  const Append late = to("t7", 400, {"another"});
+  EXPECT_EQ(database->append(std::span(&late, 1), 5000).front(), Appended::conflict);
+}
+
+TEST(Sqlite, migrates_from_the_second_version) {
+  const Folder folder;
+  {
+    sqlite3* made = nullptr;
+    sqlite3_open((folder.path() + "/orebit.db").c_str(), &made);
+    const SqliteHandle db(made);
+    execute(made,
+            "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
+            " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
+            "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
+            " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
+            "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;"
+            "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'event 1');"
+            "INSERT INTO events VALUES('old', 2, 'event 2'); INSERT INTO events VALUES('old', 3, 'event 3');"
+            "PRAGMA user_version=2");
+  }
+  const auto database = open_sqlite(folder.path());
+  EXPECT_EQ(database->load("old", 0), numbered(1, 3));
+  EXPECT_EQ(database->append(std::vector{to("old", 3, {"again"})}, 9).front(), Appended::conflict);
+  EXPECT_EQ(database->append(std::vector{to("old", 4, numbered(4, 5))}, 9).front(), Appended::stored);
+  EXPECT_EQ(database->load("old", 1), numbered(2, 5));
+}
+
 TEST(Sqlite, refuses_data_of_a_newer_version) {
   const Folder folder;
   open_sqlite(folder.path());

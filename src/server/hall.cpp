@@ -108,7 +108,7 @@ void Hall::record(const std::string& table, const std::string& token, const OnTe
 
 void Hall::receive(Client& client, std::string_view text) {
   ++house_.metrics.messages_in;
-  const auto message = read_client_message(text);
+  auto message = read_client_message(text);
   const Table* table = client.room != nullptr ? client.room->table() : nullptr;
   const std::int64_t seq = table != nullptr ? table->seq() : 0;
   if (!message) {
@@ -116,7 +116,7 @@ void Hall::receive(Client& client, std::string_view text) {
     return client.send(shared(refused_message(message.error(), std::nullopt, seq)));
   }
   if (is_draining_) return client.send(shared(refused_message(going_down().no, message->id, seq)));
-  if (client.room != nullptr) return client.room->receive(client, *message);
+  if (client.room != nullptr) return client.room->receive(client, std::move(*message));
   const auto* other = std::get_if<ServerRequest>(&message->body);
   const auto* first = other != nullptr ? std::get_if<Hello>(other) : nullptr;
   if (first != nullptr) return hello(client, *first, message->id);

@@ -86,17 +86,18 @@ void Room::carry_out(Errand errand) {
   }
   if (events->empty()) return errand.done({});
   is_busy_ = true;
-  Append batch{.table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = *events};
-  house_.store.append(std::move(batch), [this, errand = std::move(errand),
-                                         events = std::move(*events)](const AppendAnswer& answer) mutable {
-    on_appended(std::move(errand), events, answer);
-  });
+  Append batch{
+      .table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = std::move(*events)};
+  house_.store.append(std::move(batch),
+                      [this, errand = std::move(errand)](const AppendAnswer& answer) mutable {
+                        on_appended(std::move(errand), answer);
+                      });
 }
 
-void Room::on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer) {
+void Room::on_appended(Errand errand, const AppendAnswer& answer) {
   using Answered = AppendAnswer::Kind;
   if (answer.kind == Answered::stored) {
-    if (const auto why = take_in(events)) is_broken(*why);
+    if (const auto why = take_in(answer.events)) is_broken(*why);
     ++house_.metrics.moves;
     house_.metrics.move_seconds.add(Clock::now() - errand.since);
     errand.done(table_ ? Outcome{.has_news = true} : broken());

@@ -32,6 +32,7 @@ struct House {
   const Limits& limits;
   MatchOpener open;  // for the opener's thread only
   std::string node;  // this one's name among several; empty if it is alone
+  NewsDraft draft{};
 };
 
 // How often a node says who is at its tables; it is believed three times as long.
@@ -67,7 +68,7 @@ class Room {
 
   void enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
   void leave(Client& client);
-  void receive(Client& client, const ClientMessage& message);
+  void receive(Client& client, ClientMessage message);
 
   // Another node, or this one, has stored events up to seq.
   void heard(std::int64_t seq);
@@ -95,7 +96,7 @@ class Room {
   void queue(Errand errand);
   void proceed();
   void carry_out(Errand errand);
-  void on_appended(Errand errand, const Table::Events& events, const AppendAnswer& answer);
+  void on_appended(Errand errand, const AppendAnswer& answer);
   void load();
   void open(std::vector<std::string> events);
   void go_on();
@@ -105,6 +106,7 @@ class Room {
   void is_broken(const std::string& why);
 
   void broadcast(std::int64_t since);
+  bool looks_anew(Client& client);
   void tell_presence();
   unsigned holds_here() const;
   unsigned holds_anywhere() const;
@@ -129,6 +131,7 @@ class Room {
   };
 
   std::vector<Client*> clients_;
+  std::uint32_t told_seating_ = 0;  // as the clients' eyes know it
   std::vector<Elsewhere> elsewhere_;
   std::vector<Errand> waiting_;
   std::int64_t heard_ = 0;

@@ -63,9 +63,10 @@ Bucket& Room::bucket_of(const Client& client) {
   return buckets_[seat ? static_cast<std::size_t>(*seat) : seats];
 }
 
-void Room::receive(Client& client, const ClientMessage& message) {
+void Room::receive(Client& client, ClientMessage message) {
   const auto id = message.id;
-  if (const auto* request = std::get_if<Request>(&message.body)) return receive_request(client, id, *request);
+  if (auto* request = std::get_if<Request>(&message.body))
+    return receive_request(client, id, std::move(*request));
   const auto& other = std::get<ServerRequest>(message.body);
   if (const auto* wish = std::get_if<Look>(&other)) return look(client, id, wish->seat);
   if (std::holds_alternative<Rematch>(other)) return rematch(client, id);
@@ -128,18 +129,26 @@ void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
 // A visitor whose seats have changed sees another side of the table, and gets all of it.
 void Room::broadcast(std::int64_t since) {
   std::vector<std::pair<Seat, Text>> made;  // news are the same for all who look from one seat
+  const bool may_have_changed = told_seating_ != table_->seating();
+  told_seating_ = table_->seating();
+  house_.draft.clear();
   for (Client* client : clients_) {
-    if (!client->has_said_hello) continue;
-    const Eye eye = table_->eye_of(client->who, seat_number(client->eye));
-    if (eye != client->eye) {
-      client->eye = eye;
-      client->send(shared(table_->welcome(eye)));
-      continue;
-    }
-    auto found = std::ranges::find(made, eye.seat, &std::pair<Seat, Text>::first);
-    if (found == made.end()) found = made.insert(made.end(), {eye.seat, shared(table_->news(eye, since))});
+    if (!client->has_said_hello || (may_have_changed && looks_anew(*client))) continue;
+    const Seat seat = client->eye.seat;
+    auto found = std::ranges::find(made, seat, &std::pair<Seat, Text>::first);
+    if (found == made.end())
+      found = made.insert(made.end(),
+                          {seat, shared(table_->news(client->eye, since, house_.draft, used_text()))});
     client->send(found->second);
   }
+}
+
+bool Room::looks_anew(Client& client) {
+  const Eye eye = table_->eye_of(client.who, seat_number(client.eye));
+  if (eye == client.eye) return false;
+  client.eye = eye;
+  client.send(shared(table_->welcome(eye)));
+  return true;
 }
 
 unsigned Room::holds_here() const {

@@ -75,7 +75,11 @@ class Server {
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
         hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name()}),
         api_(hall_, *store_, metrics_, options_.limits, files_),
-        doors_{hall_, api_, metrics_, guests_, options_.limits, options.origins, options.is_behind_proxy},
+        sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
+        doors_{hall_,           api_,
+               metrics_,        guests_,
+               *sockets_,       options_.limits,
+               options.origins, options.is_behind_proxy},
         acceptor_(*io_),
         signals_(std::in_place, *io_, SIGINT, SIGTERM),
         timer_(*io_) {}
@@ -91,6 +95,7 @@ class Server {
     acceptor_.reset();
     signals_.reset();
     timer_.reset();
+    sockets_.reset();
     io_.reset();
   }
 
@@ -194,6 +199,7 @@ class Server {
   void tick(int number) {
     const auto now = Clock::now();
     hall_.tick(now);
+    sockets_->tick(now);
     if (number % 60 == 0) {
       api_.tick(now);
       guests_.messages.forget_full(now);
@@ -244,6 +250,7 @@ class Server {
   std::unique_ptr<Workers> opener_;
   Hall hall_;
   Api api_;
+  std::unique_ptr<Sockets> sockets_;
   Doors doors_;
   std::unique_ptr<Listener> listener_;
   std::optional<Acceptor> acceptor_;

@@ -1,16 +1,12 @@
 #include "server/socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/stream.hpp>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
-#include <optional>
-#include <tuple>
 #include <utility>
 
 #include "server/log.hpp"
@@ -19,148 +15,230 @@ namespace orebit::server {
 
 namespace {
 
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using boost::system::error_code;
+constexpr int send_buffer = 64 * 1024;
+constexpr auto goodbye_time = std::chrono::seconds(10);
 
-constexpr auto awaited = asio::as_tuple(asio::use_awaitable_t<Executor>{});
-constexpr std::size_t longest_reason = 120;  // RFC 6455, 5.5: a control frame has at most 125 bytes
-
-class SocketClient final : public Client {
- public:
-  SocketClient(Socket socket, Guest guest, Doors& doors)
-      : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {
-    websocket::stream_base::timeout timeout{.handshake_timeout = std::chrono::seconds(10),
-                                            .idle_timeout = websocket::stream_base::none(),
-                                            .keep_alive_pings = true};
-    if (doors.limits.idle_seconds > 0) timeout.idle_timeout = std::chrono::seconds(doors.limits.idle_seconds);
-    stream_.set_option(timeout);
-    if (doors.limits.message_bytes > 0) stream_.read_message_max(doors.limits.message_bytes);
-    // Whoever does not read shall not fill the kernel's memory instead of ours.
-    error_code ignored;
-    std::ignore = stream_.next_layer().set_option(asio::socket_base::send_buffer_size(64 * 1024), ignored);
-    stream_.auto_fragment(false);
-    stream_.text(true);
-  }
-
-  void send(Text text) override {
-    if (is_dead_ || reason_) return;
-    unsent_ += text->size();
-    if (is_writing_ && is_too_much(unsent_)) return drop();
-    ++doors_.metrics.messages_out;
-    queue_.push_back(std::move(text));
-    if (!is_writing_) write();
-  }
-
-  // After what is queued has been sent.
-  void close(CloseCode code, std::string_view why) override {
-    if (is_dead_ || reason_) return;
-    reason_.emplace(static_cast<websocket::close_code>(code),
-                    std::string(why.substr(0, longest_reason)).c_str());
-    if (!is_writing_) say_goodbye();
-  }
-
-  asio::awaitable<void, Executor> run(Upgrade request) {
-    const auto [refused] = co_await stream_.async_accept(request, awaited);
-    if (refused) co_return;
-    request = {};  // its headers need not stay for hours
-    beast::flat_buffer buffer;
-    while (!is_dead_) {
-      const auto [error, size] = co_await stream_.async_read(buffer, awaited);
-      if (error || is_dead_) break;
-      if (const auto wait = wait_for_turn(); wait > Clock::duration::zero()) co_await pause(wait);
-      receive({static_cast<const char*>(buffer.data().data()), buffer.data().size()});
-      buffer.consume(buffer.size());
-    }
-    is_dead_ = true;
-    doors_.hall.leave(*this);
-  }
-
- private:
-  // What waits behind the message on its way: a welcome to a long game may be big.
-  bool is_too_much(std::size_t bytes) const {
-    return doors_.limits.unsent_bytes > 0 && bytes > doors_.limits.unsent_bytes;
-  }
-
-  void receive(std::string_view text) {
-    if (!stream_.got_text()) return close(CloseCode::policy, "messages are text (JSON), not binary");
-    doors_.hall.receive(*this, text);
-  }
-
-  // Whoever sends faster than allowed is read more slowly.
-  Clock::duration wait_for_turn() {
-    const auto now = Clock::now();
-    const bool is_seated = room != nullptr && eye.holds != 0;
-    Bucket& bucket = is_seated ? room->bucket_of(*this) : bucket_;
-    return std::max(bucket.take(doors_.limits.seat_messages, now),
-                    doors_.guests.messages.take(guest_.address(), now));
-  }
-
-  asio::awaitable<void, Executor> pause(Clock::duration wait) {
-    asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor> timer(stream_.get_executor(), wait);
-    co_await timer.async_wait(awaited);
-  }
-
-  std::shared_ptr<SocketClient> self() { return std::static_pointer_cast<SocketClient>(shared_from_this()); }
-
-  void write() {
-    is_writing_ = true;
-    const Text& next = queue_[sent_];
-    unsent_ -= next->size();
-    stream_.async_write(asio::buffer(*next),
-                        [self = self()](error_code error, std::size_t) { self->wrote(error); });
-  }
-
-  void wrote(error_code error) {
-    is_writing_ = false;
-    if (error) is_dead_ = true;
-    if (is_dead_) return queue_.clear();
-    queue_[sent_++].reset();
-    if (sent_ < queue_.size()) return write();
-    queue_.clear();
-    sent_ = 0;
-    if (reason_) say_goodbye();
-  }
-
-  void say_goodbye() {
-    stream_.async_close(*reason_, [self = self()](error_code) { self->is_dead_ = true; });
-  }
-
-  // A reader that cannot keep up is cut off without a word: the words would wait behind what it does not
-  // read.
-  void drop() {
-    is_dead_ = true;
-    ++doors_.metrics.slow_readers;
-    log(Severity::warning, "dropped a reader that is too slow",
-        {{"unsent", static_cast<std::int64_t>(unsent_)}});
-    error_code ignored;
-    std::ignore = stream_.next_layer().close(ignored);  // its read and write end with an error
-  }
-
-  websocket::stream<Socket, false> stream_;
-  Guest guest_;
-  Doors& doors_;
-  Bucket bucket_;
-  std::vector<Text> queue_;  // from sent_ on
-  std::size_t sent_ = 0;
-  std::size_t unsent_ = 0;
-  bool is_writing_ = false;
-  bool is_dead_ = false;
-  std::optional<websocket::close_reason> reason_;
-};
-
-asio::awaitable<void, Executor> run(std::shared_ptr<SocketClient> client, Upgrade request, Metrics& metrics) {
-  ++metrics.connections;
-  co_await client->run(std::move(request));
-  --metrics.connections;
+std::string close_payload(std::uint16_t code, std::string_view why) {
+  std::string payload{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
+  return payload.append(why.substr(0, longest_control - 2));
 }
+
+bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
 }  // namespace
 
-void serve_socket(Socket socket, Upgrade request, Guest guest, Doors& doors) {
-  const auto executor = socket.get_executor();
-  auto client = std::make_shared<SocketClient>(std::move(socket), std::move(guest), doors);
-  asio::co_spawn(executor, run(std::move(client), std::move(request), doors.metrics), asio::detached);
+// As many queued messages as go into one call, without what was sent of the first.
+class SocketClient::Wave {
+ public:
+  Wave(std::span<const Outgoing> queue, std::size_t sent) {
+    for (const Outgoing& one : queue.first(std::min(queue.size(), most))) {
+      heads_[count_] = FrameHead(one.opcode, one.text->size());
+      add(heads_[count_].bytes(), sent);
+      add(*one.text, sent);
+      ++count_;
+    }
+  }
+  ssize_t send_to(int file) {
+    msghdr message{};
+    message.msg_iov = parts_.data();
+    message.msg_iovlen = used_;
+    return sendmsg(file, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+  }
+
+ private:
+  static constexpr std::size_t most = 8;
+
+  void add(std::string_view bytes, std::size_t& skip) {
+    const std::size_t skipped = std::min(skip, bytes.size());
+    skip -= skipped;
+    bytes.remove_prefix(skipped);
+    if (!bytes.empty()) parts_[used_++] = {const_cast<char*>(bytes.data()), bytes.size()};
+  }
+
+  std::array<FrameHead, most> heads_;
+  std::array<iovec, 2 * most> parts_;
+  std::size_t count_ = 0;
+  std::size_t used_ = 0;
+};
+
+// Whoever does not read shall not fill the kernel's memory instead of ours.
+SocketClient::SocketClient(Sockets& sockets, int file, Guest guest)
+    : sockets_(sockets), guest_(std::move(guest)), heard_(sockets.now()), file_(file) {
+  setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
+  ++sockets_.ends().metrics.connections;
+}
+
+SocketClient::~SocketClient() {
+  ::close(file_);  // leaves the epoll
+  --sockets_.ends().metrics.connections;
+}
+
+// --- reading ---
+
+void SocketClient::on_readable(std::span<char> buffer) {
+  const ssize_t got = recv(file_, buffer.data(), buffer.size(), MSG_DONTWAIT);
+  if (got < 0 && would_block()) return;
+  if (got <= 0) return die();
+  if (is_closing_) return;  // all is said; only the end is awaited
+  heard_ = sockets_.now();
+  was_pinged_ = false;
+  const auto bytes = buffer.first(static_cast<std::size_t>(got));
+  if (kept_.empty()) return digest(bytes);
+  take({bytes.data(), bytes.size()});
+}
+
+void SocketClient::take(std::string_view arrived) {
+  std::string all = std::exchange(kept_, {});
+  all += arrived;
+  digest(all);
+}
+
+void SocketClient::digest(std::span<char> bytes) {
+  const std::size_t longest = sockets_.ends().limits.message_bytes;
+  while (!bytes.empty() && !is_dead_ && !is_closing_ && may_read_on()) {
+    const auto next = reader_.next(bytes, longest);
+    if (!next) return close(next.error(), "");
+    if (!*next) break;
+    has_turn_ = false;
+    receive(**next);
+  }
+  if (!bytes.empty() && !is_dead_ && !is_closing_) kept_.assign(bytes.data(), bytes.size());
+}
+
+// Whoever sends faster than allowed is read more slowly.
+bool SocketClient::may_read_on() {
+  if (has_turn_) return true;
+  const auto wait = wait_for_turn();
+  has_turn_ = true;
+  if (wait <= Clock::duration::zero()) return true;
+  is_paused_ = true;
+  watch();
+  sockets_.resume_later(std::static_pointer_cast<SocketClient>(shared_from_this()), wait);
+  return false;
+}
+
+Clock::duration SocketClient::wait_for_turn() {
+  const auto& [hall, metrics, guests, limits] = sockets_.ends();
+  const bool is_seated = room != nullptr && eye.holds != 0;
+  Bucket& bucket = is_seated ? room->bucket_of(*this) : bucket_;
+  return std::max(bucket.take(limits.seat_messages, sockets_.now()),
+                  guests.messages.take(guest_.address(), sockets_.now()));
+}
+
+void SocketClient::resume() {
+  if (is_dead_) return;
+  is_paused_ = false;
+  heard_ = sockets_.now();
+  watch();
+  take("");
+}
+
+void SocketClient::receive(const Incoming& incoming) {
+  switch (incoming.opcode) {
+    case Opcode::close: return say_goodbye(close_code_of(incoming.payload), "");
+    case Opcode::ping: return queue(Opcode::pong, shared(std::string(incoming.payload)));
+    case Opcode::pong: return;
+    case Opcode::text: return sockets_.ends().hall.receive(*this, incoming.payload);
+    default: close(CloseCode::policy, "messages are text (JSON), not binary");
+  }
+}
+
+// --- writing ---
+
+void SocketClient::queue(Opcode opcode, Text text) {
+  if (is_dead_ || is_closing_) return;
+  if (!queue_.empty()) unsent_ += text->size();
+  if (is_blocked_ && is_too_much()) return drop();
+  if (opcode == Opcode::text) ++sockets_.ends().metrics.messages_out;
+  queue_.push_back({std::move(text), opcode});
+  if (!is_blocked_ && !std::exchange(is_listed_, true)) sockets_.needs_sending(*this);
+}
+
+// What waits behind the message on its way: a welcome to a long game may be big.
+bool SocketClient::is_too_much() const {
+  const std::size_t most = sockets_.ends().limits.unsent_bytes;
+  return most > 0 && unsent_ > most;
+}
+
+void SocketClient::send_queued() {
+  is_listed_ = false;
+  while (!queue_.empty() && !is_dead_) {
+    const ssize_t sent = Wave(queue_, sent_).send_to(file_);
+    if (sent < 0 && would_block()) {
+      is_blocked_ = true;
+      return watch();
+    }
+    if (sent < 0) return die();
+    count_sent(static_cast<std::size_t>(sent));
+  }
+  if (!is_dead_) finish_sending();
+}
+
+void SocketClient::count_sent(std::size_t bytes) {
+  sent_ += bytes;
+  auto next = queue_.begin();
+  for (; next != queue_.end(); ++next) {
+    const std::size_t size = FrameHead(next->opcode, next->text->size()).size + next->text->size();
+    if (sent_ < size) break;
+    sent_ -= size;
+    if (next + 1 != queue_.end()) unsent_ -= (next + 1)->text->size();
+  }
+  if (next == queue_.end())
+    queue_ = {};  // gives its memory back: most sockets are quiet
+  else
+    queue_.erase(queue_.begin(), next);
+}
+
+// The end of a conversation is told by an end of the stream too, and the other side's is awaited.
+void SocketClient::finish_sending() {
+  if (std::exchange(is_blocked_, false)) watch();
+  if (is_closing_) shutdown(file_, SHUT_WR);
+}
+
+void SocketClient::on_writable() {
+  if (!is_dead_) send_queued();
+}
+
+void SocketClient::watch() {
+  if (!is_dead_) sockets_.watch(file_, !is_paused_, is_blocked_);
+}
+
+// --- ending ---
+
+void SocketClient::close(CloseCode code, std::string_view why) {
+  say_goodbye(static_cast<std::uint16_t>(code), why);
+}
+
+// Said once by each side; a code that nobody gave is answered by an ordinary one.
+void SocketClient::say_goodbye(std::uint16_t code, std::string_view why) {
+  if (is_closing_) return;
+  if (code == 1005) code = static_cast<std::uint16_t>(CloseCode::normal);
+  queue(Opcode::close, shared(close_payload(code, why)));
+  is_closing_ = true;
+  heard_ = sockets_.now();
+}
+
+// A reader that cannot keep up is cut off without a word: the words would wait behind what it does not read.
+void SocketClient::drop() {
+  ++sockets_.ends().metrics.slow_readers;
+  log(Severity::warning, "dropped a reader that is too slow",
+      {{"unsent", static_cast<std::int64_t>(unsent_)}});
+  die();
+}
+
+void SocketClient::die() {
+  if (std::exchange(is_dead_, true)) return;
+  queue_ = {};
+  sockets_.has_died(*this);
+}
+
+void SocketClient::tick() {
+  const auto quiet = sockets_.now() - heard_;
+  if (is_closing_ && quiet > goodbye_time) return die();
+  const auto idle = std::chrono::seconds(sockets_.ends().limits.idle_seconds);
+  if (idle.count() <= 0 || is_paused_) return;
+  if (quiet > idle) return die();
+  if (quiet > idle / 2 && !std::exchange(was_pinged_, true)) queue(Opcode::ping, shared(""));
 }
 
 }  // namespace orebit::server

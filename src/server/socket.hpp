@@ -1,16 +1,73 @@
-// A WebSocket at a table.
+// A WebSocket at a table, after its handshake. Sockets calls it; rooms send to it.
 #pragma once
 
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
 
-#include "server/connection.hpp"
+#include "server/client.hpp"
+#include "server/frame.hpp"
+#include "server/sockets.hpp"
 
 namespace orebit::server {
 
-using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
+class SocketClient final : public Client {
+ public:
+  SocketClient(Sockets& sockets, int file, Guest guest);
+  SocketClient(const SocketClient&) = delete;
+  SocketClient& operator=(const SocketClient&) = delete;
+  ~SocketClient() override;
 
-// Answers the request for an upgrade and serves the socket until it closes.
-void serve_socket(Socket socket, Upgrade request, Guest guest, Doors& doors);
+  void send(Text text) override { queue(Opcode::text, std::move(text)); }
+  // After what is queued has been sent.
+  void close(CloseCode code, std::string_view why) override;
+
+  int file() const { return file_; }
+  void on_readable(std::span<char> buffer);
+  void on_writable();
+  void send_queued();
+  void take(std::string_view arrived);
+  void resume();
+  void tick();
+  void die();
+
+ private:
+  struct Outgoing {
+    Text text;
+    Opcode opcode = Opcode::text;
+  };
+  class Wave;
+
+  void queue(Opcode opcode, Text text);
+  void digest(std::span<char> bytes);
+  bool may_read_on();
+  void receive(const Incoming& incoming);
+  void count_sent(std::size_t bytes);
+  void say_goodbye(std::uint16_t code, std::string_view why);
+  void finish_sending();
+  void drop();
+  void watch();
+  bool is_too_much() const;
+  Clock::duration wait_for_turn();
+
+  Sockets& sockets_;
+  Guest guest_;
+  FrameReader reader_;
+  std::string kept_;             // a frame that has not arrived whole, or frames that wait for their turn
+  std::vector<Outgoing> queue_;  // to be sent
+  std::size_t sent_ = 0;         // bytes of the first of them, its head included
+  std::size_t unsent_ = 0;       // bytes of the others
+  Bucket bucket_;                // until the room has one
+  Clock::time_point heard_;
+  int file_;
+  bool is_listed_ = false;   // for sending
+  bool is_blocked_ = false;  // the peer does not read
+  bool is_paused_ = false;   // it sends too much
+  bool has_turn_ = false;    // the next message may be read
+  bool was_pinged_ = false;  // since it was heard
+  bool is_closing_ = false;  // a close frame is queued or sent
+  bool is_dead_ = false;
+};
 
 }  // namespace orebit::server

@@ -54,10 +54,12 @@ class Statement {
     sqlite3_clear_bindings(handle_.get());
   }
 
-  std::string text(int column) const {
+  // Until the next step.
+  std::string_view view(int column) const {
     const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle_.get(), column));
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
   }
+  std::string text(int column) const { return std::string(view(column)); }
   std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
  private:

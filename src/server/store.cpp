@@ -10,13 +10,18 @@ namespace {
 
 using Kind = AppendAnswer::Kind;
 
+// A commit costs as much for one append as for many. After a commit of n the next begins no sooner than n
+// times this after it, so that somebody who is alone does not wait and a crowd goes together.
+constexpr auto wait_an_append = std::chrono::microseconds(100);
+constexpr auto longest_wait = std::chrono::milliseconds(4);
+
 UnixTime unix_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
 AppendAnswer answer_of(Appended appended) {
-  return {appended == Appended::stored ? Kind::stored : Kind::conflict, ""};
+  return {appended == Appended::stored ? Kind::stored : Kind::conflict, "", {}};
 }
 
 Texts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
@@ -39,18 +44,22 @@ Store::~Store() {
   thread_.join();
 }
 
+// While the thread waits for company it need not hear of each who comes.
 void Store::append(Append batch, OnAppended done) {
+  bool wakes = false;
   {
     const std::lock_guard lock(mutex_);
     appends_.push_back({std::move(batch), std::move(done)});
+    wakes = std::exchange(is_waiting_, false);
   }
-  wake_.notify_one();
+  if (wakes) wake_.notify_one();
 }
 
 void Store::ask(Other other) {
   {
     const std::lock_guard lock(mutex_);
     others_.push_back(std::move(other));
+    is_waiting_ = false;
   }
   wake_.notify_one();
 }
@@ -74,7 +83,7 @@ void Store::check(OnAppended done) {
     try {
       database.check();
     } catch (const Unavailable& error) {
-      return [done, answer = AppendAnswer{Kind::unavailable, error.what()}] { done(answer); };
+      return [done, answer = AppendAnswer{Kind::unavailable, error.what(), {}}] { done(answer); };
     }
     return [done] { done({}); };
   });
@@ -94,8 +103,11 @@ void Store::announce(Presence presence) {
 void Store::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (true) {
+    is_waiting_ = appends_.empty() && others_.empty();
     wake_.wait(lock, stop, [this] { return !appends_.empty() || !others_.empty(); });
+    is_waiting_ = false;
     if (appends_.empty() && others_.empty()) return;  // asked to stop, and all is done
+    wait_for_company(lock, stop);
     auto group = std::exchange(appends_, {});
     auto others = std::exchange(others_, {});
     lock.unlock();
@@ -105,36 +117,46 @@ void Store::run(const std::stop_token& stop) {
   }
 }
 
+void Store::wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_commit_) wake_.wait_until(lock, stop, next_commit_, [this] { return !others_.empty(); });
+  const auto wait =
+      std::min<std::chrono::steady_clock::duration>(wait_an_append * appends_.size(), longest_wait);
+  next_commit_ = std::max(now, next_commit_) + wait;
+}
+
 void Store::commit(std::vector<Appending> group) {
   // The same order on every node, so that two of them do not wait for each other's rows in a ring.
   std::ranges::sort(group, {}, [](const Appending& one) -> const std::string& { return one.batch.table; });
-  auto answers = append_group(group);
-  for (const AppendAnswer& answer : answers) {
-    if (answer.kind == Kind::conflict) ++figures_.conflicts;
-    if (answer.kind == Kind::unavailable) ++figures_.failures;
+  std::vector<Append> batches;
+  batches.reserve(group.size());
+  for (Appending& one : group) batches.push_back(std::move(one.batch));
+  auto answers = append_all(batches);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (answers[i].kind == Kind::conflict) ++figures_.conflicts;
+    if (answers[i].kind == Kind::unavailable) ++figures_.failures;
+    answers[i].events = std::move(batches[i].events);
   }
   post_([group = std::move(group), answers = std::move(answers)] {
     for (std::size_t i = 0; i < group.size(); ++i) group[i].done(answers[i]);
   });
 }
 
-std::vector<AppendAnswer> Store::append_group(std::vector<Appending>& group) {
-  std::vector<Append> batches;
-  batches.reserve(group.size());
-  for (Appending& one : group) batches.push_back(std::move(one.batch));
+std::vector<AppendAnswer> Store::append_all(std::span<const Append> batches) {
   std::vector<AppendAnswer> answers;
+  answers.reserve(batches.size());
   try {
     for (const Appended appended : append_measured(batches)) answers.push_back(answer_of(appended));
     return answers;
   } catch (const Unavailable& error) {
-    if (group.size() == 1) return {{Kind::unavailable, error.what()}};
+    if (batches.size() == 1) return {{Kind::unavailable, error.what(), {}}};
   }
   // One of them may have spoilt it for the others: each for itself.
   for (const Append& batch : batches) {
     try {
       answers.push_back(answer_of(append_measured(std::span(&batch, 1)).front()));
     } catch (const Unavailable& error) {
-      answers.push_back({Kind::unavailable, error.what()});
+      answers.push_back({Kind::unavailable, error.what(), {}});
     }
   }
   return answers;

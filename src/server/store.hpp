@@ -1,9 +1,11 @@
 // The database behind a thread of its own. Appends that arrive while one commit is being written go together
-// into the next one (group commit), so that many tables share the wait for the disk. Answers come back on the
-// thread that `post` leads to.
+// into the next one (group commit), so that many tables share the wait for the disk. The busier it is, the
+// longer an append waits for company, up to a few milliseconds. Answers come back on the thread that `post`
+// leads to.
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -23,7 +25,8 @@ namespace orebit::server {
 struct AppendAnswer {
   enum class Kind : std::uint8_t { stored, conflict, unavailable };
   Kind kind = Kind::stored;
-  std::string why;  // for the host's log, when it is unavailable
+  std::string why;                  // for the host's log, when it is unavailable
+  std::vector<std::string> events;  // of the append, given back
 };
 
 // The reason, for the host's log, is why the database is unavailable.
@@ -67,8 +70,9 @@ class Store {
 
   void ask(Other other);
   void run(const std::stop_token& stop);
+  void wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
   void commit(std::vector<Appending> group);
-  std::vector<AppendAnswer> append_group(std::vector<Appending>& group);
+  std::vector<AppendAnswer> append_all(std::span<const Append> batches);
   std::vector<Appended> append_measured(std::span<const Append> batches);
 
   std::unique_ptr<Database> database_;
@@ -78,6 +82,8 @@ class Store {
   std::condition_variable_any wake_;
   std::vector<Appending> appends_;
   std::deque<Other> others_;
+  bool is_waiting_ = false;  // the thread, for something to do
+  std::chrono::steady_clock::time_point next_commit_;
   std::jthread thread_;  // last: it uses everything above
 };
 

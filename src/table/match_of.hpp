@@ -118,8 +118,8 @@ class MatchOf final : public Match {
     words_->write_state(out, state_);
     return out.take();
   }
-  std::string view_json(Seat seat) const override {
-    JsonWriter out(2048);
+  std::string view_json(Seat seat, std::string used) const override {
+    JsonWriter out(std::move(used));
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }

@@ -101,7 +101,6 @@ std::optional<std::string> Table::apply(std::span<const std::string> events) {
 void Table::rest() {
   body_->told = {};
   body_->told_since = body_->seq();
-  body_->open_view = {};
   body_->entries.shrink_to_fit();
   body_->plies.shrink_to_fit();
   body_->texts.shrink_to_fit();
@@ -112,6 +111,7 @@ const std::string& Table::id() const { return body_->id; }
 Table::Phase Table::phase() const { return body_->phase(); }
 const Match& Table::match() const { return *body_->match; }
 int Table::plies() const { return static_cast<int>(body_->plies.size()); }
+std::uint32_t Table::seating() const { return body_->seatings; }
 const std::string& Table::rematch_id() const { return body_->rematch_id; }
 
 bool Table::holds(const Who& who, int seat) const { return body_->holds(who, seat); }

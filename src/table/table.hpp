@@ -60,6 +60,14 @@ struct Fresh {
   std::string server_seed;  // 32 random bytes as 64 hex digits
 };
 
+// What the news of one batch have in common for all eyes, while they are told one after the other.
+struct NewsDraft {
+  std::string view;  // where nothing is hidden
+  std::string log;
+
+  void clear() { view.clear(), log.clear(); }
+};
+
 class Table {
  public:
   enum class Phase : std::uint8_t {
@@ -101,6 +109,8 @@ class Table {
   Phase phase() const;
   const Match& match() const;
   int plies() const;
+  // Another number whenever somebody may hold other seats than before.
+  std::uint32_t seating() const;
   bool is_over() const { return phase() == Phase::ended; }
   const std::string& rematch_id() const;  // empty: none yet
 
@@ -115,6 +125,9 @@ class Table {
   // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
   // eye.seat only, so it is built once for all who look from there.
   std::string news(Eye eye, std::int64_t since) const;
+  // The same for one of several eyes: `draft` is clear before the first of them. The text is written into
+  // memory that was used before.
+  std::string news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
 

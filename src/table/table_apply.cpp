@@ -40,7 +40,6 @@ std::vector<std::string> Table::Body::seat_seeds() const {
 
 std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
   if (auto problem = change(event, tells)) return problem;
-  open_view.clear();
   entries.push_back({static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()),
                      event.kind, static_cast<std::uint8_t>(event.seat), event.number});
   // Seeds wait in their seats until the end; the log needs no copy of them.
@@ -69,7 +68,7 @@ std::optional<std::string> Table::Body::change(const Event& event, bool tells) {
       pending.reset();
       return std::nullopt;
     case EventKind::rematch: rematch_id = event.text; return std::nullopt;
-    default: return change_seat(event);
+    default: ++seatings; return change_seat(event);
   }
 }
 

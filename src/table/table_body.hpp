@@ -64,6 +64,7 @@ struct Table::Body {
   std::unique_ptr<Match> match;
   std::optional<FairKey> key;  // from the start on
   bool has_ended = false;
+  std::uint32_t seatings = 0;  // how often seats may have changed hands
   int undos = 0;
   std::optional<PendingUndo> pending;
 
@@ -75,11 +76,6 @@ struct Table::Body {
   // told_since + 1 or later.
   std::int64_t told_since = 0;
   std::vector<std::pair<std::int64_t, Ply>> told;
-
-  // The view of the present position, where all see the same: it is told to every eye.
-  mutable std::string open_view;
-
-  const std::string& view(Seat eyes, std::string& own) const;
 
   Phase phase() const;
   std::int64_t seq() const { return static_cast<std::int64_t>(entries.size()); }

@@ -5,6 +5,7 @@
 
 #include "core/json_writer.hpp"
 #include "table/fair.hpp"
+#include "table/plain_reader.hpp"
 
 namespace orebit {
 
@@ -93,6 +94,19 @@ std::expected<Doc, std::string> read_object(std::string_view line) {
   return std::move(*doc);
 }
 
+// A ply as write_event writes it; nothing if the line is anything else.
+std::optional<Event> read_plain_ply(std::string_view line) {
+  PlainReader in(line);
+  if (!in.take(R"({"event":"ply","ply":)")) return std::nullopt;
+  const auto ply = in.number();
+  if (!ply || *ply < 0 || *ply > most_plies || !in.take(R"(,"seat":)")) return std::nullopt;
+  const auto seat = in.number();
+  if (!seat || *seat < chance_actor || *seat >= max_seats || !in.take(R"(,"move":)")) return std::nullopt;
+  const auto move = in.text();
+  if (!move || move->size() > longest_text || !in.take("}") || !in.is_done()) return std::nullopt;
+  return Event{EventKind::ply, *seat, *ply, std::string(*move)};
+}
+
 FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
   Members members(doc);
   FirstSeat seat;
@@ -126,7 +140,7 @@ std::string_view name_of(EventKind kind) { return shape_of(kind).name; }
 
 std::string write_event(const Event& event) {
   const Shape& shape = shape_of(event.kind);
-  JsonWriter out;
+  JsonWriter out(64 + event.text.size());
   out.open_object().field("event", shape.name);
   if (!shape.number.empty()) out.field(shape.number, event.number);
   if (shape.has_seat) out.field("seat", event.seat);
@@ -137,6 +151,7 @@ std::string write_event(const Event& event) {
 }
 
 std::expected<Event, std::string> read_event(std::string_view line) {
+  if (auto ply = read_plain_ply(line)) return std::move(*ply);
   const auto doc = read_object(line);
   if (!doc) return std::unexpected(doc.error());
   Event event;

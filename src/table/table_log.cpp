@@ -130,7 +130,7 @@ void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::
 }  // namespace
 
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
-  out.key("log").open_list();
+  out.open_list();
   if (since >= table.told_since)
     write_from_memory(out, table, eyes, since);
   else

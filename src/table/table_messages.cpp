@@ -68,14 +68,31 @@ bool may_undo(const Table::Body& table, Seat seat) {
   return false;
 }
 
+// The view of a game without secrets is the same for all.
+void write_view(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
+  if (table.match->has_secrets()) return void(out.raw(table.match->view_json(eyes)));
+  if (draft.view.empty()) draft.view = table.match->view_json(spectator, std::move(draft.view));
+  out.raw(draft.view);
+}
+
+void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since,
+                      NewsDraft& draft) {
+  if (table.match->has_secrets()) return write_log(out, table, eyes, since);
+  if (draft.log.empty()) {
+    JsonWriter log(std::move(draft.log));
+    write_log(log, table, eyes, since);
+    draft.log = log.take();
+  }
+  out.raw(draft.log);
+}
+
 // Where the game stands, as the seat sees it.
-void write_position(JsonWriter& out, const Table::Body& table, Seat eyes) {
+void write_position(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
   if (!table.key) return;
   out.field("ply", table.next_ply()).field("undos", table.undos).key("turn");
   const auto actor = table.to_act();
   actor ? out.value(index_of(*actor)) : out.null();
-  std::string own;
-  out.key("view").raw(table.view(eyes, own));
+  write_view(out.key("view"), table, eyes, draft);
   if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
   write_pending(out, table);
   if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
@@ -118,25 +135,25 @@ void write_you(JsonWriter& out, const Eye& eye) {
 
 }  // namespace
 
-const std::string& Table::Body::view(Seat eyes, std::string& own) const {
-  if (match->has_secrets()) return own = match->view_json(eyes);
-  if (open_view.empty()) open_view = match->view_json(spectator);
-  return open_view;
-}
-
 std::string Table::welcome(Eye eye) const {
   JsonWriter out;
   out.open_object().field("type", "welcome").field("version", protocol_version).field("seq", seq());
   write_you(out, eye);
   write_setup(out, *body_);
   write_seating(out, *body_);
-  write_position(out, *body_, eye.seat);
+  NewsDraft draft;
+  write_position(out, *body_, eye.seat, draft);
   write_end(out, *body_);
-  write_log(out, *body_, eye.seat, 0);
+  write_log(out.key("log"), *body_, eye.seat, 0);
   return out.close_object().take();
 }
 
 std::string Table::news(Eye eye, std::int64_t since) const {
+  NewsDraft draft;
+  return news(eye, since, draft, {});
+}
+
+std::string Table::news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const {
   bool is_position_new = false, is_seating_new = false, is_end_new = false;
   for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
     const EventKind kind = body_->entries[i].kind;
@@ -144,12 +161,12 @@ std::string Table::news(Eye eye, std::int64_t since) const {
     is_seating_new = is_seating_new || changes_seating(kind);
     is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
   }
-  JsonWriter out(4096);
+  JsonWriter out(std::move(used));
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);
-  if (is_position_new) write_position(out, *body_, eye.seat);
+  if (is_position_new) write_position(out, *body_, eye.seat, draft);
   if (is_end_new) write_end(out, *body_);
-  write_log(out, *body_, eye.seat, since);
+  write_shared_log(out.key("log"), *body_, eye.seat, since, draft);
   return out.close_object().take();
 }
 

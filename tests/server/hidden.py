@@ -28,21 +28,31 @@ def seat_people(server, game, count):
 
 
 def events_of(folder, table):
+    """A row holds one event or more, a line each; the newest rows are in the journal."""
     with sqlite3.connect(f"{folder}/orebit.db") as database:
-        return [json.loads(row[0]) for row in
-                database.execute("SELECT event FROM events WHERE table_id = ? ORDER BY seq", (table,))]
+        rows = database.execute("SELECT seq, event FROM events WHERE table_id = ?1 UNION "
+                                "SELECT seq, event FROM journal WHERE table_id = ?1 ORDER BY seq", (table,))
+        return [json.loads(line) for _, lines in rows for line in lines.split("\n")]
+
+
+def replace_events(folder, table, events):
+    """By one row with all of them."""
+    lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in events)
+    with sqlite3.connect(f"{folder}/orebit.db") as database:
+        for name in ["events", "journal"]:
+            database.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+        database.execute("INSERT INTO events VALUES(?, 1, ?)", (table, lines))
 
 
 def exchange_card(folder, table, card, other):
     """In seat 1's deals and draws."""
-    with sqlite3.connect(f"{folder}/orebit.db") as database:
-        for seq, event in enumerate(events_of(folder, table), 1):
-            words = event.get("move", "").split()
-            if words[:2] in (["deal", "1"], ["draw", "1"]) and str(card) in words[2:]:
-                cards = sorted(other if int(w) == card else int(w) for w in words[2:])
-                event["move"] = " ".join([*words[:2], *map(str, cards)])
-                database.execute("UPDATE events SET event = ? WHERE table_id = ? AND seq = ?",
-                                 (json.dumps(event, separators=(",", ":")), table, seq))
+    events = events_of(folder, table)
+    for event in events:
+        words = event.get("move", "").split()
+        if words[:2] in (["deal", "1"], ["draw", "1"]) and str(card) in words[2:]:
+            cards = sorted(other if int(w) == card else int(w) for w in words[2:])
+            event["move"] = " ".join([*words[:2], *map(str, cards)])
+    replace_events(folder, table, events)
 
 
 def all_bytes(folder, table, token, last_seq):

@@ -100,6 +100,7 @@ export async function open(path = '/', size = wide, options = {}) {
 }
 export async function openIn(context, path = '/') {
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   page.complaints = [];
   page.on('console', (line) => line.type() === 'error' && page.complaints.push(line.text()));
   page.on('pageerror', (error) => page.complaints.push(String(error)));
@@ -162,7 +163,11 @@ export async function setUp(page, title, kinds, level = 'miner') {
     if (await add.count()) await add.click();
     await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(kind);
     if (kind === 'bot')
-      await dialog.getByRole('radiogroup').nth(botsBefore(kinds, i)).getByText(level).click();
+      await dialog
+        .getByRole('radiogroup', { name: /^Level of/ })
+        .nth(botsBefore(kinds, i))
+        .getByRole('radio', { name: level })
+        .check();
   }
   await dialog.getByRole('button', { name: 'Open the table' }).click();
 }

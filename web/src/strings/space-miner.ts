@@ -14,7 +14,6 @@ export const t = catalogue({
   ship: 'Your ship',
   shipOf: 'Ship of {name}',
   credits: 'credits',
-  creditsOf: '{name}: credits',
   costs: 'costs {price}',
   does_laser: '+1 die',
   does_scanners: 'free rescan',
@@ -22,8 +21,6 @@ export const t = catalogue({
   does_contract: 'brown sells for 2',
   does_smartmine: 'flip a die',
   does_persistent: 'double a die',
-  owned: 'owned',
-  notOwned: 'not owned',
 
   // ores
   brown: 'Brown',
@@ -105,7 +102,6 @@ export const t = catalogue({
   lastReroll: 'last reroll',
   rerollsAfter: '{n} left afterwards',
   markedHelp: '{kept} stay, {rolled} roll again.',
-  also: 'all {n} distances',
 
   // mine
   mineTitle: 'Mining the asteroid at distance {distance}',
@@ -119,6 +115,7 @@ export const t = catalogue({
   claimGain: 'Claim {gain}',
   ways: '{n} ways',
   oneWay: '1 way',
+  allWays: 'Show all {n} ways',
   waysTitle: 'Ways to make {kind} {number}',
   wayName: 'Claim {kind} with {expression} = {number}, dice {dice}',
   close: 'Close',
@@ -127,7 +124,6 @@ export const t = catalogue({
   planEmpty: 'No claims yet. Pick dice, or press an ore to see the ways.',
   planIdle: 'No claims yet.',
   takeBack: 'Take back claim {letter}',
-  claimRow: 'Claim {letter}: {kind}, {expression} = {number}, {gain}',
   addGhost: 'Claim {kind} with {expression}',
   ghostDice: 'the picked dice',
   diceOf: 'dice {faces}',
@@ -137,7 +133,6 @@ export const t = catalogue({
   mineDieName: 'Die {place}, showing {face}{flipped}{copy}{state}',
   flippedFrom: ', flipped from {was}',
   copyOf: ', copy',
-  dieFree: '',
   diePicked: ', picked',
   dieUsed: ', in claim {letter}',
   was: 'was {was}',
@@ -160,7 +155,6 @@ export const t = catalogue({
   claimThenSell: 'Claim ore with your dice, then sell.',
   nothingMade: 'These dice make none of {numbers}.',
   allUsed: 'All dice are used. Sell the ore and go on.',
-  nothingLeft: 'The plan uses what the dice can make.',
   pickMakes: 'The picked {faces} make {ores}.',
   pickMakesOne: 'The picked {faces} makes {ores}.',
   pickMakesNoneOne: 'The picked {faces} makes none of {numbers}.',
@@ -182,7 +176,6 @@ export const t = catalogue({
   upgradeTitle: 'Upgrade the ship',
   buyOrFinish: 'Buy upgrades for {credits}, or finish the turn.',
   tooPoor: 'You have {credits}: nothing to buy.',
-  nothingMore: 'Nothing more to buy with {credits}.',
   finish: 'Finish turn {turn}',
   buyFinish: 'Buy {n}, finish turn {turn}',
   finishName: '{label}: {what}',
@@ -202,7 +195,6 @@ export const t = catalogue({
   servesOne: 'serves 1 more turn',
   servesNone: 'the last turn: only the half counts',
   upgradeHelp: 'Chosen upgrades are bought when you finish the turn. They work from the next turn on.',
-  soldFor: 'Ore of this turn: {ores}.',
 
   // watching, over
   watchDeal: '{name} scans for asteroids.',

@@ -7,7 +7,7 @@ import { change, eventSentence, isTender, label, money, nameOf, units } from './
 
 export interface Chip {
   text: string;
-  tone: '' | 'good' | 'bad';
+  tone: '' | 'good' | 'bad' | 'plain';
   seat: number; // whose mark stands before it, −1 for none
 }
 
@@ -52,7 +52,10 @@ function modifyChips(choice: AmChoice): Chip[] {
   if (!tool) {
     const seen = choice.outcome('done');
     if (!choice.known('done')) return [];
-    return [chip(t('chipStands')), ...(seen ? outcomeChips(choice, seen) : [chip(t('chipNothing'))])];
+    return [
+      chip(t('chipStands'), 'plain'),
+      ...(seen ? outcomeChips(choice, seen) : [chip(t('chipNothing'))]),
+    ];
   }
   if (!toolMove) return [];
   const seen = choice.outcome(toolMove.move);

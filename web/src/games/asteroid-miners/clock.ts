@@ -15,8 +15,16 @@ export function clockText(table: AmTable): { head: string; text: string } {
   const last = packOf(table).level.every(({ number }) => number <= level);
   const rounds = table.options.level_end === 'round';
   const done = players.findIndex(({ finished }) => finished);
-  const when = rounds ? t('clockThisRound') : t('clockTurnOf', { name: NameOf(table, 1) });
-  const rule = rounds ? t('clockRound') : t('clockPlayer2', { name: nameOf(table, 1) });
+  const when = rounds
+    ? t('clockThisRound')
+    : table.seat === 1
+      ? t('clockYourTurn')
+      : t('clockTurnOf', { name: NameOf(table, 1) });
+  const rule = rounds
+    ? t('clockRound')
+    : table.seat === 1
+      ? t('clockYou')
+      : t('clockPlayer2', { name: nameOf(table, 1) });
   const text = done < 0 ? rule : t('clockFinished', { name: NameOf(table, done), when });
   return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
 }

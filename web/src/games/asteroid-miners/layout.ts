@@ -145,7 +145,7 @@ function tunnelsOf(level: LevelData, boxes: Box[], side: number): Tunnel[] {
   const entrances = level.entrance.flatMap((id) => {
     const box = find(id);
     return box
-      ? [{ from: '', to: id, side, d: curve(box.x + box.w / 2, 4, box.x + box.w / 2, box.y + 2) }]
+      ? [{ from: '', to: id, side, d: curve(box.x + box.w / 2, box.y * 0.5, box.x + box.w / 2, box.y + 2) }]
       : [];
   });
   const others = mine.flatMap((a) =>

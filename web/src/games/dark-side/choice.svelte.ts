@@ -11,6 +11,7 @@ const robotKeys: Record<string, number> = { a: 0, b: 1, g: 2 };
 export class DarkSideChoice implements Choice {
   readonly previews = new Previews();
   location = $state(-1); // in the lens
+  shown = $state(0); // a hand card in the lens instead
   peek = $state(false); // the lens is open (where the board is small)
   pile = $state(false); // the discard pile is open
   fault = $state.raw<Fault | null>(null); // why something cannot be done
@@ -92,6 +93,11 @@ export class DarkSideChoice implements Choice {
     return this.at(location);
   }
 
+  lookAt(location: number): void {
+    this.location = location;
+    this.shown = 0;
+  }
+
   pickTab(tab: Tab): void {
     this.fault = null;
     if (this.offers.tabs[tab].length === 0) return this.#whyNoTab(tab);
@@ -113,11 +119,11 @@ export class DarkSideChoice implements Choice {
     if (move.verb in tabKeysOf) this.#tab = move.verb as Tab;
     this.#move = move.text;
     const to = move.at >= 0 ? move.at : (this.previews.of(move.text)?.to ?? -1);
-    if (to >= 0) this.location = to;
+    if (to >= 0) this.lookAt(to);
   }
   // Another click on a lit location goes on to the next way to get there.
   pickLocation(location: number): void {
-    this.location = location;
+    this.lookAt(location);
     this.fault = null;
     const moves = this.lit(location);
     this.peek = moves.length === 0;

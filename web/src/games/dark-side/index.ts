@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { cardsOf } from './cards';
 import { DarkSideChoice } from './choice.svelte';
 import Decision from './Decision.svelte';
+import './colors.css';
 import { lesson } from './lesson';
 import Seat from './Seat.svelte';
 import type { Table } from './types';

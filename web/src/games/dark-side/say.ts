@@ -10,6 +10,7 @@ export interface Say {
   sentence: string;
   clause: string;
   help: string;
+  text: string; // what the chosen card says
 }
 export interface Primary {
   label: string;
@@ -18,7 +19,7 @@ export interface Primary {
   move: string | undefined;
 }
 
-const say = (sentence: string, clause = '', help = ''): Say => ({ sentence, clause, help });
+const say = (sentence: string, clause = '', help = ''): Say => ({ sentence, clause, help, text: '' });
 
 // The robot of this seat that is placed or deployed next: the first in reserve (DS-10, DS-68).
 function reserveRobot(table: Table): string {
@@ -27,6 +28,18 @@ function reserveRobot(table: Table): string {
 }
 
 export function sayOf(table: Table, choice: DarkSideChoice): Say {
+  return { ...sayPhase(table, choice), text: choice.mine ? cardText(table, choice) : '' };
+}
+
+// The text of the chosen card where it matters: to prospect with, or to lie on the asteroid or in the hand.
+function cardText(table: Table, choice: DarkSideChoice): string {
+  const face = cardsOf(table.pack).face(choice.card);
+  const { phase } = table.view;
+  if (!face || (phase === 'action' && (choice.tab !== 'prospect' || face.kind !== 'prospect'))) return '';
+  return sentence(face);
+}
+
+function sayPhase(table: Table, choice: DarkSideChoice): Say {
   if (table.view.phase === 'over') return sayOver(table);
   if (!choice.mine) return sayWaiting(table);
   switch (table.view.phase) {
@@ -74,13 +87,7 @@ function sayAction(table: Table, choice: DarkSideChoice): Say {
   }
   if (choice.card === 0) return say(t('sayProspect'), 'DS-40', t('sayProspectHelp'));
   if (choice.options.length === 0) return say(t('sayNoTarget'), 'DS-40');
-  const face = cardsOf(table.pack).face(choice.card);
-  const help = face?.kind === 'prospect' ? sentence(face) : '';
-  return say(
-    t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }),
-    'DS-40',
-    help,
-  );
+  return say(t('sayProspectCard', { card: cardsOf(table.pack).short(choice.card).toLowerCase() }), 'DS-40');
 }
 
 const waits = {
@@ -210,21 +217,23 @@ export function withoutOf(choice: DarkSideChoice): string {
   return t(words[choice.phase as keyof typeof words] ?? 'skip');
 }
 
+// "your", "Vesta's"
+const ownerOf = (table: Table, seat: number) => (seat === table.seat ? t('yourLow') : whose(table, seat));
+
 // What the dusk does (DS-37, DS-31), in words.
 export function duskLines(table: Table): { icon: string; text: string; clause: string }[] {
   const at = firstLight(table);
   const { view } = table;
   const caught = view.seats.flatMap(({ robots }, seat) =>
-    robots.flatMap((robot, i) => (robot.at === at ? [`${whose(table, seat)} ${letterOf(i)}`] : [])),
+    robots.flatMap((robot, i) => (robot.at === at ? [`${ownerOf(table, seat)} ${letterOf(i)}`] : [])),
   );
   const swallowed = caught.length > 0 ? t('coverSwallows', { robots: list(caught) }) : t('coverSwallowsNone');
   const lines = [{ icon: 'moon', text: swallowed, clause: caught.length > 0 ? 'DS-37' : '' }];
   // It lies behind all cards that are dark now; one of them is turned up at every dawn.
   const turn = view.turn + view.dark_count + 1;
   const seat = (turn - 1) % view.players;
-  const owner = seat === table.seat ? t('yourLow') : whose(table, seat);
   if (view.deck.length > 0)
-    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: owner }), clause: 'DS-31' });
+    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: ownerOf(table, seat) }), clause: 'DS-31' });
   const below = view.ring[at]?.card ?? 0;
   if (below)
     lines.push({

@@ -11,12 +11,16 @@ export interface Proof {
   gain: number;
 }
 export type Laser = 'flip' | 'double';
+// Ways with the fewest dice come first; the others are asked for.
+const fewWays = 12;
+const fewest = (a: Claim, b: Claim) => a.faces.length - b.faces.length;
 
 export class Mining {
   plan = $state.raw<Plan>(plans.newPlan([]));
   picked = $state.raw<number[]>([]);
   aiming = $state<Laser | null>(null); // a laser waits for its die
   listing = $state<number | null>(null); // the ore whose ways are listed
+  listed = $state(fewWays); // how many of them
   possible = $state.raw<Claim[]>([]); // what all dice of the tray can make, by the engine
   outcome = $state.raw<Preview | null>(null); // after the whole plan
   proofs = $state.raw<Record<string, Proof>>({}); // by claim
@@ -34,7 +38,10 @@ export class Mining {
       : [],
   );
   // Claims that the dice still free allow.
-  readonly open = $derived(this.possible.filter((one) => plans.findDice(this.plan, one.faces)));
+  readonly open = $derived.by(() => {
+    const faces = plans.facesOf(this.tray, this.free);
+    return this.possible.filter((one) => plans.fits(faces, one.faces)).sort(fewest);
+  });
 
   constructor(readonly table: Table) {}
 
@@ -75,12 +82,15 @@ export class Mining {
   async press(slot: number): Promise<void> {
     if (this.lit.includes(slot)) return this.claim(slot, this.picked);
     if (this.picked.length) return;
-    this.listing = this.listing === slot ? null : slot;
-    if (this.listing) await this.#prove(this.ways(slot));
+    [this.listing, this.listed] = [this.listing === slot ? null : slot, fewWays];
+    if (this.listing) await this.#prove(this.ways(slot).slice(0, fewWays));
+  }
+  async listAll(): Promise<void> {
+    this.listed = Infinity;
+    if (this.listing) await this.#prove(this.ways(this.listing));
   }
   ways(slot: number): Claim[] {
-    const fewest = (a: Claim, b: Claim) => a.faces.length - b.faces.length;
-    return this.open.filter((one) => one.slot === slot).sort(fewest);
+    return this.open.filter((one) => one.slot === slot);
   }
   async take(claim: Claim): Promise<void> {
     const dice = plans.findDice(this.plan, claim.faces, this.picked);

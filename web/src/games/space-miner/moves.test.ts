@@ -15,7 +15,7 @@ function reachable(view: View, moves: string[]): string[] {
   const places = view.dice.map((_, place) => place);
   const marked = subsets(places).map((set) => facesKey(set.map((place) => view.dice[place]!)));
   const tray = plans.trayOf(plans.newPlan(view.dice));
-  const claims = offer.claims.filter(({ faces }) => plans.findDice(plans.newPlan(view.dice), faces));
+  const claims = offer.claims.filter(({ faces }) => plans.fits(view.dice, faces));
   const lasers = [...new Set(tray.map((die) => die.face))];
   return [
     ...offer.visits.map((slot) => `visit ${slot}`),

@@ -84,6 +84,16 @@ export function freePlaces(plan: Plan): number[] {
     .filter((place) => !used.has(place));
 }
 
+// Whether these faces are among the free dice.
+export function fits(freeFaces: number[], faces: number[]): boolean {
+  const left = [...freeFaces];
+  return faces.every((face) => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 // Dice of the tray that lie free and show these faces; null if there are not enough.
 export function findDice(plan: Plan, faces: number[], prefer: number[] = []): number[] | null {
   const tray = trayOf(plan);

@@ -26,15 +26,20 @@ function curve(points: Point[]): string {
   return `M${round(x)} ${round(y)}${points.map(part).join('')}Z`;
 }
 
-export interface RockShape {
+interface Spot {
+  x: number;
+  y: number;
+  r: number;
+}
+interface RockShape {
   outline: string;
   facets: { points: string; light: boolean; opacity: number }[];
-  craters: { x: number; y: number; r: number }[];
-  specks: { x: number; y: number; r: number }[];
+  craters: Spot[];
+  specks: Spot[];
 }
 
 // In a box of about 200 by 164 round the origin.
-export function rockShape(id: string): RockShape {
+function rockShape(id: string): RockShape {
   const next = dice(id);
   const inside = (reach: number): Point => {
     const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next()) * reach];
@@ -78,7 +83,7 @@ export const seamPlaces: Record<number, Point[]> = {
 };
 
 // One crystal of each kind round the origin, and the clump they stand in.
-export const crystals: Record<
+const crystals: Record<
   OreKind,
   { body: Point[]; light: Point[]; dark: Point[]; edge: string; shine: string }
 > = {
@@ -152,7 +157,7 @@ export const crystals: Record<
     shine: '#ffe296',
   },
 };
-export const clump: [number, number, number][] = [
+const clump: [number, number, number][] = [
   [-14, -18, 0.66],
   [22, -14, 0.66],
   [0, 0, 1],
@@ -160,4 +165,33 @@ export const clump: [number, number, number][] = [
   [28, 10, 0.54],
   [-6, 20, 0.58],
 ];
-export const corners = (points: Point[]) => points.map((point) => point.join(',')).join(' ');
+const corners = (points: Point[]) => points.map((point) => point.join(',')).join(' ');
+
+function crystalMarkup(kind: OreKind, [dx, dy, size]: [number, number, number]): string {
+  const { body, light, dark, edge, shine } = crystals[kind];
+  return `<g transform="translate(${dx} ${dy}) scale(${size})">
+    <polygon points="${corners(body)}" fill="var(--${kind}-ore)" stroke="${edge}" stroke-width="2" stroke-linejoin="round"/>
+    <polygon points="${corners(light)}" fill="${shine}" opacity=".75"/>
+    <polygon points="${corners(dark)}" fill="${edge}" opacity=".38"/></g>`;
+}
+
+function seamMarkup(kind: OreKind, [x, y]: Point): string {
+  return `<g transform="translate(${x} ${y}) scale(.56)"><ellipse cy="4" rx="50" ry="34" fill="#0a0d15" opacity=".5"/>
+    ${clump.map((one) => crystalMarkup(kind, one)).join('')}</g>`;
+}
+
+// The whole rock as SVG; `clip` is an id of its own.
+export function rockMarkup(clip: string, id: string, ores: OreKind[]): string {
+  const { outline, facets, craters, specks } = rockShape(id);
+  const facet = ({ points, light, opacity }: RockShape['facets'][number]) =>
+    `<polygon points="${points}" fill="${light ? '#fff' : '#05070d'}" opacity="${opacity}"/>`;
+  const crater = ({ x, y, r }: Spot) =>
+    `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.82}" fill="#1a1f2c" opacity=".55"/>
+    <ellipse cx="${x + r * 0.12}" cy="${y + r * 0.13}" rx="${r * 0.84}" ry="${r * 0.65}" fill="#5d6577" opacity=".8"/>`;
+  const speck = ({ x, y, r }: Spot) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#0c0f18" opacity=".35"/>`;
+  const seams = ores.map((kind, i) => seamMarkup(kind, seamPlaces[ores.length]?.[i] ?? [0, 0]));
+  return `<clipPath id="${clip}"><path d="${outline}"/></clipPath><path d="${outline}" fill="url(#sm-rock)"/>
+    <g clip-path="url(#${clip})">${facets.map(facet).join('')}${craters.map(crater).join('')}${specks.map(speck).join('')}
+    <path d="${outline}" fill="url(#sm-shade)"/></g>
+    <path d="${outline}" fill="none" stroke="url(#sm-rim)" stroke-width="2"/>${seams.join('')}`;
+}

@@ -3,7 +3,7 @@ import type { Choice, Fault, Outlook, TableModel } from '../../table/contract';
 import { contentOf } from './content';
 import { moveFocus } from './focus';
 import { readMoves, type CardPlay, type Exchange, type Placement } from './moves';
-import type { Color, Direction, View } from './types';
+import { colors, type Color, type Direction, type View } from './types';
 
 export type Mode = 'buy' | 'install' | 'exchange' | null;
 
@@ -174,14 +174,34 @@ export class Digging implements Choice {
     const key = this.#key(moves);
     if (moves.length === 0 || this.#asked.has(key)) return;
     this.#asked.add(key);
+    const outlook = await this.#foresee(moves);
+    if (!('view' in outlook)) return;
+    const known = Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks;
+    this.#outlooks = { ...known, [key]: outlook };
+  }
+  // RF-26: which Safety Forecast is turned up before the mining does not change the trick.
+  async #foresee(moves: string[]): Promise<Outlook<View> | Fault> {
     const outlook = await this.table.whatIf(...moves);
-    if ('view' in outlook)
-      this.#outlooks = { ...(Object.keys(this.#outlooks).length > 60 ? {} : this.#outlooks), [key]: outlook };
+    if (!('view' in outlook) || outlook.view.phase !== 'safety') return outlook;
+    return this.table.whatIf(...moves, 'safety blue');
   }
 
   // As it stands: everybody who is still to act passes, which everybody may.
   #rest = () => Array<string>(Math.max(0, this.table.view.todo.length - 1)).fill('pass');
   standing = (move: string): Outlook<View> | undefined => this.outlook(move, ...this.#rest());
+
+  // With one card in Alarm: how the trick would end for each colour that can still come (RF-31 to RF-34).
+  readonly open = $derived.by(() => {
+    const { safety, spent } = this.table.view;
+    return colors.filter((color) => color !== safety && !spent.includes(color));
+  });
+  risks = (move: string) =>
+    this.open.map((color) => ({ color, outlook: this.outlook(move, ...this.#rest(), `accident ${color}`) }));
+  #askRisks(move: string): void {
+    const standing = this.standing(move);
+    if (standing?.view.phase !== 'accident' || standing.view.alarm !== 1) return;
+    for (const color of this.open) void this.#ask(move, ...this.#rest(), `accident ${color}`);
+  }
 
   // Called in an effect of the components that show previews.
   look(): void {
@@ -192,8 +212,14 @@ export class Digging implements Choice {
       const play = this.playOf({ card });
       if (play) void this.#ask(play.move, ...this.#rest());
     }
-    if (this.play) void this.#ask(this.play.move, ...this.#rest());
-    if (legal.pass) void this.#ask(legal.pass, ...this.#rest());
+    if (this.play) {
+      void this.#ask(this.play.move, ...this.#rest());
+      this.#askRisks(this.play.move);
+    }
+    if (legal.pass) {
+      void this.#ask(legal.pass, ...this.#rest());
+      this.#askRisks(legal.pass);
+    }
     const install = pick.token && legal.installs.get(pick.token);
     if (install) void this.#ask(install);
     if (!this.play) void this.#ask(...this.moves);

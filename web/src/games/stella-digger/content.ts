@@ -75,6 +75,20 @@ export class Content {
     const [x, y] = steps[direction];
     return this.map.squares.find((square) => square.column === column + x && square.row === row + y);
   }
+  // The squares that open edges lead to; nothing works through a wall or a deck (2.4).
+  neighbours(name: string): Square[] {
+    const { column, row, right, down } = this.square(name);
+    const at = (c: number, r: number) =>
+      this.map.squares.find((square) => square.column === c && square.row === r);
+    const [above, before] = [at(column, row - 1), at(column - 1, row)];
+    const all = [
+      above?.down && above,
+      right && at(column + 1, row),
+      down && at(column, row + 1),
+      before?.right && before,
+    ];
+    return all.filter((square): square is Square => !!square && square.kind !== 'D');
+  }
   tile(id: string): TileKind {
     return this.#tiles.get(id)!;
   }

@@ -23,6 +23,14 @@ export function tileWords(content: Content, view: View, square: string): string 
     : t('unlinkedTile', { color, crystals });
 }
 
+// Face-down tiles behind one: they come to light when it is mined.
+export const opensBehind = (content: Content, view: View, square: string): string[] =>
+  content
+    .neighbours(square)
+    .map(({ name }) => name)
+    .filter((name) => view.tiles[name]?.face === null)
+    .sort();
+
 export function squareWords(content: Content, table: TableModel<View>, square: Square): string {
   const { view, seats } = table;
   const { name } = square;

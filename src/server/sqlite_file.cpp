@@ -1,0 +1,83 @@
+#include "server/sqlite_file.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+namespace orebit::server {
+
+namespace {
+
+// Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
+//
+// Since version 3 an append is a row of the journal, wherever its table is; by and by the rows of a table are
+// filed together as one row of `events`. So a row of either holds one or more events, a line each, and the
+// seq of the first.
+constexpr std::array<const char*, 3> migrations{
+    "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
+    " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
+    "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
+    " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;",
+    "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;",
+    "CREATE TABLE journal(id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, seq INTEGER NOT NULL,"
+    " event TEXT NOT NULL);"};
+
+int open_lock(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  const int file = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file >= 0) return file;
+  throw std::runtime_error("the data folder " + folder + " cannot be written (" + std::strerror(errno) +
+                           "); choose a folder of your own with --data");
+}
+
+std::int64_t version_of(sqlite3* db) {
+  Statement statement(db, "PRAGMA user_version");
+  statement.step();
+  return statement.number(0);
+}
+
+void migrate(sqlite3* db, const std::string& path) {
+  const auto found = version_of(db);
+  if (found > static_cast<std::int64_t>(migrations.size()))
+    throw std::runtime_error(path + " is of version " + std::to_string(found) +
+                             ", and this program knows versions up to " + std::to_string(migrations.size()) +
+                             "; use the newer program that wrote it");
+  for (auto version = static_cast<std::size_t>(found); version < migrations.size(); ++version) {
+    const std::string step = std::string("BEGIN IMMEDIATE;") + migrations[version] +
+                             "PRAGMA user_version=" + std::to_string(version + 1) + ";COMMIT";
+    execute(db, step.c_str());
+  }
+}
+
+}  // namespace
+
+FolderLock::FolderLock(const std::string& folder) : file_(open_lock(folder)) {
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  close(file_);
+  throw std::runtime_error("another server uses the data folder " + folder +
+                           "; stop it, or choose another folder with --data");
+}
+
+FolderLock::~FolderLock() { close(file_); }
+
+SqliteHandle open_sqlite_file(const std::string& path) {
+  sqlite3* made = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  const int code = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
+  SqliteHandle db(made);
+  if (code != SQLITE_OK) throw SqliteError(db.get(), path);
+  sqlite3_busy_timeout(db.get(), 5000);
+  execute(db.get(),
+          "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
+          "PRAGMA journal_size_limit=16777216");
+  migrate(db.get(), path);
+  return db;
+}
+
+}  // namespace orebit::server
