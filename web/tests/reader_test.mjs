@@ -11,21 +11,18 @@ const heard = (page) =>
     [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.innerText).join('\n'),
   );
 
-// The buttons of board and decision as their names, in the order in which they are read.
+// The buttons of decision and board by their names, in the order in which they are read.
 async function offered(page) {
-  const places = [
-    page.getByRole('region', { name: 'Decision' }),
-    page.getByRole('region', { name: 'Board' }),
-  ];
   const buttons = [];
-  for (const place of places) {
-    const found = place.getByRole('button', { disabled: false }).filter({ visible: true });
-    for (const button of await found.all()) {
-      const snapshot = await button.ariaSnapshot({ timeout: 2000 }).catch(() => '');
-      const name = snapshot.match(/button "((?:[^"\\]|\\.)*)"/)?.[1] ?? '';
-      if (snapshot) assert.ok(name, `a button without a name: ${snapshot}`);
-      if (snapshot && !/^Rule |^Close|disabled/.test(snapshot.replace(/^- button "/, '')))
-        buttons.push({ button, name });
+  for (const place of ['Decision', 'Board']) {
+    const region = page.getByRole('region', { name: place, exact: true });
+    for (const line of (await region.ariaSnapshot()).split('\n')) {
+      const found = line.match(/^\s*- (?:')?button(?: "((?:[^"\\]|\\.)*)")?(.*)/);
+      if (!found || found[2].includes('[disabled]')) continue;
+      assert.ok(found[1], `a button without a name: ${line}`);
+      const name = found[1].replaceAll('\\"', '"').replaceAll("''", "'");
+      if (!/^(Rule |Close)/.test(name))
+        buttons.push(region.getByRole('button', { name, exact: true }).first());
     }
   }
   return buttons;
@@ -34,15 +31,15 @@ async function offered(page) {
 async function decide(page, rng) {
   const { ply } = await tableState(page);
   const before = await heard(page);
-  for (let tries = 0; tries < 60; ++tries) {
+  for (let tries = 0; tries < 250; ++tries) {
     const buttons = await offered(page);
     if (buttons.length === 0) throw new Error('nothing to press');
-    const { button } = rng() < 0.5 ? pick(buttons.slice(0, 6), rng) : pick(buttons, rng);
-    await button.press(rng() < 0.5 ? 'Enter' : ' ', { timeout: 2000 }).catch(() => {});
+    const button = rng() < 0.6 ? pick(buttons.slice(0, 6), rng) : pick(buttons, rng);
+    await button.press(rng() < 0.5 ? 'Enter' : ' ', { timeout: 1000 }).catch(() => {});
     await page.waitForTimeout(30);
     if ((await tableState(page)).ply !== ply) break;
   }
-  assert.notEqual((await tableState(page)).ply, ply, 'no move after 60 buttons');
+  assert.notEqual((await tableState(page)).ply, ply, 'no move after 250 buttons');
   await myTurn(page);
   assert.notEqual(await heard(page), before, 'nothing was said');
 }
