@@ -60,7 +60,7 @@ TEST(Frames, reads_the_examples_of_the_standard) {  // RFC 6455, 5.7
 }
 
 TEST(Frames, reads_several_of_every_length) {
-  for (const std::size_t size : {0, 1, 7, 8, 9, 125, 126, 127, 4000}) {
+  for (const std::size_t size : {0U, 1U, 7U, 8U, 9U, 125U, 126U, 127U, 4000U}) {
     const std::string text(size, 'x');
     expect_read(frame(0x81, text) + frame(0x89, "?") + frame(0x82, text), {"1:" + text, "9:?", "2:" + text});
   }

@@ -1,10 +1,9 @@
 // Reads what clients send: a closed set of messages, each with a closed set of keys.
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include "table/fair.hpp"
-#include "table/plain_reader.hpp"
+#include "table/plain_move.hpp"
 #include "table/table_request.hpp"
 
 namespace orebit {
@@ -12,7 +11,6 @@ namespace orebit {
 namespace {
 
 constexpr std::int64_t most_seq = (std::int64_t{1} << 53) - 1;  // what a browser's numbers hold exactly
-constexpr int most_plies = 1'000'000;
 
 // Asks an object for its keys one by one and keeps the first complaint.
 class Fields {
@@ -194,53 +192,13 @@ SeatWish read_wish(const Doc& doc, std::size_t place, std::optional<No>& problem
   return wish;
 }
 
-// A move in the form that clients send it, its keys in any order; nothing if it is anything else, or out of
-// bounds.
-class PlainMove {
- public:
-  static std::optional<ClientMessage> read(std::string_view text) {
-    PlainMove move(text);
-    if (!move.in_.take("{")) return std::nullopt;
-    do {
-      if (!move.read_key()) return std::nullopt;
-    } while (move.in_.take(","));
-    const bool is_whole =
-        move.in_.take("}") && move.in_.is_done() && move.is_move_ && move.ply_ && move.move_;
-    return is_whole ? std::optional(move.message()) : std::nullopt;
-  }
-
- private:
-  explicit PlainMove(std::string_view text) : in_(text) {}
-
-  bool read_key() {
-    if (in_.take(R"("type":"move")")) return !std::exchange(is_move_, true);
-    if (in_.take(R"("move":)")) return !move_ && (move_ = in_.text()) && move_->size() <= longest_move;
-    if (in_.take(R"("ply":)")) return read_number(ply_, 1);
-    if (in_.take(R"("undos":)")) return read_number(undos_, 0);
-    return in_.take(R"("id":)") && read_number(id_, 0);
-  }
-  bool read_number(std::optional<int>& number, int low) {
-    const int high = &number == &id_ ? std::numeric_limits<int>::max() : most_plies;
-    return !number && (number = in_.number()) && *number >= low && *number <= high;
-  }
-  ClientMessage message() const {
-    const auto id = id_ ? std::optional<std::int64_t>(*id_) : std::nullopt;
-    return {id, Request(Play{*ply_, undos_.value_or(0), std::string(*move_)})};
-  }
-
-  PlainReader in_;
-  bool is_move_ = false;
-  std::optional<int> ply_, undos_, id_;
-  std::optional<std::string_view> move_;
-};
-
 // Values as a setup takes them: 3, true and "exact" alike.
 std::string option_value(const Doc& doc) { return doc.is(Doc::Kind::string) ? doc.text : to_json(doc); }
 
 }  // namespace
 
 std::expected<ClientMessage, No> read_client_message(std::string_view text) {
-  if (auto move = PlainMove::read(text)) return std::move(*move);
+  if (auto move = read_plain_move(text)) return std::move(*move);
   const auto doc = read_object(text, "the message");
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);

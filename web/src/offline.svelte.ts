@@ -3,14 +3,13 @@ export const offline = $state({ ready: false, update: false });
 
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', register);
-  if (document.readyState === 'complete') register();
+  setTimeout(register, quiet);
 }
 
-let registered = false;
+// What the first move needs comes first; the rest is fetched when that is there.
+const quiet = 3000;
+
 async function register(): Promise<void> {
-  if (registered) return;
-  registered = true;
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
+export const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const shots = join(root, 'build/web-shots');
 mkdirSync(shots, { recursive: true });
@@ -141,7 +141,7 @@ export async function checked(page, what, name = '') {
 
 export const tableState = (page) =>
   page.evaluate(() => {
-    const { ply, turn, seat, busy } = document.querySelector('.table')?.dataset ?? {};
+    const { nextPly: ply, turn, seat, busy } = document.querySelector('.table')?.dataset ?? {};
     return { ply: Number(ply), turn, seat, busy: busy === 'true' };
   });
 // Until the person of this page is to act, the device is to be handed over, or the game is over.
@@ -185,7 +185,7 @@ export async function typeMove(page, rng = Math.random) {
   await field.fill(moves[Math.floor(rng() * moves.length)]);
   await field.press('Enter');
   await page.waitForFunction(
-    (before) => Number(document.querySelector('.table').dataset.ply) !== before,
+    (before) => Number(document.querySelector('.table').dataset.nextPly) !== before,
     ply,
   );
 }

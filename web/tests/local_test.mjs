@@ -46,7 +46,7 @@ test('undo takes a decision back that showed nothing', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');
     await page.waitForFunction(
-      (before) => Number(document.querySelector('.table').dataset.ply) <= before,
+      (before) => Number(document.querySelector('.table').dataset.nextPly) <= before,
       ply,
     );
     return close(page);

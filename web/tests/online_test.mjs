@@ -24,7 +24,7 @@ async function twoAt(title) {
   await ana.getByText('The game starts when every seat is taken.').waitFor();
   const bob = await open(new URL(ana.url()).pathname, phone);
   await bob.getByLabel('Your name').fill('Bob');
-  await bob.getByRole('button', { name: 'Take seat 2' }).click();
+  await bob.getByRole('button', { name: 'Take this seat, number 2' }).click();
   await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
   return [ana, bob];
 }
@@ -36,7 +36,7 @@ test('the lobby has a link, a QR code and bots for empty seats', async () => {
   await setUp(page, 'Stella Digger', ['link']);
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   await checked(page, 'lobby', 'lobby-wide');
-  await page.getByRole('button', { name: 'Let a bot play seat 2' }).click();
+  await page.getByRole('button', { name: 'Seat a bot in seat 2' }).click();
   await myTurn(page);
   await close(page);
 });
@@ -46,10 +46,13 @@ test('two browsers, a server that is killed, nothing lost', async () => {
   const rng = random(11);
   for (let n = 0; n < 4; ++n) await typeMove(await together([ana, bob]), rng);
   await server.stop('SIGKILL');
-  await ana.getByText('Connection lost, trying again').waitFor();
-  await checked(ana, 'connection lost', 'lost-wide');
   const before = (await tableState(ana)).ply;
-  await server.start();
+  try {
+    await ana.getByText('Connection lost, trying again').waitFor();
+    await checked(ana, 'connection lost', 'lost-wide');
+  } finally {
+    await server.start();
+  }
   await ana.getByText('Connection lost, trying again').waitFor({ state: 'detached', timeout: 20_000 });
   assert.ok((await tableState(ana)).ply >= before);
   for (let n = 0; n < 4; ++n) await typeMove(await together([ana, bob]), rng);
@@ -60,7 +63,7 @@ test('two browsers, a server that is killed, nothing lost', async () => {
 test('undo asks the other; a spectator sees the table; a bot sits in for who is away', async () => {
   const [ana, bob] = await twoAt('Space Miner');
   const watcher = await open(new URL(ana.url()).pathname.replace('/t/', '/w/'));
-  await watcher.getByText('You are watching.').waitFor();
+  await watcher.getByText('You are watching.').first().waitFor();
   await checked(watcher, 'watching', 'watch-wide');
   const rng = random(2);
   for (let n = 0; n < 60 && (await ana.getByRole('button', { name: 'Undo' }).isDisabled()); ++n) {
@@ -111,16 +114,12 @@ test('a seat in a second tab, resigning, and a rematch', async () => {
   await close(ana);
 });
 
-test('an old client is told to reload', async () => {
+test('an old client against a new server is told to reload', async () => {
   const page = await open('/');
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: text.replaceAll('type:`hello`,version:1', 'type:`hello`,version:999'),
-    });
-  });
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.routeWebSocket(/\/ws$/, (socket) => socket.close({ code: 4001, reason: 'reload the page' }));
+  await page.goto(`${server.address}/t/abcde`);
+  await page.getByRole('heading', { name: 'This page is older than the server' }).waitFor();
+  await checked(page, 'old client');
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
   await close(page);
 });

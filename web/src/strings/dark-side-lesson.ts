@@ -2,19 +2,19 @@ import { catalogue } from './catalogue';
 
 export const t = catalogue({
   title: 'First steps on the asteroid',
-  ring: 'The asteroid is a ring of cards, numbered clockwise. Each card is a location of one element, with one to three deposits. Cards in the shadow lie face down: that is the dark side.',
+  ring: 'The asteroid is a ring of cards, numbered clockwise; each has an element and one to three deposits. Cards that lie face down are the dark side.',
   placeA:
     'Everybody steers two robots. Yours go where you like on the light side, one to a location. Put robot A on location 5.',
   placeB: 'Vesta stands on 4 and 6. Put robot B on location 2, next to the shadow.',
-  dawn: 'Turn 1 begins with dawn: the oldest dark card, location 0, is turned up. At the end of your turn dusk will cover location 2, and robot B stands there. Let us send it on.',
+  dawn: 'Turn 1 begins with dawn: location 0 is turned up. At the end of your turn dusk will cover location 2, where robot B stands: let us send it on.',
   prospect:
     'Prospect: spend a card, and a robot runs clockwise to the next free deposit of that element. Choose the copper card and robot B: it takes the 3 on location 3.',
   scored:
     'The robot always takes the free deposit furthest to the left, and you score its number at once. Robot B has acted for this turn.',
   communicate:
-    "Communicate: a robot runs back, counter-clockwise, to the next location with another robot and a free deposit. Robot A takes the 4 beside Vesta's robot on 4. You draw a card for each robot of yours there, and Vesta draws one too.",
+    "Communicate: a robot runs back to the next location with another robot and a free deposit. Robot A takes the 4 beside Vesta's robot; you draw a card for each robot of yours there, and Vesta draws one too.",
   cover:
-    'After two actions you draw a card, and dusk falls: you lay a card of your hand face down on the first light location. Only you know it, and it turns up at the start of your next turn. Lay the gold card 5·3·1 on 2.',
+    'After two actions you draw a card, and dusk falls: lay the gold card 5·3·1 face down on location 2. Only you know it, and it turns up at the start of your next turn.',
   caught:
     'Vesta mined 4 twice and covered location 3. Your robot B is in the dark there: it takes no orders until dawn. Robot A can still act, and your gold lies open on 2.',
   upgrade:

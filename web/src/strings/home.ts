@@ -22,6 +22,7 @@ export const t = catalogue({
   learnName: 'Learn {title}: a first lesson',
   continue: 'Continue',
   continueName: 'Continue {title}, {progress}',
+  lookName: 'Look at {title}, {progress}',
   yourMove: 'your move',
   finished: 'finished',
   look: 'Look',

@@ -87,11 +87,13 @@ export const t = catalogue({
   nextDecision: 'Next decision',
 
   seenBy: 'Seen by',
+  seats: 'Seats',
   seat: '{name}',
   spectator: 'Spectator',
   perspective: 'Result of',
 
-  moves: 'What each move gives up',
+  movesPoints: 'What each move gives up, in points',
+  movesPercent: 'What each move gives up, in %',
   moveName: '{move}, gives up {loss}',
   moveBest: '{move}, best',
   otherMoves: '{count} other moves give up more.',
@@ -106,7 +108,8 @@ export const t = catalogue({
   branchName: 'Branch and play on from ply {ply}',
   branchHint: 'Opens a new table from here, with fresh dice. Seats of other people become bots.',
 
-  verify: 'Verify fair dice',
+  verify: 'Verify',
+  verifyName: 'Verify fair dice',
   record: 'Record',
   recordName: 'Record of this game',
   another: 'Another',

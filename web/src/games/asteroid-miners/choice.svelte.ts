@@ -15,6 +15,7 @@ import {
   type Tool,
 } from './moves';
 import { bestOf, seeBestDig, seeDig, seeFaces, seeFree, type FaceOutcome, type Outcome } from './preview';
+import { RaceReplay } from './race.svelte';
 import type { View } from './types';
 
 interface Kept {
@@ -50,7 +51,11 @@ export class AmChoice implements Choice {
   #faces = $state.raw<{ ply: number; faces: FaceOutcome[] }>({ ply: 0, faces: [] });
   #why = $state.raw<{ ply: number; fault: Fault | null }>({ ply: 0, fault: null });
 
-  constructor(readonly table: AmTable) {}
+  readonly replay: RaceReplay;
+
+  constructor(readonly table: AmTable) {
+    this.replay = new RaceReplay(table.log);
+  }
 
   readonly now = $derived.by(() =>
     this.#kept.ply === this.table.ply ? this.#kept : nothing(this.table.ply),

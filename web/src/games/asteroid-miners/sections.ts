@@ -78,9 +78,10 @@ function tagsOf(choice: AmChoice, box: Box, done: number): Record<number, number
   return tagged(box.section.units, done, digging ? view.drill : (preview?.drill ?? []), squares);
 }
 
-function tenderTag({ table, view }: AmChoice): string {
+function tenderTag(choice: AmChoice): string {
+  const { table, view } = choice;
   const { owner } = view.tender;
-  if (view.ply === 'bid') return t('tenderRace');
+  if (view.ply === 'bid' || choice.replay.running) return t('tenderRace');
   if (owner < 0) return t('tenderOpen');
   return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: NameOf(table, owner) });
 }
@@ -89,7 +90,9 @@ export function sectionModel(choice: AmChoice, box: Box): SectionModel {
   const { view, table, pack } = choice;
   const level = levelOf(pack, view.level);
   const { id, units } = box.section;
-  const owner = box.side === -1 ? view.tender.owner : box.side;
+  // While the race is shown its end is not given away.
+  const holder = choice.replay.running ? -1 : view.tender.owner;
+  const owner = box.side === -1 ? holder : box.side;
   const player = view.players[owner];
   const state = stateOf(level, player, id);
   const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;

@@ -125,7 +125,7 @@ function grid(width: number, height: number, count: number): Layout {
 export function layoutOf(width: number, height: number, count: number): Layout {
   if (width >= 640) {
     const most = Math.min(1.9, width / 900, height / 400);
-    for (let size = most; size > 0.86; size -= 0.04) {
+    for (let size = most; size > 0.6; size -= 0.04) {
       const layout = wide(width, height, count, size);
       if (layout) return layout;
     }

@@ -20,7 +20,7 @@ export interface Metrics {
 
 export function metricsOf({ kind, card, scale }: Layout): Metrics {
   const { width, height } = card;
-  if (kind === 'wide') {
+  if (kind === 'wide' && scale >= 0.86) {
     const s = scale;
     return {
       wide: true,

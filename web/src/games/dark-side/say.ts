@@ -217,21 +217,23 @@ export function withoutOf(choice: DarkSideChoice): string {
   return t(words[choice.phase as keyof typeof words] ?? 'skip');
 }
 
+// "your", "Vesta's"
+const ownerOf = (table: Table, seat: number) => (seat === table.seat ? t('yourLow') : whose(table, seat));
+
 // What the dusk does (DS-37, DS-31), in words.
 export function duskLines(table: Table): { icon: string; text: string; clause: string }[] {
   const at = firstLight(table);
   const { view } = table;
   const caught = view.seats.flatMap(({ robots }, seat) =>
-    robots.flatMap((robot, i) => (robot.at === at ? [`${whose(table, seat)} ${letterOf(i)}`] : [])),
+    robots.flatMap((robot, i) => (robot.at === at ? [`${ownerOf(table, seat)} ${letterOf(i)}`] : [])),
   );
   const swallowed = caught.length > 0 ? t('coverSwallows', { robots: list(caught) }) : t('coverSwallowsNone');
   const lines = [{ icon: 'moon', text: swallowed, clause: caught.length > 0 ? 'DS-37' : '' }];
   // It lies behind all cards that are dark now; one of them is turned up at every dawn.
   const turn = view.turn + view.dark_count + 1;
   const seat = (turn - 1) % view.players;
-  const owner = seat === table.seat ? t('yourLow') : whose(table, seat);
   if (view.deck.length > 0)
-    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: owner }), clause: 'DS-31' });
+    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: ownerOf(table, seat) }), clause: 'DS-31' });
   const below = view.ring[at]?.card ?? 0;
   if (below)
     lines.push({

@@ -42,7 +42,7 @@ export function plotOf(figures: Figures, { width, height, total, compact }: Fram
     bottom,
     luckLine: bottom + luckRoom(compact) * 0.58,
     foot,
-    ticks: ticksOf(low, high, compact ? 2 : 5),
+    ticks: ticksOf(low, high, compact ? 3 : 5),
   };
 }
 

@@ -1,0 +1,116 @@
+// Whole games on the real page, for every game with a driver in drive/: against a bot by clicking, by keyboard only, and
+// between two browsers by link with a server that is killed in the middle (its later moves are typed). In every phase: a picture at both sizes,
+// axe-core, no horizontal scrolling.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  accessible,
+  close,
+  fits,
+  myTurn,
+  open,
+  phone,
+  random,
+  server,
+  setUp,
+  shots,
+  tableState,
+  titles,
+  typeMove,
+  wide,
+} from './lib.mjs';
+
+const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
+const mostDecisions = 700;
+
+async function driverOf(game) {
+  const file = new URL(`./drive/${game}.mjs`, import.meta.url);
+  return existsSync(file) ? import(file.href) : null;
+}
+
+// A phase that has not been seen yet is looked at in both sizes.
+async function look(page, game, seen, size) {
+  const phase = await page.locator('[data-phase]').first().getAttribute('data-phase');
+  await fits(page, `${game} ${phase}`);
+  if (seen.has(phase)) return;
+  seen.add(phase);
+  for (const other of [size === wide ? phone : wide, size]) {
+    await page.setViewportSize(other);
+    await page.waitForTimeout(60);
+    await page.screenshot({ path: `${shots}/${game}-${phase}-${other === wide ? 'wide' : 'phone'}.png` });
+    await fits(page, `${game} ${phase} at ${other.width}`);
+    await accessible(page, `${game} ${phase} at ${other.width}`);
+  }
+}
+
+const advanced = (page, ply) =>
+  page.waitForFunction((before) => Number(document.querySelector('.table').dataset.nextPly) !== before, ply, {
+    timeout: 15_000,
+  });
+
+async function decide(page, act, rng) {
+  const { ply } = await tableState(page);
+  await act(page, rng);
+  await advanced(page, ply);
+}
+
+async function playWhole(page, game, act, rng, size, seen) {
+  for (let n = 0; n < mostDecisions; ++n) {
+    await myTurn(page);
+    await look(page, game, seen, size);
+    if ((await tableState(page)).turn === 'over') return n;
+    await decide(page, act, rng);
+  }
+  assert.fail(`no end after ${mostDecisions} decisions`);
+}
+
+async function againstBot(game, how, size, seed) {
+  const drive = await driverOf(game);
+  const page = await open('/', size);
+  await setUp(page, titles[game], ['bot']);
+  const seen = new Set();
+  const decisions = await playWhole(page, game, drive[how], random(seed), size, seen);
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await page.getByRole('button', { name: 'Review the game' }).waitFor();
+  console.log(`${game} ${how}: ${decisions} decisions; phases ${[...seen].join(' ')}`);
+  await close(page);
+}
+
+async function twoBrowsers(game) {
+  const drive = await driverOf(game);
+  const [rng, pages] = [random(5), [await open(), null]];
+  await setUp(pages[0], titles[game], ['link']);
+  await pages[0].waitForURL('**/t/*');
+  pages[1] = await open(new URL(pages[0].url()).pathname);
+  await pages[1].getByRole('button', { name: /Take this seat/ }).click();
+  for (let n = 0; n < 2 * mostDecisions; ++n) {
+    const page = await Promise.race(pages.map((one) => myTurn(one).then(() => one)));
+    if ((await tableState(page)).turn === 'over') break;
+    if (n === 12) await restart(page);
+    if (n < 30) await decide(page, drive.clickOne, rng);
+    else await typeMove(page, rng);
+  }
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Save the record' }).waitFor()));
+  for (const page of pages) await close(page, /WebSocket|ERR_CONNECTION/);
+}
+
+async function restart(page) {
+  await server.stop('SIGKILL');
+  await page.getByText('Connection lost, trying again').waitFor();
+  await server.start();
+  await page.getByText('Connection lost, trying again').waitFor({ state: 'detached', timeout: 20_000 });
+  await myTurn(page);
+}
+
+for (const game of games)
+  test(game, { concurrency: 2 }, async (t) => {
+    if (!(await driverOf(game))) return t.skip('no driver yet');
+    await Promise.all([
+      t.test('a whole game against a bot by clicking', () => againstBot(game, 'clickOne', wide, 7)),
+      t.test('another by keyboard only', () => againstBot(game, 'keyOne', phone, 8)),
+    ]);
+    await t.test('another between two browsers by link, the server killed in the middle', () =>
+      twoBrowsers(game),
+    );
+  });

@@ -1,0 +1,118 @@
+// What a person waits for: bytes and time until the first move, input to picture, and the engine's speed in the page
+// against the native program. Times are printed; on a busy machine the best of several rounds counts.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { close, myTurn, open, orebit, server, titles, wide } from './lib.mjs';
+
+const mostBytes = 250 * 1024;
+
+async function firstMove(game) {
+  const page = await open('/rules/nothing', wide, { serviceWorkers: 'block' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+  });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const begun = Date.now();
+  await page.goto(server.address);
+  await page.getByRole('button', { name: `Play ${titles[game]} now` }).click();
+  await myTurn(page);
+  const ms = Date.now() - begun;
+  const sizes = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ encodedBodySize }) => encodedBodySize),
+  );
+  const wasm = await gzipped(game);
+  await close(page);
+  return {
+    ms,
+    bytes:
+      Math.max(
+        bytes,
+        sizes.reduce((sum, size) => sum + size, 0),
+      ) + wasm,
+  };
+}
+// The engine's module is fetched by the worker, which the page's list does not show.
+async function gzipped(game) {
+  const worker = await (await fetch(`${server.address}/sw.js`)).text();
+  const path = worker.match(new RegExp(`"(/assets/${game}-[^"]+\\.wasm)"`))[1];
+  const { headers } = await fetch(server.address + path, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  return Number(headers.get('content-length'));
+}
+
+for (const game of Object.keys(titles))
+  test(`${game}: first move within 250 KB and 2 s`, async () => {
+    let best = await firstMove(game);
+    for (let n = 0; n < 2 && best.ms > 2000; ++n) {
+      const next = await firstMove(game);
+      if (next.ms < best.ms) best = next;
+    }
+    console.log(`${game}: ${Math.round(best.bytes / 1024)} KB, first legal move after ${best.ms} ms`);
+    assert.ok(best.bytes <= mostBytes, `${best.bytes} bytes`);
+    assert.ok(best.ms <= (process.env.CALM ? 2000 : 8000), `${best.ms} ms`);
+  });
+
+test('input to picture', async () => {
+  const page = await open();
+  await page.keyboard.press('1');
+  await myTurn(page);
+  const times = await page.evaluate(async () => {
+    const card = () => [...document.querySelectorAll('.board button')].filter((button) => !button.disabled);
+    const times = [];
+    for (let n = 0; n < 12; ++n) {
+      const begun = performance.now();
+      card()[n % card().length].click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b);
+  });
+  const median = times[times.length >> 1];
+  console.log(
+    `input to picture: ${median.toFixed(0)} ms in the middle, ${times.at(-1).toFixed(0)} ms at most`,
+  );
+  assert.ok(median <= (process.env.CALM ? 100 : 400));
+  await close(page);
+});
+
+test('the engine in the page against the native program', async () => {
+  const page = await open('/bench/run');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-busy]')?.dataset.busy === 'false' &&
+      !document.body.innerText.includes('–'),
+    undefined,
+    {
+      timeout: 90_000,
+    },
+  );
+  const rates = await page
+    .locator('td[data-game]')
+    .evaluateAll((cells) => cells.map((cell) => [cell.dataset.game, Number(cell.innerText)]));
+  await close(page);
+  for (const [game, rate] of rates) {
+    const native = nativeRate(game);
+    console.log(
+      `${game}: ${rate} plies a second in the page, ${Math.round(native)} native: ${(rate / native).toFixed(2)}`,
+    );
+    if (process.env.CALM) assert.ok(rate >= 0.6 * native, game);
+  }
+});
+
+function nativeRate(game) {
+  const {
+    value,
+    rate,
+    per_second: perSecond,
+  } = JSON.parse(execFileSync(orebit, ['bench', '--json', `${game}/random-plies`], { encoding: 'utf8' }));
+  return Number(rate ?? perSecond ?? value);
+}
