@@ -1,8 +1,21 @@
 // Tables of this device: undo, hints, typed moves, records, the second tab, the device changing hands.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { checked, close, myTurn, open, openIn, phone, random, setUp, tableState, typeMove } from './lib.mjs';
+import {
+  checked,
+  close,
+  myTurn,
+  open,
+  openIn,
+  orebit,
+  phone,
+  random,
+  setUp,
+  tableState,
+  typeMove,
+} from './lib.mjs';
 
 async function typeExactly(page, move) {
   if (!(await page.getByLabel('Type a move').count())) await page.keyboard.press('/');
@@ -69,6 +82,9 @@ test('a record is saved and the program accepts it; two tabs of one game', async
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+  const replay = spawnSync(orebit, ['replay', await file.path()], { encoding: 'utf8' });
+  assert.match(replay.stdout + replay.stderr, /end/, 'the record is read to where it stops');
+  console.log(replay.stdout + replay.stderr);
   assert.equal(lines[0].orebit, 'trace/1');
   assert.deepEqual(lines[0].seats, ['human']);
   assert.match(lines[0].content_hash, /^[0-9a-f]{16}$/);

@@ -8,17 +8,7 @@ import { close, myTurn, open, orebit, server, titles, wide } from './lib.mjs';
 const mostBytes = 250 * 1024;
 
 async function firstMove(game) {
-  const page = await open('/rules/nothing', wide, { serviceWorkers: 'block' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: true,
-  });
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const page = await open('/nothing', wide, { serviceWorkers: 'block' });
   const begun = Date.now();
   await page.goto(server.address);
   await page.getByRole('button', { name: `Play ${titles[game]} now` }).click();

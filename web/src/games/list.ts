@@ -9,7 +9,6 @@ const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../b
 
 export async function loadGame(id: string): Promise<GameModule> {
   const module = modules[`./${id}/index.ts`];
-  if (!module && (gameIds as readonly string[]).includes(id)) return (await import('../dev/stub')).stub(id);
   if (!module) throw new Error(`no such game: ${id}`);
   return (await module()).game;
 }
