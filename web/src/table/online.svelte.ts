@@ -151,7 +151,8 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   async #tryOut(world: RemoteMatch, seat: number, moves: string[]): Promise<Outlook<View>> {
     const lines: LogLine[] = [];
     for (const move of moves) {
-      await world.play(move);
+      if ((await world.turn()) === 'chance') await world.settle(move);
+      else await world.play(move);
       const { log, clause, then } = await world.seen<Seen>(seat);
       for (const line of [{ log, clause }, ...then])
         lines.push({ ply: null, seat, text: line.log, clause: line.clause, move: '' });

@@ -2,7 +2,8 @@
 import type { Choice, Fault, Outlook, TableModel } from '../../table/contract';
 import { contentOf } from './content';
 import { moveFocus } from './focus';
-import { readMoves, type CardPlay, type Exchange, type Placement } from './moves';
+import { shortcut } from './keys';
+import { holds, readMoves, type CardPlay, type Exchange, type Placement } from './moves';
 import { colors, type Color, type Direction, type View } from './types';
 
 export type Mode = 'buy' | 'install' | 'exchange' | null;
@@ -232,28 +233,7 @@ export class Digging implements Choice {
     if (event.key === 'Escape') return this.back();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return this.confirm();
     if (event.ctrlKey || event.metaKey || event.altKey || !this.isMine) return false;
-    return this.#shortcut(event.key.toLowerCase());
-  }
-  #shortcut(key: string): boolean {
-    const { legal, table } = this;
-    const deck = Number(key);
-    if (deck >= 1 && (legal.decks.has(deck) || legal.refill)) return (this.draw(deck), true);
-    if (key === 'p' && legal.pass) return (this.send(legal.pass), true);
-    if (key === 'f' && legal.refill) return (this.send(legal.refill), true);
-    if (key === 'd' && legal.done) return (this.send(legal.done), true);
-    if (key === 'r' && this.phase === 'place') return this.#turn();
-    if (table.view.phase !== 'action') return false;
-    if (key === 'b' && legal.buys.size > 0) return (this.turnTo({ mode: 'buy' }), true);
-    if (key === 'i' && legal.installs.size > 0) return (this.turnTo({ mode: 'install' }), true);
-    if (key === 'x' && legal.exchanges.length > 0) return (this.turnTo({ mode: 'exchange' }), true);
-    return false;
-  }
-  #turn(): boolean {
-    const on = this.places.filter((place) => place.square === this.pick.square);
-    if (on.length === 0) return false;
-    const next = on[(on.findIndex((place) => place === this.place) + 1) % on.length]!;
-    this.choose({ dir: next.dir });
-    return true;
+    return shortcut(this, event.key.toLowerCase());
   }
   // A deck is a button by itself, and in an action the beginning of a refill.
   draw(deck: number): void {
@@ -263,14 +243,4 @@ export class Digging implements Choice {
       this.send(this.legal.refill, `deck ${deck}`);
     else void this.explain('refill');
   }
-}
-
-// Whether a list of crystals holds the other one.
-function holds(list: Color[], part: Color[]): boolean {
-  const rest = [...list];
-  return part.every((color) => {
-    const at = rest.indexOf(color);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
 }

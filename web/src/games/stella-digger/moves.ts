@@ -114,3 +114,13 @@ export const reach = (legal: Legal): string[] => [
   ),
   ...[legal.refill, legal.pass, legal.done].filter((move) => move !== null),
 ];
+
+// Whether a list of crystals holds the other one.
+export function holds(list: Color[], part: Color[]): boolean {
+  const rest = [...list];
+  return part.every((color) => {
+    const at = rest.indexOf(color);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}

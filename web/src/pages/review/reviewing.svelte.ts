@@ -14,6 +14,7 @@ export class Reviewing {
 
   #stopped = false;
   #review: RemoteReview | null = null;
+  #loop: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly engine: Calls,
@@ -24,32 +25,45 @@ export class Reviewing {
   }
 
   // `lines` are right ones: the replay has read them.
-  async run(lines: string[], pack: string): Promise<void> {
+  run(lines: string[], pack: string): Promise<void> {
     this.running = true;
+    return (this.#loop = this.#open(lines, pack));
+  }
+
+  async #open(lines: string[], pack: string): Promise<void> {
     const record = await RemoteRecord.open(this.engine, this.game, pack);
     for (const line of lines) await record.line(line);
     this.#review = await record.review(this.simulations, 1n);
     await record.close();
-    await this.resume();
+    await this.#go();
   }
 
+  // What was asked before is finished first: two at once would look at every other ply.
   async resume(): Promise<void> {
-    if (!this.#review) return;
     this.#stopped = false;
     this.running = true;
+    this.#loop = this.#loop.then(() => this.#go());
+    await this.#loop;
+  }
+
+  async #go(): Promise<void> {
+    const review = this.#review;
+    if (!review) return;
     let shown = 0;
-    do {
-      ({ done: this.done, total: this.total } = await this.#review.step());
+    for (let isDone = false; !isDone && !this.#stopped;) {
+      ({ done: this.done, total: this.total } = await review.step());
+      isDone = this.done === this.total;
       const now = performance.now();
-      if (now - shown < showEvery && this.done < this.total) continue;
+      if (now - shown < showEvery && !isDone) continue;
       shown = now;
-      this.json = await this.#review.json();
-    } while (this.done < this.total && !this.#stopped);
-    this.json = await this.#review.json();
-    this.running = false;
+      this.json = await review.json();
+    }
+    this.json = await review.json();
+    if (this.done === this.total) this.running = false;
   }
 
   stop(): void {
     this.#stopped = true;
+    this.running = false;
   }
 }

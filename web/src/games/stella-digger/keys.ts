@@ -1,0 +1,35 @@
+// Keys of Stella Digger that choose or play; whether this one did.
+import type { Digging } from './choice.svelte';
+
+export function shortcut(choice: Digging, key: string): boolean {
+  return (
+    playing(choice, key) || (choice.phase === 'place' && key === 'r' && turn(choice)) || choosing(choice, key)
+  );
+}
+
+function playing(choice: Digging, key: string): boolean {
+  const { legal } = choice;
+  const deck = Number(key);
+  if (deck >= 1 && (legal.decks.has(deck) || legal.refill)) return (choice.draw(deck), true);
+  const move = { p: legal.pass, f: legal.refill, d: legal.done }[key];
+  if (move) choice.send(move);
+  return !!move;
+}
+
+function choosing(choice: Digging, key: string): boolean {
+  const { legal, table } = choice;
+  if (table.view.phase !== 'action') return false;
+  if (key === 'b' && legal.buys.size > 0) choice.turnTo({ mode: 'buy' });
+  else if (key === 'i' && legal.installs.size > 0) choice.turnTo({ mode: 'install' });
+  else if (key === 'x' && legal.exchanges.length > 0) choice.turnTo({ mode: 'exchange' });
+  else return false;
+  return true;
+}
+
+// The next direction on the square that is chosen for a drill.
+function turn(choice: Digging): boolean {
+  const on = choice.places.filter((place) => place.square === choice.pick.square);
+  const next = on[(on.findIndex((place) => place === choice.place) + 1) % on.length];
+  if (next) choice.choose({ dir: next.dir });
+  return !!next;
+}
