@@ -59,7 +59,8 @@ async function run<T>(
   });
 }
 
-export const keep = <T extends { id: string }>(store: StoreName, value: T) => run(store, 'readwrite', (s) => s.put(value));
+export const keep = <T extends { id: string }>(store: StoreName, value: T) =>
+  run(store, 'readwrite', (s) => s.put(value));
 export const forget = (store: StoreName, id: string) => run(store, 'readwrite', (s) => s.delete(id));
 export const find = <T>(store: StoreName, id: string) =>
   run<T | undefined>(store, 'readonly', (s) => s.get(id));

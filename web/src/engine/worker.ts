@@ -3,7 +3,10 @@ import { House, seedOf } from './house';
 import { load, Match, OrebitError, type Engine } from './orebit';
 import { find, forget, keep as store, type SavedGame } from './store';
 
-const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../../build/wasm/orebit.wasm'], { query: '?url', import: 'default' });
+const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../../build/wasm/orebit.wasm'], {
+  query: '?url',
+  import: 'default',
+});
 const engines = new Map<string, Promise<Engine>>();
 const matches = new Map<number, Match>();
 const houses = new Map<string, House>(); // local tables, by id

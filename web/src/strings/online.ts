@@ -6,7 +6,8 @@ export const t = catalogue({
   lost: 'Connection lost, trying again …',
   lostNote: 'Nothing is lost: the table stands where it stood.',
   missing: 'There is no such table',
-  missingText: 'The link may be incomplete, or the table was removed. Ask for the link again, or open a table of your own.',
+  missingText:
+    'The link may be incomplete, or the table was removed. Ask for the link again, or open a table of your own.',
   version: 'This page is older than the server',
   versionText: 'Reload to get the new one. The table and your seat are kept.',
   broken: 'This table cannot be read',
@@ -60,7 +61,10 @@ export const t = catalogue({
   rematchGo: 'Go to the new table',
   ended: 'The game has ended.',
   fair: 'Fair dice',
-  fairNote: 'Before you sat down the server promised its dice by this number. After the game the record proves that it kept the promise.',
-  fairBroken: 'The server’s promise is not the one it gave when you sat down. Keep the record and ask the host.',
-  packMissing: 'This table is played with cards of its own ({id}), which this device does not have. Names and prices on the board may differ.',
+  fairNote:
+    'Before you sat down the server promised its dice by this number. After the game the record proves that it kept the promise.',
+  fairBroken:
+    'The server’s promise is not the one it gave when you sat down. Keep the record and ask the host.',
+  packMissing:
+    'This table is played with cards of its own ({id}), which this device does not have. Names and prices on the board may differ.',
 });

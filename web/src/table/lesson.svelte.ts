@@ -48,15 +48,13 @@ export class LessonTable<View = unknown> implements LiveTable<View> {
     this.game = lesson.header.game;
     this.players = lesson.header.players;
     this.options = (lesson.header.options ?? {}) as Record<string, string | number | boolean>;
-    this.seats = names
-      .slice(0, this.players)
-      .map((name, i): SeatInfo => ({
-        kind: i === 0 ? 'human' : 'bot',
-        name,
-        level: i === 0 ? '' : 'miner',
-        mine: i === 0,
-        present: true,
-      }));
+    this.seats = names.slice(0, this.players).map((name, i): SeatInfo => ({
+      kind: i === 0 ? 'human' : 'bot',
+      name,
+      level: i === 0 ? '' : 'miner',
+      mine: i === 0,
+      present: true,
+    }));
   }
 
   static async open(
