@@ -23,8 +23,8 @@ class StaticFiles {
   // API is. Throws std::runtime_error if the folder cannot be read or has no index.html.
   explicit StaticFiles(const std::string& folder);
 
-  // Paths without an ending, such as `/t/ID` and `/w/ID`, the links to join and to watch a table, are answered
-  // by the page itself.
+  // Paths without an ending, such as `/t/ID` and `/w/ID`, the links to join and to watch a table, are
+  // answered by the page itself.
   const StaticFile* find(std::string_view path) const;
 
  private:

@@ -58,7 +58,7 @@ see "[1 1]=15 + 1 + 1 + 3"
 
 # A plan, by numbers and by ore and dice.
 keys t Enter
-see "Mining roll: 2 4 5 6 6 6."
+see "roll: 2 4 5 6 6 6."
 keys 2 Enter
 see "A red with 6 "
 keys "b 6 6" Enter
