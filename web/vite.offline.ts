@@ -2,7 +2,7 @@
 // server hands out to browsers that take it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -37,7 +37,7 @@ export function offline(template: string): Plugin {
   return {
     name: 'orebit-offline',
     apply: 'build',
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
     closeBundle: {
       order: 'post',
       sequential: true,
