@@ -12,7 +12,7 @@ using Kind = AppendAnswer::Kind;
 
 // A commit costs as much for one append as for many. After a commit of n the next begins no sooner than n
 // times this after it, so that somebody who is alone does not wait and a crowd goes together.
-constexpr auto wait_an_append = std::chrono::microseconds(100);
+constexpr auto wait_an_append = std::chrono::microseconds(25);
 constexpr auto longest_wait = std::chrono::milliseconds(4);
 
 UnixTime unix_now() {
