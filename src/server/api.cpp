@@ -95,12 +95,14 @@ void Api::answer_table(const HttpRequest& request, std::string_view rest, const 
   const std::string_view part = rest.substr(slash);
   if (!is_table_id(table)) return done(problem(404, "there is no such table; check the link"));
   if (part == "/join") return join(request, table, done);
-  if (!part.empty() && part != "/record") return done(problem(404, "there is no such part of the API"));
+  if (!part.empty() && part != "/pack" && part != "/record")
+    return done(problem(404, "there is no such part of the API"));
   if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
-  if (part.empty())
-    return hall_.summary(table, [done](std::expected<std::string, Outcome> summary) {
-      done(summary ? HttpAnswer{.body = std::move(*summary)} : problem(summary.error()));
-    });
+  const auto tell = [done](std::expected<std::string, Outcome> json) {
+    done(json ? HttpAnswer{.body = std::move(*json)} : problem(json.error()));
+  };
+  if (part.empty()) return hall_.summary(table, tell);
+  if (part == "/pack") return hall_.pack(table, tell);
   hall_.record(table, request.token, [done, table](std::expected<std::string, Outcome> record) {
     if (!record) return done(problem(record.error()));
     done({.type = "application/x-ndjson",

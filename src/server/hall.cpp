@@ -97,6 +97,14 @@ void Hall::summary(const std::string& table, const OnText& done) {
   });
 }
 
+void Hall::pack(const std::string& table, const OnText& done) {
+  Room& of = room(table);
+  of.when_loaded([&of, done](const Outcome& outcome) {
+    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
+    done(of.table()->pack());
+  });
+}
+
 void Hall::record(const std::string& table, const std::string& token, const OnText& done) {
   Room& of = room(table);
   of.when_loaded([&of, token, done](const Outcome& outcome) {

@@ -30,6 +30,7 @@ class Hall {
   // With the token that the visitor has, or a new one if it is empty.
   void join(const std::string& table, Join join, std::string token, const OnMade& done);
   void summary(const std::string& table, const OnText& done);
+  void pack(const std::string& table, const OnText& done);
   void record(const std::string& table, const std::string& token, const OnText& done);
 
   // A message from a socket; the first must be hello.

@@ -130,6 +130,8 @@ class Table {
   std::string news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
+  // The cards and numbers that the table is played with, as JSON: they are no secret.
+  std::string pack() const;
 
   // The record as this eye may have it: JSON Lines. After the end it is whole, with the seeds.
   std::string record(Eye eye) const;

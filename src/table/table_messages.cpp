@@ -179,6 +179,10 @@ std::string Table::summary() const {
   return out.close_object().take();
 }
 
+std::string Table::pack() const {
+  return to_json(body_->pack ? *body_->pack : default_pack(body_->start->header().game)->doc);
+}
+
 std::string refused_message(const No& no, std::optional<std::int64_t> id, std::int64_t seq) {
   JsonWriter out;
   out.open_object().field("type", "refused");

@@ -26,6 +26,17 @@ def fits(found, example):
         fits(found[key], example[key]) for key in example)
 
 
+def check_own_pack(server, table):
+    """A table tells the cards that it is played with."""
+    pack = json.loads(server.request("GET", f"/api/tables/{table}/pack", None)[2])
+    pack["pack"]["id"] = "mine-1"
+    wish = {"game": "space-miner", "pack": pack, "seats": [{"kind": "local", "commit": "0" * 64}]}
+    status, _, made = server.request("POST", "/api/tables", json.dumps(wish))
+    assert status == 201, made
+    told = server.request("GET", f"/api/tables/{json.loads(made)['table']}/pack", None)[2]
+    assert json.loads(told) == pack, told
+
+
 def main():
     page = PAGE.read_text("utf-8")
     examples = re.findall(r"```http\n(\w+) (\S+)\n(.*?)\n?\n(\d{3})\n(.*?)```", page, re.DOTALL)
@@ -40,6 +51,7 @@ def main():
                 found = json.loads(found)
                 assert fits(found, keys_of(json.loads(answer))), (path, found)
                 names.update({key: found[key] for key in ("table", "token") if key in found})
+        check_own_pack(server, names["table"])
         example = json.loads(re.search(r'```json\n(\{"type":"presence".*?\})\n```', page).group(1))
         player = Player.create(server, "space-miner", ["human", "open"]).connect(server)
         run_until([player], lambda: any('"presence"' in text for text in player.heard), 10)

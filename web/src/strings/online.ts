@@ -65,6 +65,4 @@ export const t = catalogue({
     'Before you sat down the server promised its dice by this number. After the game the record proves that it kept the promise.',
   fairBroken:
     'The server’s promise is not the one it gave when you sat down. Keep the record and ask the host.',
-  packMissing:
-    'This table is played with cards of its own ({id}), which this device does not have. Names and prices on the board may differ.',
 });

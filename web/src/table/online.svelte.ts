@@ -175,7 +175,7 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   async #imagine(): Promise<RemoteMatch> {
     if (this.view === null || this.seat === null) throw new Error('no view');
     const { game, players, options } = this;
-    this.#world ??= engineWorker().open(game, { game, players, options }, '');
+    this.#world ??= engineWorker().open(game, { game, players, options }, JSON.stringify(this.pack));
     const world = await this.#world;
     const view = JSON.stringify(this.view);
     if (secretive.includes(game)) await world.text('set_view', this.seat, view, 1n);

@@ -90,6 +90,10 @@ export const dropKeys = (table: string) => localStorage.removeItem(place(table))
 
 export const findTable = (table: string) => ask<TableSummary>(`/api/tables/${encodeURIComponent(table)}`);
 
+// The cards a table is played with: its own or the game's.
+export const packOf = (table: string) =>
+  ask<Record<string, unknown>>(`/api/tables/${encodeURIComponent(table)}/pack`);
+
 interface Made {
   table: string;
   token: string;
