@@ -24,7 +24,6 @@ export const t = catalogue({
   open: 'open seat',
   standIn: 'played by a {level} bot',
   thinking: '{name} is thinking …',
-  waiting: '{name} is to act',
   chance: 'the dice roll …',
   refused: 'Not possible',
   dismiss: 'Close this note',
