@@ -76,7 +76,7 @@ TEST(StaticFiles, serves_what_was_there_at_the_start_and_nothing_else) {
   write("assets/app.js", "1");
   write("assets/app.js.gz", "zipped");
   write(".hidden/key", "secret");
-  fs::create_symlink("/etc/passwd", folder / "passwd");
+  fs::create_symlink("/etc/passwd", folder / "passwd.txt");
   const StaticFiles files(folder.string());
   fs::remove_all(folder);
   EXPECT_EQ(*files.find("/")->text, "<!doctype html>");
@@ -84,7 +84,8 @@ TEST(StaticFiles, serves_what_was_there_at_the_start_and_nothing_else) {
     EXPECT_EQ(files.find(path), files.find("/")) << path;
   EXPECT_EQ(*files.find("/assets/app.js")->gzip, "zipped");
   EXPECT_TRUE(files.find("/assets/app.js")->is_versioned);
-  for (const char* path : {"/passwd", "/.hidden/key", "/../etc/passwd", "/assets", "/assets/app.js.gz", ""})
+  for (const char* path : {"/passwd.txt", "//etc/passwd", "/a%2fb", "/.hidden/key", "/../etc/passwd",
+                           "/assets", "/assets/app.js.gz", ""})
     EXPECT_EQ(files.find(path), nullptr) << path;
 }
 

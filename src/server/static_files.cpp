@@ -1,5 +1,6 @@
 #include "server/static_files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -53,7 +54,12 @@ std::string read_whole(const fs::path& path) {
 // The client's own addresses (/t/ID, /play/ID, /learn/GAME …) have no ending; it shows a page of its own for
 // those it does not know.
 bool is_page(std::string_view path) {
-  return path.starts_with('/') && path.find('.') == std::string_view::npos && !path.starts_with("/assets");
+  const auto is_usual = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
+           c == '-' || c == '_';
+  };
+  return path.starts_with('/') && !path.starts_with("/assets") && path.find("//") == std::string_view::npos &&
+         std::ranges::all_of(path, is_usual);
 }
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
