@@ -92,7 +92,7 @@ async function twoBrowsers(game) {
     else await typeMove(page, rng);
   }
   await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Save the record' }).waitFor()));
-  for (const page of pages) await close(page, /WebSocket|ERR_CONNECTION/);
+  for (const page of pages) await close(page, /WebSocket|ERR_CONNECTION|fetching the script/);
 }
 
 async function restart(page) {

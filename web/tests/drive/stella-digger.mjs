@@ -30,7 +30,7 @@ const ply = (page) => page.locator('[data-ply]').getAttribute('data-ply');
 export async function clickOne(page, rng) {
   const before = await ply(page);
   let wanted = rng() < 0.8 ? 1 + Math.floor(rng() * 3) : 0; // so many choices before anything is played
-  for (let tries = 0; tries < 60; ++tries, --wanted) {
+  for (let tries = 0; tries < 300; ++tries, --wanted) {
     if ((await ply(page)) !== before) return;
     const go = page.locator(primary);
     const now = await page.locator(plays).all();
@@ -41,7 +41,7 @@ export async function clickOne(page, rng) {
     if (things.length > 0) await pick(things, rng).click();
     else wanted = 0;
   }
-  throw new Error('no decision after 60 clicks');
+  throw new Error('no decision after 300 clicks');
 }
 
 const shortcuts = ['1', '2', '3', 'f', 'b', 'i', 'x', 'r', 'd'];
