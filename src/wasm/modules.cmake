@@ -2,6 +2,12 @@
 # differs between them is which games table/open_match.cpp knows (games/list.hpp) and which packs are embedded.
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 
+# What runs once a ply or less is built for size alone: everybody downloads it before the first move.
+file(GLOB wordy_sources CONFIGURE_DEPENDS src/games/*/words*.cpp src/games/*/box*.cpp src/games/*/state_*.cpp)
+set_source_files_properties(${wordy_sources} ${wasm_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+target_compile_options(orebit_table PRIVATE -Oz)
+target_compile_options(orebit_core PRIVATE -Oz)
+
 function(wasm_module name packs lists)
   add_executable(${name}_wasm ${wasm_sources} src/table/open_match.cpp ${CMAKE_BINARY_DIR}/embedded/${packs}.cpp)
   target_include_directories(${name}_wasm BEFORE PRIVATE ${lists})
