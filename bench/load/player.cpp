@@ -107,7 +107,7 @@ void Player::leave() {
   has_left_ = true;
   send_frame(close_frame, "");
   error_code ignored;
-  socket_.close(ignored);
+  (void)socket_.close(ignored);
 }
 
 void Player::say(std::string_view text) { send_frame(text_frame, text); }
