@@ -1,5 +1,6 @@
 #include "core/json_writer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -50,8 +51,7 @@ class ShortValue {
     char* at = bytes_.data();
     if (has_comma) *at++ = ',';
     *at++ = '"';
-    std::memcpy(at, text.data(), text.size());
-    at[text.size()] = '"';
+    *std::ranges::copy(text, at).out = '"';
   }
   std::string_view bytes() const { return {bytes_.data(), size_}; }
 
