@@ -106,8 +106,8 @@ void Player::move(std::uint32_t draw, Clock::time_point due) {
 void Player::leave() {
   has_left_ = true;
   send_frame(close_frame, "");
-  error_code ignored;
-  (void)socket_.close(ignored);
+  error_code failed;
+  check(socket_.close(failed), "cannot close");
 }
 
 void Player::say(std::string_view text) { send_frame(text_frame, text); }
