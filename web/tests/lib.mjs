@@ -115,10 +115,13 @@ export async function close(page, allowed = /$^/) {
 
 // ---- checks
 
-export async function accessible(page, what) {
+// `rules`: only these, where the others have been checked already.
+export async function accessible(page, what, rules = null) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      globalThis.axe.run(document, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) }),
+    rules,
   );
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,

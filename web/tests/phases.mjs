@@ -1,6 +1,7 @@
 // Every kind of decision of every game, and where games played by bots meet it. What a person sees depends on the phase and, where a
 // phase has several, on the action that is begun by `keys`.
 //   name: of its pictures; phase: as the state has it; verb: the move that is made there begins with it; keys: pressed before it is looked at
+//   leads: the move made there leads to a ply of chance that begins so, which is looked at while it is acted out
 //   players, options, bot: how the games are played in which it is looked for; after: not before this ply; waits: seen from another seat
 import { spawnSync } from 'node:child_process';
 
@@ -32,6 +33,7 @@ export const moments = {
     act('modify', 'black'),
     act('dig', 'dig', { bot: 'miner' }),
     act('dig', 'pass'),
+    act('dig', 'dig', { name: 'race', bot: 'miner', leads: 'bid', shows: '.race' }),
     phase('free', { bot: 'miner' }),
     phase('sell', { bot: 'miner' }),
     phase('upgrade', { bot: 'miner' }),
@@ -114,19 +116,25 @@ function gamesOf(text) {
 
 const phaseOf = (state) => (typeof state.ply === 'string' ? state.ply : state.phase);
 
-// The earliest position in which the moment occurs: its game as a device keeps it. Nothing where no game meets it.
+const isHere = (moment, { state }, next, after) =>
+  phaseOf(state) === moment.phase &&
+  (moment.phase === 'over' ||
+    (typeof next?.actor === 'number' &&
+      next.move.startsWith(moment.verb ?? '') &&
+      (!moment.leads || after?.move.startsWith(moment.leads))));
+
+// The earliest position in which the moment occurs: its game as a device keeps it, and the move made there. Nothing where no
+// game meets it.
 export function find(orebit, game, moment) {
-  const fits = ({ state }, next) =>
-    phaseOf(state) === moment.phase &&
-    (moment.phase === 'over' ||
-      (typeof next?.actor === 'number' && (!moment.verb || next.move.startsWith(moment.verb))));
   let best = null;
   for (const { header, plies } of traces(orebit, game, moment)) {
-    const at = plies.findIndex((ply, i) => i >= (moment.after ?? 0) && fits(ply, plies[i + 1]));
+    const at = plies.findIndex(
+      (ply, i) => i >= (moment.after ?? 0) && isHere(moment, ply, plies[i + 1], plies[i + 2]),
+    );
     if (at >= 0 && (!best || at + 1 < best.plies.length))
       best = { header, plies: plies.slice(0, at + 1), next: plies[at + 1] };
   }
-  return best && saved(game, moment, best);
+  return best && { ...saved(game, moment, best), next: best.next?.move };
 }
 
 function saved(game, { name, waits = false }, { header, plies, next }) {

@@ -8,7 +8,6 @@ import { find, forgotten, moments } from './phases.mjs';
 const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const wanted = process.env.MOMENTS?.split(',');
 const sizes = { wide, phone };
-const themes = ['light', 'dark'];
 
 // Put where the page keeps its games.
 const keep = (page, game) =>
@@ -40,40 +39,64 @@ async function onOneScreen(page, what) {
   assert.ok(hidden <= 1, `${what}: ${hidden} px of the decision are out of sight`);
 }
 
-async function look(page, game, { name }) {
+// All of it in the dark theme; a light page differs in its colours only.
+async function look(page, what) {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    for (const theme of themes) {
-      const what = `${game} ${name}, ${size}, ${theme}`;
+    await fits(page, `${what}, ${size}`);
+    await onOneScreen(page, `${what}, ${size}`);
+    for (const theme of ['dark', 'light']) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-      await page.screenshot({
-        path: `${shots}/${game}-${name}-${size}${theme === 'dark' ? '' : '-light'}.png`,
-      });
-      await fits(page, what);
-      await onOneScreen(page, what);
-      await accessible(page, what);
+      await picture(page, what, size, theme);
+      await accessible(page, `${what}, ${size}, ${theme}`, theme === 'dark' ? null : ['color-contrast']);
     }
   }
 }
+const picture = (page, what, size, theme) =>
+  page.screenshot({ path: `${shots}/${what}-${size}${theme === 'dark' ? '' : '-light'}.png` });
 
 async function visit(page, game, moment) {
   const position = find(orebit, game, moment);
   assert.ok(position, `no game meets ${moment.name}`);
-  await keep(page, position);
-  await page.setViewportSize(wide);
-  await page.goto(`${server.address}/play/${position.id}`);
-  await page.locator(`.table[data-busy="false"] [data-phase="${moment.phase}"]`).waitFor();
-  for (const key of moment.keys ?? '') await page.keyboard.press(key);
-  await page.waitForTimeout(150); // previews come from the engine
-  await look(page, game, moment);
+  const what = `${game}-${moment.name}`;
+  if (moment.shows) for (const size of Object.keys(sizes)) await actOut(page, what, size, moment, position);
+  else {
+    await goTo(page, wide, moment, position);
+    await look(page, what);
+  }
 }
 
-for (const game of games)
-  test(`every phase of ${game}`, async (t) => {
-    const page = await open('/');
-    await page.getByRole('button', { name: `Set up ${titles[game]}` }).waitFor();
-    for (const moment of moments[game])
-      if (!wanted || wanted.includes(moment.name)) await t.test(moment.name, () => visit(page, game, moment));
-    await t.test('no phase is forgotten', () => assert.deepEqual(forgotten(game), []));
-    await close(page);
-  });
+async function goTo(page, size, { phase, keys = '' }, position) {
+  await keep(page, position);
+  await page.setViewportSize(size);
+  await page.goto(`${server.address}/play/${position.id}`);
+  await page.locator(`.table[data-busy="false"] [data-phase="${phase}"]`).waitFor();
+  for (const key of keys) await page.keyboard.press(key);
+  await page.waitForTimeout(100); // previews come from the engine
+}
+
+// Something that passes by itself is only photographed.
+async function actOut(page, what, size, moment, position) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await goTo(page, sizes[size], moment, position);
+  await page.keyboard.press('/');
+  await page.getByLabel('Type a move').fill(position.next);
+  await page.keyboard.press('Enter');
+  await page.locator(moment.shows).waitFor();
+  await fits(page, `${what}, ${size}`);
+  await picture(page, what, size, 'dark');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+async function everyPhase(t, game) {
+  const page = await open('/');
+  await page.getByRole('button', { name: `Set up ${titles[game]}` }).waitFor();
+  for (const moment of moments[game])
+    if (!wanted || wanted.includes(moment.name)) await t.test(moment.name, () => visit(page, game, moment));
+  await t.test('no phase is forgotten', () => assert.deepEqual(forgotten(game), []));
+  await close(page);
+}
+
+test('every phase', { concurrency: 2 }, (t) =>
+  Promise.all(games.map((game) => t.test(game, (t) => everyPhase(t, game)))),
+);
