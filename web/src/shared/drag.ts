@@ -5,6 +5,8 @@ import type { Attachment } from 'svelte/attachments';
 
 const begins = 10; // pixels
 
+const notAClick = (event: Event) => event.stopImmediatePropagation();
+
 export function draggable(drop: (target: string) => void, begin?: () => void): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number } | null = null;
@@ -33,10 +35,8 @@ export function draggable(drop: (target: string) => void, begin?: () => void): A
       const dragged = moving;
       stop();
       if (!dragged) return;
-      node.addEventListener('click', (click) => click.stopImmediatePropagation(), {
-        once: true,
-        capture: true,
-      });
+      node.addEventListener('click', notAClick, true);
+      setTimeout(() => node.removeEventListener('click', notAClick, true));
       const under = document.elementsFromPoint(event.clientX, event.clientY);
       const target = under.map((one) => one.closest('[data-drop]')).find((one) => one && !one.contains(node));
       drop(target?.getAttribute('data-drop') ?? '');
