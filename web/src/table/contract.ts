@@ -66,6 +66,7 @@ export interface Phase {
   id: string;
   label: string;
   state: 'done' | 'now' | 'later';
+  icon?: string; // a line drawing of 24 by 24, as the data of a path
 }
 
 // What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame
