@@ -2,28 +2,12 @@
 // themes axe-core finds nothing, nothing scrolls sideways, the decision is on one screen; its picture is kept.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessible, close, fits, open, orebit, phone, server, shots, titles, wide } from './lib.mjs';
+import { accessible, close, fits, open, openGame, orebit, phone, shots, titles, wide } from './lib.mjs';
 import { find, forgotten, moments } from './phases.mjs';
 
 const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const wanted = process.env.MOMENTS?.split(',');
 const sizes = { wide, phone };
-
-// Put where the page keeps its games.
-const keep = (page, game) =>
-  page.evaluate(
-    (game) =>
-      new Promise((done, fail) => {
-        const request = indexedDB.open('orebit', 1);
-        request.onerror = () => fail(request.error);
-        request.onsuccess = () => {
-          const put = request.result.transaction('games', 'readwrite');
-          put.objectStore('games').put(game);
-          put.oncomplete = () => done(request.result.close());
-        };
-      }),
-    game,
-  );
 
 // The whole of the decision bar is to be seen, and no part of the page lies below the fold.
 async function onOneScreen(page, what) {
@@ -43,6 +27,7 @@ async function onOneScreen(page, what) {
 async function look(page, what) {
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
+    await page.waitForTimeout(60);
     await fits(page, `${what}, ${size}`);
     await onOneScreen(page, `${what}, ${size}`);
     for (const theme of ['dark', 'light']) {
@@ -67,10 +52,8 @@ async function visit(page, game, moment) {
 }
 
 async function goTo(page, size, { phase, keys = '' }, position) {
-  await keep(page, position);
   await page.setViewportSize(size);
-  await page.goto(`${server.address}/play/${position.id}`);
-  await page.locator(`.table[data-busy="false"] [data-phase="${phase}"]`).waitFor();
+  await openGame(page, position, phase);
   for (const key of keys) await page.keyboard.press(key);
   await page.waitForTimeout(100); // previews come from the engine
 }
