@@ -12,18 +12,16 @@ export function draggable(drop: (target: string) => void, begin?: () => void): A
     let from: { x: number; y: number } | null = null;
     let moving = false;
     const down = (event: PointerEvent) => {
-      if (event.button === 0) from = { x: event.clientX, y: event.clientY };
-    };
-    const start = (event: PointerEvent) => {
-      node.setPointerCapture(event.pointerId);
-      moving = true;
-      begin?.();
+      if (event.button !== 0) return;
+      node.setPointerCapture(event.pointerId); // or a quick mouse is gone before it is heard
+      from = { x: event.clientX, y: event.clientY };
     };
     const move = (event: PointerEvent) => {
       if (!from) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!moving && Math.hypot(x, y) < begins) return;
-      if (!moving) start(event);
+      if (!moving) begin?.();
+      moving = true;
       node.style.transform = `translate(${x}px, ${y}px)`;
       node.style.zIndex = '5';
     };
