@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   accessible,
+  accessibleInLight,
   close,
   fits,
   myTurn,
@@ -41,6 +42,7 @@ async function look(page, game, seen, size) {
     await page.screenshot({ path: `${shots}/${game}-${phase}-${other === wide ? 'wide' : 'phone'}.png` });
     await fits(page, `${game} ${phase} at ${other.width}`);
     await accessible(page, `${game} ${phase} at ${other.width}`);
+    await accessibleInLight(page, `${game} ${phase} at ${other.width}`);
   }
 }
 

@@ -41,7 +41,7 @@ export const t = catalogue({
   estimatesBy: 'What the foreman bot expects',
   rescanGuess: 'A rescan: {guess}.',
   likelyScore: 'likely {n} at the end',
-  likelyWin: '{n} % to win',
+  likelyWin: '{n} to win',
   toDraw: '{n} to draw',
   piles: '{discard} discarded, {mined} mined out',
   leftIn: 'Distances still in the draw pile',

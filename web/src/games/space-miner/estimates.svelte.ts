@@ -33,12 +33,15 @@ export class Estimates {
     this.#values = Object.fromEntries(weighed.map(({ move, value }) => [move, value]));
   }
 
+  short(move: string): string {
+    const value = this.#values[move] ?? 0;
+    return this.table.players === 1 ? value.toFixed(1) : `${Math.round(value * 100)} %`;
+  }
   // '' where nothing is known or wanted.
   text(move: string): string {
     const value = this.isOn ? this.#values[move] : undefined;
     if (value === undefined) return '';
-    return this.table.players === 1
-      ? t('likelyScore', { n: value.toFixed(1) })
-      : t('likelyWin', { n: Math.round(value * 100) });
+    const key = this.table.players === 1 ? 'likelyScore' : 'likelyWin';
+    return t(key, { n: this.short(move) });
   }
 }
