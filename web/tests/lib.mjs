@@ -115,18 +115,24 @@ export async function close(page, allowed = /$^/) {
 
 // ---- checks
 
-// `rules`: only these, where the others have been checked already.
-export async function accessible(page, what, rules = null) {
+export async function accessible(page, what, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (runOnly) =>
-      globalThis.axe.run(document, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) }),
+    (only) => globalThis.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }),
     rules,
   );
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
   );
   assert.deepEqual(found, [], what);
+}
+// The same page in the light theme: only colours differ.
+export async function accessibleInLight(page, what) {
+  const theme = (name) => page.evaluate((one) => (document.documentElement.dataset.theme = one), name);
+  await theme('light');
+  await page.waitForTimeout(60);
+  await accessible(page, `${what}, light`, ['color-contrast']);
+  await theme('dark');
 }
 export async function fits(page, what) {
   const over = await page.evaluate(
