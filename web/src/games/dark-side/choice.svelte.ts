@@ -1,6 +1,7 @@
 // What is chosen but not sent: an action, a card, one legal move, cards to discard, and the location looked at.
 import type { Choice, Fault } from '../../table/contract';
 import { cardsOf } from './cards';
+import { onControl } from './focus';
 import { discardMoves, letters, sortOptions, tabs, type Move, type Tab } from './moves';
 import { Previews, type Preview } from './preview.svelte';
 import type { Table } from './types';
@@ -254,9 +255,3 @@ export class DarkSideChoice implements Choice {
 }
 
 const tabKeysOf: Record<string, true> = { prospect: true, communicate: true, upgrade: true, recharge: true };
-
-// Whether the key belongs to a button, link or field that has the focus.
-function onControl(event: KeyboardEvent): boolean {
-  const target = event.target as Element | null;
-  return !!target?.closest?.('button, a, input, select, textarea, [role="button"], [role="tab"], dialog');
-}
