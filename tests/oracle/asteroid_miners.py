@@ -11,8 +11,8 @@ state JSON of the specification, moves are their text.
 import copy
 from itertools import combinations, permutations, product
 
-import traces
-from traces import text
+import module_traces as traces
+from module_traces import text
 
 OPTIONS = {  # in the order of the header, each with its default first
     "advanced": (False, True),

@@ -11,8 +11,8 @@ JSON of the specification; nothing else is remembered.
 import copy
 from itertools import combinations
 
-import traces
-from traces import text
+import module_traces as traces
+from module_traces import text
 
 OPTIONS = {"placement": ("free", "fixed"), "comm_others": ("one", "per_robot")}  # in the order of the header
 LETTERS = "abc"

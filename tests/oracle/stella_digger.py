@@ -10,8 +10,8 @@ The state is the JSON of the rules page and nothing else. Marks such as RF-36 na
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-import traces
-from traces import text
+import module_traces as traces
+from module_traces import text
 
 OPTIONS = {  # in the order of the header, each with its default first
     "red_tears": ("off", "on"),
