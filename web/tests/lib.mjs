@@ -115,15 +115,24 @@ export async function close(page, allowed = /$^/) {
 
 // ---- checks
 
-export async function accessible(page, what) {
+export async function accessible(page, what, rules) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (only) => globalThis.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }),
+    rules,
   );
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
   );
   assert.deepEqual(found, [], what);
+}
+// The same page in the light theme: only colours differ.
+export async function accessibleInLight(page, what) {
+  const theme = (name) => page.evaluate((one) => (document.documentElement.dataset.theme = one), name);
+  await theme('light');
+  await page.waitForTimeout(60);
+  await accessible(page, `${what}, light`, ['color-contrast']);
+  await theme('dark');
 }
 export async function fits(page, what) {
   const over = await page.evaluate(
@@ -172,6 +181,29 @@ export async function setUp(page, title, kinds, level = 'miner') {
   await dialog.getByRole('button', { name: 'Open the table' }).click();
 }
 const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
+
+// Put where a page that has shown something keeps its games.
+const keep = (page, game) =>
+  page.evaluate(
+    (game) =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open('orebit', 1);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const put = request.result.transaction('games', 'readwrite');
+          put.objectStore('games').put(game);
+          put.oncomplete = () => done(request.result.close());
+        };
+      }),
+    game,
+  );
+// A game of this device as it stands, on the page of its own.
+export async function openGame(page, game, phase) {
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'orebit'));
+  await keep(page, game);
+  await page.goto(`${server.address}/play/${game.id}`);
+  await page.locator(`.table[data-busy="false"] [data-phase="${phase}"]`).waitFor();
+}
 
 // Types a legal move: the shortest way through a game that is not about the board.
 export async function typeMove(page, rng = Math.random) {
