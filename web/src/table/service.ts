@@ -28,6 +28,7 @@ export interface ServerSeat {
   bot?: string;
   committed?: boolean;
   revealed?: boolean;
+  stand_in?: boolean; // a bot keeps the seat until somebody sits down
   replaced?: string;
   resigned?: boolean;
 }
@@ -108,9 +109,9 @@ export async function createTable(
 ): Promise<string> {
   const seeds: Record<number, string> = {};
   const seats = [];
-  for (const [i, { kind, name, level }] of plan.entries()) {
+  for (const [i, { kind, name, level, standIn }] of plan.entries()) {
     if (kind === 'bot') seats.push({ kind, bot: level });
-    else if (kind === 'link') seats.push({ kind: 'open' });
+    else if (kind === 'link') seats.push({ kind: 'open', ...(standIn ? { stand_in: standIn } : {}) });
     else seats.push({ kind: 'local', name, commit: await sha256((seeds[i] = drawSeed())) });
   }
   const body = { game, options, seats, ...(pack ? { pack: JSON.parse(pack) } : {}) };
