@@ -64,7 +64,11 @@ test('wrong addresses say so and lead on', async () => {
   await page.goto(new URL('/', page.url()).href);
   await page.getByLabel('Table code').fill('XXXXX-YYYYY');
   await page.keyboard.press('Enter');
-  await page.getByText('There is no table xxxxxyyyyy').waitFor();
+  await page.getByText('There is no table XXXXX-YYYYY').waitFor();
+  await checked(page, 'a code that no table has');
+  await page.getByLabel('Table code').fill('MICA');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is no table code').waitFor();
   await close(page, /404/);
 });
 

@@ -154,14 +154,20 @@ export const myTurn = (page, timeout = 40_000) =>
     undefined,
     { timeout },
   );
-// The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link"), bots of `level`.
+// The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link", "link miner"), bots of `level`.
 export async function setUp(page, title, kinds, level = 'miner') {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
   const dialog = page.getByRole('dialog');
   for (const [i, kind] of kinds.entries()) {
     const add = dialog.getByRole('button', { name: `Add seat ${i + 2}` });
     if (await add.count()) await add.click();
-    await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(kind);
+    const [what, standIn = 'wait'] = kind.split(' ');
+    await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(what);
+    if (what === 'link')
+      await dialog
+        .getByRole('radiogroup', { name: `Who plays seat ${i + 2} until a friend sits down` })
+        .getByRole('radio', { name: standIn })
+        .check();
     if (kind === 'bot')
       await dialog
         .getByRole('radiogroup', { name: /^Level of/ })

@@ -56,7 +56,8 @@ export const t = catalogue({
   opening: 'Opening …',
   ready: '{names}.',
   linkNote: 'You get a link to send; the game starts when everybody sits.',
-  standIn: 'The {level} bot plays the open seat until a friend sits down. The link to send comes with the table.',
+  standIn:
+    'The {level} bot plays the open seat until a friend sits down. The link to send comes with the table.',
   standIns: 'Bots play the open seats until friends sit down. The link to send comes with the table.',
   share: '{names} share this device.',
   shareCovered: '{names} share this device. Hands are covered while it changes hands.',

@@ -16,6 +16,7 @@ export interface LocalSetup {
   seats: SeatInfo[];
   seed?: bigint | number;
   plies?: string[]; // what was played already: a branch of another game
+  branch?: number; // the first ply that is not that other game's
 }
 
 const secretive = ['stella-digger', 'dark-side'];
@@ -46,6 +47,7 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
   curtain = $state<number | null>(null);
   ended = $state('');
   readonly undoQuestion = null;
+  readonly branch: number | undefined;
   #closed = false;
 
   private constructor(
@@ -58,6 +60,7 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     this.options = setup.options;
     this.pack = setup.pack;
     this.seats = setup.seats;
+    this.branch = setup.branch;
     const own = setup.seats.findIndex((seat) => seat.mine);
     this.seat = own < 0 ? null : own;
   }
@@ -71,6 +74,7 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
       packText: setup.packText,
       seats: setup.seats,
       seed: setup.seed === undefined ? undefined : Number(setup.seed),
+      branch: setup.branch,
       plies: (setup.plies ?? []).map((move) => ({ actor: 'chance', move })),
     });
     const table = new LocalTable<View>(worker, setup, id);

@@ -140,8 +140,16 @@ export async function fetchRecord(table: string, token: string): Promise<string>
   return response.text();
 }
 
-// "mica-417", " 7kq2m " or a whole link: the table's id, or ''.
+export const codeLength = 10;
+export const exampleCode = '7KQ2M-3XD9F';
+// As people read it out: "7KQ2M-3XD9F".
+export const showCode = (table: string) => table.toUpperCase().replace(/^(.{5})(.+)$/, '$1-$2');
+
+// "7kq2m-3xd9f", " 7KQ2M3XD9F " or a whole link: the table's id, or ''. No code has an O, I or L: who types one has
+// misread a digit.
 export function readCode(text: string): string {
   const link = text.match(/\/[tw]\/([A-Za-z0-9]+)/);
-  return (link?.[1] ?? text.replace(/[^A-Za-z0-9]/g, '')).toLowerCase();
+  if (link) return link[1]!.toLowerCase();
+  const code = text.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return code.length === codeLength ? code.replaceAll('o', '0').replaceAll(/[il]/g, '1') : code;
 }
