@@ -117,13 +117,31 @@ export async function close(page, allowed = /$^/) {
 
 export async function accessible(page, what) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  assert.deepEqual(await violations(page), [], what);
+  assert.deepEqual(await inTheLight(page), [], `${what}, in the light`);
+}
+async function violations(page, options = {}) {
+  const { violations: found } = await page.evaluate(
+    (more) => globalThis.axe.run(document, { resultTypes: ['violations'], ...more }),
+    options,
   );
-  const found = violations.map(
+  return found.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
   );
-  assert.deepEqual(found, [], what);
+}
+// The same page in the other theme: only colours differ.
+async function inTheLight(page) {
+  const turn = (to) =>
+    page.evaluate((theme) => {
+      const root = document.documentElement;
+      const before = root.dataset.theme;
+      root.dataset.theme = theme;
+      return before;
+    }, to);
+  const before = await turn('light');
+  const found = await violations(page, { runOnly: ['color-contrast'] });
+  await turn(before);
+  return found;
 }
 export async function fits(page, what) {
   const over = await page.evaluate(
