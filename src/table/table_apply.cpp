@@ -28,7 +28,8 @@ Table::Phase Table::Body::phase() const {
   if (has_ended) return Phase::ended;
   if (key) return Phase::playing;
   for (const TableSeat& seat : seats)
-    if (seat.kind == TableSeat::Kind::open || (seat.brings_seed() && seat.commit.empty())) return Phase::seating;
+    if (seat.kind == TableSeat::Kind::open || (seat.brings_seed() && seat.commit.empty()))
+      return Phase::seating;
   return Phase::revealing;
 }
 
@@ -97,9 +98,7 @@ std::optional<std::string> Table::Body::change_seat(const Event& event) {
   if (event.seat < 0 || static_cast<std::size_t>(event.seat) >= seats.size()) return "there is no such seat";
   TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
   switch (event.kind) {
-    case EventKind::joined:
-      sit_down(seat, event);
-      break;
+    case EventKind::joined: sit_down(seat, event); break;
     case EventKind::left:
       if (!seat.has_stand_in) void_reveals();
       seat = seat.has_stand_in ? stand_in_of(seat.bot) : TableSeat{};

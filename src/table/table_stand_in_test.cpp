@@ -63,7 +63,8 @@ TEST(TableStandIn, sitting_down_on_the_bots_turn_makes_it_the_friends_turn) {
   EXPECT_FALSE(at.table().bot_to_move());
   EXPECT_TRUE(says(at.table().news({seat_of(1), 2, false}, at.since()), R"("legal":[)"));
   EXPECT_FALSE(says(at.table().news({}, at.since()), R"("legal":[)"));
-  EXPECT_FALSE(at.ask(Play{turn.ply, 0, turn.match->legal().front()}, Who::server())) << "it thought too long";
+  EXPECT_FALSE(at.ask(Play{turn.ply, 0, turn.match->legal().front()}, Who::server()))
+      << "it thought too long";
   at.play_some(random);
 }
 

@@ -2,9 +2,10 @@
 // the page's own engine from that view.
 import type { Advice } from '../engine/orebit';
 import { Connection, lostFault } from './connection.svelte';
-import type { Fault, LogLine, Outlook, Result, SeatInfo, Turn } from './contract';
+import type { Fault, Outlook, SeatInfo } from './contract';
 import { drawSeed, sha256 } from './fair';
 import type { LiveTable, UndoQuestion } from './live';
+import { Told } from './told.svelte';
 import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
 import type { Message, News, Position, TablePhase, Welcome } from './wire';
 import { linesOf } from './wire_lines';
@@ -12,7 +13,7 @@ import { secretive, World } from './world';
 
 const botNames = ['Ceres', 'Vesta', 'Juno', 'Pallas'];
 
-export class OnlineTable<View = unknown> implements LiveTable<View> {
+export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
   game = $state('');
   players = $state(0);
@@ -30,18 +31,6 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   rematch = $state('');
 
   seat = $state<number | null>(null);
-  view = $state.raw<View>(null as View);
-  ply = $state(1);
-  turn = $state<Turn>('chance');
-  legal = $state.raw<string[]>([]);
-  log = $state.raw<LogLine[]>([]);
-  result = $state.raw<Result | null>(null);
-  canUndo = $state(false);
-  busy = $state(false);
-  hinted = $state<string | null>(null);
-  refusal = $state.raw<Fault | null>(null);
-  curtain = $state<number | null>(null);
-  ended = $state('');
   undoQuestion = $state.raw<UndoQuestion | null>(null);
   isKnown = $state(false); // a first welcome has come
 
@@ -61,6 +50,7 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
     readonly id: string,
     isSpectator: boolean,
   ) {
+    super();
     this.#keys = isSpectator ? null : readKeys(id);
     const hello = () => ({
       token: this.#keys?.token ?? '',
@@ -109,9 +99,6 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
 
   async #ask(request: Record<string, unknown>): Promise<void> {
     this.refusal = await this.line.ask(request);
-  }
-  clearRefusal(): void {
-    this.refusal = null;
   }
 
   // After taking or adding a seat: the socket must be told the token.
