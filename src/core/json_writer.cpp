@@ -1,7 +1,6 @@
 #include "core/json_writer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -9,77 +8,77 @@ namespace orebit {
 
 namespace {
 
+constexpr std::size_t least_room = 256;
+constexpr std::size_t longest_escape = 6;  // \u001f
+
 bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
 
-// REQUIRES: it needs one.
-void append_escaped(std::string& out, char c) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  const auto byte = static_cast<unsigned char>(c);
-  if (c == '"' || c == '\\') {
-    out += '\\';
-    out += c;
-  } else if (c == '\n') {
-    out += "\\n";
-  } else {
-    out += "\\u00";
-    out += hex[byte >> 4];
-    out += hex[byte & 15];
-  }
-}
-
-// How many bytes at the front need no escape, eight at a time.
-std::size_t plain_size(std::string_view text) {
+// Whether one of the word's eight bytes needs an escape.
+bool needs_escape(std::uint64_t word) {
   constexpr std::uint64_t each = 0x0101010101010101;
   constexpr std::uint64_t high = 0x80 * each;
-  const auto has_zero = [](std::uint64_t word) { return (word - each) & ~word & high; };
-  std::size_t at = 0;
-  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
-    std::memcpy(&word, text.data() + at, sizeof word);
-    const std::uint64_t is_control = (word - 0x20 * each) & ~word & high;
-    if ((is_control | has_zero(word ^ '"' * each) | has_zero(word ^ '\\' * each)) != 0) break;
-  }
-  while (at < text.size() && !needs_escape(text[at])) ++at;
-  return at;
+  const auto has_zero = [](std::uint64_t bytes) { return (bytes - each) & ~bytes & high; };
+  const std::uint64_t is_control = (word - 0x20 * each) & ~word & high;
+  return (is_control | has_zero(word ^ '"' * each) | has_zero(word ^ '\\' * each)) != 0;
 }
 
-constexpr std::size_t longest_short = 60;
-
-// A short text with all that stands around it, so that it is added at once.
-class ShortValue {
- public:
-  ShortValue(std::string_view text, bool has_comma) : size_(text.size() + (has_comma ? 3 : 2)) {
-    char* at = bytes_.data();
-    if (has_comma) *at++ = ',';
-    *at++ = '"';
-    *std::ranges::copy(text, at).out = '"';
+// Eight bytes at a time; the last eight may overlap those before.
+bool is_plain(std::string_view text) {
+  std::uint64_t word = 0x2020202020202020;
+  if (text.size() < sizeof word) {
+    std::memcpy(&word, text.data(), text.size());
+    return !needs_escape(word);
   }
-  std::string_view bytes() const { return {bytes_.data(), size_}; }
+  const std::size_t last = text.size() - sizeof word;
+  for (std::size_t at = 0; at < last; at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if (needs_escape(word)) return false;
+  }
+  std::memcpy(&word, text.data() + last, sizeof word);
+  return !needs_escape(word);
+}
 
- private:
-  std::array<char, longest_short + 3> bytes_;
-  std::size_t size_;
-};
+// REQUIRES: it needs one.
+char* write_escaped(char* out, char c) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  *out++ = '\\';
+  if (c == '"' || c == '\\' || c == '\n') {
+    *out++ = c == '\n' ? 'n' : c;
+    return out;
+  }
+  out = std::ranges::copy(std::string_view("u00"), out).out;
+  *out++ = hex[byte >> 4];
+  *out++ = hex[byte & 15];
+  return out;
+}
 
 }  // namespace
 
 JsonWriter& JsonWriter::value(std::string_view text) {
-  std::size_t size = plain_size(text);
-  if (size == text.size() && size <= longest_short) {
-    text_.append(ShortValue(text, !fresh_).bytes());
-    fresh_ = false;
-    return *this;
+  if (!is_plain(text)) return value_with_escapes(text);
+  char* at = next(text.size() + 2);
+  *at++ = '"';
+  at = std::ranges::copy(text, at).out;
+  *at++ = '"';
+  return end_at(at);
+}
+
+JsonWriter& JsonWriter::value_with_escapes(std::string_view text) {
+  char* at = next(text.size() * longest_escape + 2);
+  *at++ = '"';
+  for (const char c : text) {
+    if (needs_escape(c))
+      at = write_escaped(at, c);
+    else
+      *at++ = c;
   }
-  separate();
-  text_ += '"';
-  // Most text needs no escape: it is taken over in pieces.
-  for (; size < text.size(); size = plain_size(text)) {
-    text_.append(text.substr(0, size));
-    append_escaped(text_, text[size]);
-    text.remove_prefix(size + 1);
-  }
-  text_.append(text);
-  text_ += '"';
-  return *this;
+  *at++ = '"';
+  return end_at(at);
+}
+
+void JsonWriter::grow(std::size_t bytes) {
+  text_.resize(std::max({size_ + bytes, 2 * text_.size(), least_room}));
 }
 
 }  // namespace orebit

@@ -1,7 +1,7 @@
 // Writes JSON to the byte as the formats ask: no white space, keys in the order of the calls.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 #include <cstddef>
@@ -16,9 +16,11 @@ namespace orebit {
 class JsonWriter {
  public:
   // Room for a text of about this size, where it is known to be long.
-  explicit JsonWriter(std::size_t size = 0) { text_.reserve(size); }
+  explicit JsonWriter(std::size_t size = 0) {
+    if (size > 0) grow(size);
+  }
   // Into the memory of a text that is not needed any more.
-  explicit JsonWriter(std::string used) : text_(std::move(used)) { text_.clear(); }
+  explicit JsonWriter(std::string used) : text_(std::move(used)) { text_.resize(text_.capacity()); }
 
   JsonWriter& open_object() { return open('{'); }
   JsonWriter& close_object() { return close('}'); }
@@ -26,10 +28,10 @@ class JsonWriter {
   JsonWriter& close_list() { return close(']'); }
 
   JsonWriter& key(std::string_view name) {
-    value(name);
-    text_ += ':';
+    char* at = value(name).room(1);
+    *at = ':';
     fresh_ = true;
-    return *this;
+    return end_at(at + 1);
   }
   JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
@@ -37,46 +39,60 @@ class JsonWriter {
   template <std::integral T>
     requires(!std::same_as<T, bool>)
   JsonWriter& value(T number) {
-    std::array<char, 24> digits;
-    const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    return raw({digits.data(), static_cast<std::size_t>(end - digits.data())});
+    constexpr std::size_t longest = 20;
+    char* at = next(longest);
+    return end_at(std::to_chars(at, at + longest, number).ptr);
   }
   // With so many digits after the point.
   JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }
   JsonWriter& null() { return raw("null"); }
   // Text that is JSON already.
-  JsonWriter& raw(std::string_view json) {
-    separate();
-    text_ += json;
-    return *this;
-  }
+  JsonWriter& raw(std::string_view json) { return end_at(std::ranges::copy(json, next(json.size())).out); }
 
   template <class T>
   JsonWriter& field(std::string_view name, const T& v) {
     return key(name).value(v);
   }
 
-  const std::string& text() const { return text_; }
-  std::string take() { return std::move(text_); }
+  std::string_view text() const { return {text_.data(), size_}; }
+  std::string take() {
+    text_.resize(std::exchange(size_, 0));
+    return std::move(text_);
+  }
 
  private:
   JsonWriter& open(char bracket) {
-    separate();
-    text_ += bracket;
+    char* at = next(1);
+    *at = bracket;
     fresh_ = true;
-    return *this;
+    return end_at(at + 1);
   }
   JsonWriter& close(char bracket) {
-    text_ += bracket;
+    char* at = room(1);
+    *at = bracket;
     fresh_ = false;
+    return end_at(at + 1);
+  }
+  // Where the next value of at most so many bytes goes, behind its comma.
+  char* next(std::size_t bytes) {
+    char* at = room(bytes + 1);
+    if (!fresh_) *at++ = ',';
+    fresh_ = false;
+    return at;
+  }
+  char* room(std::size_t bytes) {
+    if (text_.size() - size_ < bytes) grow(bytes);
+    return text_.data() + size_;
+  }
+  JsonWriter& end_at(const char* end) {
+    size_ = static_cast<std::size_t>(end - text_.data());
     return *this;
   }
-  void separate() {
-    if (!fresh_) text_ += ',';
-    fresh_ = false;
-  }
+  void grow(std::size_t bytes);
+  JsonWriter& value_with_escapes(std::string_view text);
 
-  std::string text_;
+  std::string text_;  // longer than what was written: adding to it need not ask a string for room each time
+  std::size_t size_ = 0;
   bool fresh_ = true;  // nothing stands before the next value at its level
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
 
 namespace orebit {
 
@@ -27,6 +28,32 @@ TEST(JsonWriter, leaves_UTF_8_as_it_is) {
   JsonWriter out;
   out.value("Grüße ÷ 🪨");
   EXPECT_EQ(out.text(), "\"Grüße ÷ 🪨\"");
+}
+
+TEST(JsonWriter, finds_what_needs_an_escape_wherever_it_stands_in_texts_of_every_length) {
+  for (std::size_t size = 1; size < 40; ++size)
+    for (std::size_t at = 0; at < size; ++at) {
+      std::string text(size, 'x');
+      text[at] = '"';
+      JsonWriter out;
+      std::string expected = '"' + text + '"';
+      expected.insert(at + 1, 1, '\\');
+      ASSERT_EQ(out.value(text).text(), expected) << size << " " << at;
+    }
+}
+
+TEST(JsonWriter, keys_are_escaped_as_well) {
+  JsonWriter out;
+  EXPECT_EQ(out.open_object().field("a\"b", 1).close_object().text(), R"({"a\"b":1})");
+}
+
+TEST(JsonWriter, writes_into_used_memory_and_grows_as_it_must) {
+  JsonWriter out(std::string(40, 'x'));
+  const std::string part(300, 'y');
+  out.open_list();
+  for (int i = 0; i < 3; ++i) out.value(part);
+  const std::string quoted = '"' + part + '"';
+  EXPECT_EQ(out.close_list().take(), '[' + quoted + ',' + quoted + ',' + quoted + ']');
 }
 
 TEST(JsonWriter, writes_integers_of_every_size) {

@@ -37,10 +37,11 @@ inline std::optional<int> parse_number(std::string_view word, int high) {
 
 // "1 2 2 5"
 inline std::string print_dice(Dice dice) {
+  static_assert(faces < 10);
   std::string text;
   dice.each_face([&](int face) {
     if (!text.empty()) text += ' ';
-    text += std::to_string(face);
+    text += static_cast<char>('0' + face);
   });
   return text;
 }

@@ -203,6 +203,28 @@ TEST_F(HallTest, lets_a_table_leave_memory_and_come_back) {
   EXPECT_TRUE(hears(R"("phase":"playing")"));
 }
 
+TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
+  const auto after = [this](int seconds) {
+    hall.tick(Clock::now() + std::chrono::seconds(seconds));
+    return metrics.tables;
+  };
+  reveal();
+  EXPECT_TRUE(hears(R"("phase":"playing")"));
+  say(R"({"type":"resign","id":2,"seat":0})");
+  EXPECT_TRUE(hears(R"({"type":"done","id":2)"));
+  EXPECT_EQ(after(6), 1U);  // somebody is there
+  hall.leave(*visitor);
+  EXPECT_EQ(after(6), 0U);
+}
+
+TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {
+  limits.bot_milliseconds = 20;
+  const auto wish = read_create_table(
+      R"({"game":"space-miner","seats":[{"kind":"bot","bot":"foreman:600000ms"},{"kind":"bot","bot":"foreman:10000000"}]})");
+  hall.create(*wish, [](const std::expected<Made, Outcome>&) {});
+  EXPECT_TRUE(loop.run_until([this] { return metrics.bot_moves >= 20; }));
+}
+
 TEST_F(HallTest, closes_the_socket_of_whoever_asks_for_no_table) {
   auto stranger = std::make_shared<Visitor>();
   hall.receive(*stranger, R"({"type":"hello","version":1,"table":"nosuch"})");

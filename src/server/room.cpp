@@ -15,6 +15,8 @@ using Kind = Outcome::Kind;
 
 constexpr int most_tries = 20;  // of one request against other nodes
 constexpr auto rest_after = std::chrono::seconds(20);
+// Long enough for somebody who loads the page anew after the end.
+constexpr auto ended_stays = std::chrono::seconds(5);
 
 Outcome unavailable() {
   return {Kind::unavailable,
@@ -25,10 +27,20 @@ Outcome missing() { return {Kind::missing, {"", "there is no such table; check t
 
 Outcome broken() { return {Kind::unavailable, {"", "this table cannot be read; the host's log says why"}}; }
 
+// Somebody's budget must not keep the threads from everybody else's bots. A level's own one is short enough.
+BotName within(BotName bot, int milliseconds) {
+  if (milliseconds == 0 || bot.budget == Budget{}) return bot;
+  const auto most = static_cast<std::uint32_t>(milliseconds);
+  std::uint32_t& asked = bot.budget.milliseconds;
+  asked = asked == 0 ? most : std::min(asked, most);
+  return bot;
+}
+
 // Bots draw from a seed of their own: nothing that they do tells of the table's dice.
-std::string best_move(const BotTurn& turn) {
+std::string best_move(const BotTurn& turn, int milliseconds) {
   Random random(random_number(), 0);
-  return turn.match->advise(turn.bot, [&](std::uint32_t m) { return random(m); }).move;
+  const BotName bot = within(turn.bot, milliseconds);
+  return turn.match->advise(bot, [&](std::uint32_t m) { return random(m); }).move;
 }
 
 }  // namespace
@@ -202,8 +214,10 @@ void Room::tick(Clock::time_point now) {
 }
 
 bool Room::is_idle(Clock::time_point now) const {
+  std::chrono::seconds stays(house_.limits.evict_seconds);
+  if (table_ && table_->is_over()) stays = std::min(stays, ended_stays);
   return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && tables_being_made_ == 0 &&
-         now - used_ > std::chrono::seconds(house_.limits.evict_seconds);
+         now - used_ > stays;
 }
 
 bool Room::is_away(int seat) const {
@@ -221,7 +235,8 @@ void Room::think() {
   is_thinking_ = true;
   ++house_.metrics.bots_thinking;
   house_.bots.run([this, turn = std::make_shared<BotTurn>(std::move(*turn))]() -> std::function<void()> {
-    Play play{.ply = turn->ply, .undos = turn->undos, .move = best_move(*turn)};
+    Play play{
+        .ply = turn->ply, .undos = turn->undos, .move = best_move(*turn, house_.limits.bot_milliseconds)};
     return [this, play = std::move(play)] { on_bot_move(play); };
   });
 }

@@ -15,6 +15,7 @@
 
 #include "core/game.hpp"
 #include "core/game_info.hpp"
+#include "core/json_writer.hpp"
 #include "core/pack_reader.hpp"
 #include "table/bot_name.hpp"
 #include "table/counsel.hpp"
@@ -71,7 +72,8 @@ class Match {
   virtual const GameInfo& info() const = 0;
 
   virtual Turn turn() const = 0;
-  virtual std::vector<std::string> legal() const = 0;  // canonical order; empty unless a player acts
+  virtual std::vector<std::string> legal() const = 0;   // canonical order; empty unless a player acts
+  virtual void write_legal(JsonWriter& out) const = 0;  // the same as a list
 
   virtual std::optional<No> why_not(std::string_view move) const = 0;
   virtual std::expected<Ply, No> play(

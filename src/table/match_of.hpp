@@ -43,6 +43,13 @@ class MatchOf final : public Match {
     return texts;
   }
 
+  void write_legal(JsonWriter& out) const override {
+    const auto moves = game().moves(state_);
+    out.open_list();
+    for (std::size_t i = 0; i < moves.size(); ++i) out.value(words_->print(moves[i]));
+    out.close_list();
+  }
+
   std::optional<No> why_not(std::string_view text) const override {
     if (auto move = legal_move(text); !move) return std::move(move.error());
     return std::nullopt;

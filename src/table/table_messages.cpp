@@ -98,9 +98,7 @@ void write_position(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDr
   if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
   write_pending(out, table);
   if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
-  out.key("legal").open_list();
-  for (const std::string& move : table.match->legal()) out.value(move);
-  out.close_list();
+  table.match->write_legal(out.key("legal"));
 }
 
 bool changes_position(EventKind kind) {

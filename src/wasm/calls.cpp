@@ -52,7 +52,11 @@ void write_line(JsonWriter& out, const LogLine& line) {
 
 Answer header(const Match& match) { return header_line(match.header(), match.info()); }
 Answer turn(const Match& match) { return turn_json(match.turn()); }
-Answer legal(const Match& match) { return list_json(match.legal()); }
+Answer legal(const Match& match) {
+  JsonWriter out;
+  match.write_legal(out);
+  return out.take();
+}
 Answer bots() { return list_json(bot_names()); }
 
 Answer why_not(const Match& match, std::string_view move) {

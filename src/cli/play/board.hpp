@@ -27,7 +27,8 @@ struct Hint {
   std::string nudge;  // where to look
   std::string say;    // what to do
   std::string why;
-  int degree = 0;  // how much of it was told
+  std::string end;  // the move that ends the decision once the moves were taken over into a plan
+  int degree = 0;   // how much of it was told
 };
 
 class Board {

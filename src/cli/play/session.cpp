@@ -133,6 +133,7 @@ void Session::read_move(const std::string& line) {
   const std::string move = board_->notation(match(), line);
   if (const auto no = board_->why_not(match(), move)) return refuse(line, *no);
   const Entered entered = board_->enter(match(), move);
+  hint_ = {};
   if (!entered.say.empty()) say(entered.say);
   play_all(entered.moves);
 }

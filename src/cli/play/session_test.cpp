@@ -84,6 +84,15 @@ TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
 
+// The first mining of the game: `done` ends each phase until then.
+TEST(Session, A_plan_taken_from_a_hint_is_ended_by_the_next_one) {
+  const Lines mining{"1", "1", "hint", "take", "hint"};
+  EXPECT_TRUE(has(answer_to(mining), "The plan is as advised: `done` ends it. `take` does it"));
+  Lines ended = mining;
+  ended.push_back("take");
+  EXPECT_TRUE(has(answer_to(ended), "Stops mining."));
+}
+
 TEST(Session, Undo_goes_back_to_the_last_dice_and_not_across) {
   EXPECT_TRUE(answer_to({"1", "undo"}).starts_with("Nothing can be taken back: dice that fell"));
   const Lines mined{"1", "t", "1", "done"};

@@ -107,6 +107,11 @@ void Session::take_hint() {
     if (!entered.say.empty()) say(entered.say);
     play_all(entered.moves);
   }
+  if (hint_.end.empty()) return;
+  hint_ = {.moves = {hint_.end},
+           .say = "The plan is as advised: `" + hint_.end + "` ends it.",
+           .why = hint_.why,
+           .degree = 1};
 }
 
 void Session::explain(const std::string& line) {

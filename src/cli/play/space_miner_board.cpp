@@ -257,7 +257,10 @@ Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) con
     hint.moves.push_back(text);
     if (!copy->play(text)) break;
   }
-  if (hint.moves.empty()) hint.moves.emplace_back("done");
+  if (hint.moves.empty())
+    hint.moves.emplace_back("done");
+  else
+    hint.end = "done";
   hint.nudge = nudge(counsel, match.legal()) + ".";
   hint.say = "Plan " + (list.empty() ? "nothing" : list) + ".";
   hint.why = "Why: " + counsel.reason + ".";

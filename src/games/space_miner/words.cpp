@@ -156,14 +156,14 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, 
 
 std::string Words::print(const Move& move) const {
   std::string text(verbs[static_cast<std::size_t>(move.verb)]);
+  if (move.verb == Verb::rescan || move.verb == Verb::done) return text;
+  text += ' ';
   switch (move.verb) {
-    case Verb::rescan:
-    case Verb::done: return text;
-    case Verb::travel: return text + " " + std::to_string(move.distance);
-    case Verb::reroll: return text + " " + print_dice(move.dice);
-    case Verb::claim: return text + " " + std::to_string(move.what) + " " + print_dice(move.dice);
-    case Verb::buy: return text + " " + std::string(upgrade_ids[move.what]);
-    default: return text + " " + std::to_string(move.what);
+    case Verb::travel: return text += std::to_string(move.distance);
+    case Verb::reroll: return text += print_dice(move.dice);
+    case Verb::claim: return (text += std::to_string(move.what) + ' ') += print_dice(move.dice);
+    case Verb::buy: return text += upgrade_ids[move.what];
+    default: return text += std::to_string(move.what);
   }
 }
 
