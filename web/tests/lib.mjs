@@ -182,6 +182,29 @@ export async function setUp(page, title, kinds, level = 'miner') {
 }
 const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
 
+// Put where a page that has shown something keeps its games.
+const keep = (page, game) =>
+  page.evaluate(
+    (game) =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open('orebit', 1);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const put = request.result.transaction('games', 'readwrite');
+          put.objectStore('games').put(game);
+          put.oncomplete = () => done(request.result.close());
+        };
+      }),
+    game,
+  );
+// A game of this device as it stands, on the page of its own.
+export async function openGame(page, game, phase) {
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'orebit'));
+  await keep(page, game);
+  await page.goto(`${server.address}/play/${game.id}`);
+  await page.locator(`.table[data-busy="false"] [data-phase="${phase}"]`).waitFor();
+}
+
 // Types a legal move: the shortest way through a game that is not about the board.
 export async function typeMove(page, rng = Math.random) {
   const { ply } = await tableState(page);
