@@ -6,7 +6,6 @@ import type { AmChoice } from './choice.svelte';
 import { eventOf } from './facts';
 import { isTender, label, money, nameOf, NameOf, pairText } from './words';
 
-// --- the sentence
 function modifySentence(choice: AmChoice): string {
   const { tool, marked, pack, view } = choice;
   const event = eventOf(pack, view.level, view.event);
