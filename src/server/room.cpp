@@ -247,7 +247,9 @@ void Room::on_bot_move(Play play) {
   const int ply = play.ply;
   ask(std::move(play), Who::server(), [this, ply](const Outcome& outcome) {
     is_thinking_ = false;
-    const bool is_stuck = outcome.kind == Kind::refused && table_->plies() + 1 == ply;
+    // Not so if somebody sat down, or took the seat back, while the bot was thinking.
+    const bool is_stuck =
+        outcome.kind == Kind::refused && table_->plies() + 1 == ply && table_->bot_to_move();
     if (!is_stuck) return;
     stuck_ply_ = ply;
     log(Severity::error, "a bot's move was refused", {{"table", id_}, {"why", outcome.no.why}});

@@ -185,7 +185,9 @@ SeatWish read_wish(const Doc& doc, std::size_t place, std::optional<No>& problem
     wish.kind = SeatWish::Kind::local;
     wish.name = fields.text_or_nothing("name", 4 * longest_name);
     wish.commit = fields.hex("commit", commit_digits);
-  } else if (kind != "open") {
+  } else if (kind == "open") {
+    wish.bot = fields.text_or_nothing("stand_in", 40);
+  } else {
     fields.complain("kind", doc.find("kind"), "open, bot or local");
   }
   if (!problem) problem = fields.problem();

@@ -69,10 +69,12 @@ TEST(RequestReader, reads_a_new_table) {
   const auto create = read_create_table(
       R"({"game":"space-miner","options":{"rescan_limit":3,"decks":"own"},"seats":[{"kind":"local","name":"Ada",)"
       R"("commit":")" +
-      commit + R"("},{"kind":"open"},{"kind":"bot","bot":"miner"}]})");
+      commit + R"("},{"kind":"open","stand_in":"rookie"},{"kind":"bot","bot":"miner"}]})");
   ASSERT_TRUE(create) << create.error().why;
   EXPECT_EQ(create->seats.size(), 3U);
   EXPECT_EQ(create->seats[0].name, "Ada");
+  EXPECT_EQ(create->seats[1].kind, SeatWish::Kind::open);
+  EXPECT_EQ(create->seats[1].bot, "rookie");
   EXPECT_EQ(create->options[0].second, "3");
   EXPECT_EQ(read_create_table(R"({"game":"x","seats":[{"kind":"throne"}]})").error().why,
             "seats[0].kind: found \"throne\", expected open, bot or local");

@@ -21,6 +21,7 @@ TableSeat seat_from(const FirstSeat& first) {
   return {static_cast<TableSeat::Kind>(first.kind),
           false,
           false,
+          first.is_stand_in,
           first.bot,
           first.holder,
           first.name,

@@ -3,11 +3,33 @@
 
 namespace orebit {
 
+namespace {
+
+TableSeat stand_in_of(const std::string& bot) {
+  return {TableSeat::Kind::bot, false, false, true, bot, "", "", "", ""};
+}
+
+// Where a bot stood in, its name stays for the case that this person gets up again; their commit is not used.
+void sit_down(TableSeat& seat, const Event& event) {
+  seat = {TableSeat::Kind::human,
+          false,
+          false,
+          seat.has_stand_in,
+          seat.bot,
+          event.holder,
+          event.text,
+          seat.has_stand_in ? "" : event.commit,
+          ""};
+}
+
+}  // namespace
+
 Table::Phase Table::Body::phase() const {
   if (has_ended) return Phase::ended;
   if (key) return Phase::playing;
   for (const TableSeat& seat : seats)
-    if (seat.kind == TableSeat::Kind::open || (seat.is_human() && seat.commit.empty())) return Phase::seating;
+    if (seat.kind == TableSeat::Kind::open || (seat.brings_seed() && seat.commit.empty()))
+      return Phase::seating;
   return Phase::revealing;
 }
 
@@ -76,12 +98,10 @@ std::optional<std::string> Table::Body::change_seat(const Event& event) {
   if (event.seat < 0 || static_cast<std::size_t>(event.seat) >= seats.size()) return "there is no such seat";
   TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
   switch (event.kind) {
-    case EventKind::joined:
-      seat = {TableSeat::Kind::human, false, false, "", event.holder, event.text, event.commit, ""};
-      break;
+    case EventKind::joined: sit_down(seat, event); break;
     case EventKind::left:
-      seat = {};
-      void_reveals();
+      if (!seat.has_stand_in) void_reveals();
+      seat = seat.has_stand_in ? stand_in_of(seat.bot) : TableSeat{};
       break;
     case EventKind::renamed: seat.name = event.text; break;
     case EventKind::committed: seat.commit = event.commit; break;
@@ -96,7 +116,7 @@ std::optional<std::string> Table::Body::change_seat(const Event& event) {
         seat.is_replaced = true;
         seat.bot = event.text;
       } else {
-        seat = {TableSeat::Kind::bot, false, false, event.text, "", "", "", ""};
+        seat = {TableSeat::Kind::bot, false, false, false, event.text, "", "", "", ""};
         void_reveals();
       }
       break;
@@ -125,7 +145,7 @@ void Table::Body::void_reveals() {
 
 bool Table::Body::all_have_revealed() const {
   for (const TableSeat& seat : seats)
-    if (seat.is_human() && seat.seed.empty()) return false;
+    if (seat.brings_seed() && seat.seed.empty()) return false;
   return true;
 }
 

@@ -20,6 +20,8 @@ struct TableSeat {
   Kind kind = Kind::open;
   bool is_replaced = false;  // a human lets a bot play on
   bool has_resigned = false;
+  // A bot plays it until somebody sits down, before the start or after. No seed ever comes from it.
+  bool has_stand_in = false;
   std::string bot;  // who plays where a bot does
   std::string holder;
   std::string name;
@@ -27,6 +29,8 @@ struct TableSeat {
   std::string seed;  // once revealed
 
   bool is_human() const { return kind == Kind::human; }
+  bool is_free() const { return kind == Kind::open || (kind == Kind::bot && has_stand_in); }
+  bool brings_seed() const { return is_human() && !has_stand_in; }
   bool is_played_by_bot() const { return kind == Kind::bot || is_replaced || has_resigned; }
 };
 

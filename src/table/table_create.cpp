@@ -7,15 +7,18 @@ namespace {
 
 FirstSeat first_seat(const SeatWish& wish, const Who& host) {
   switch (wish.kind) {
-    case SeatWish::Kind::open: break;
-    case SeatWish::Kind::bot: return {FirstSeat::Kind::bot, wish.bot, "", "", ""};
+    case SeatWish::Kind::open:
+      if (wish.bot.empty()) break;
+      return {.kind = FirstSeat::Kind::bot, .bot = wish.bot, .is_stand_in = true};
+    case SeatWish::Kind::bot: return {.kind = FirstSeat::Kind::bot, .bot = wish.bot};
     case SeatWish::Kind::local: return {FirstSeat::Kind::human, "", host.hash, wish.name, wish.commit};
   }
   return {};
 }
 
 FirstSeat again(const TableSeat& seat) {
-  if (!seat.is_human()) return {static_cast<FirstSeat::Kind>(seat.kind), seat.bot, "", "", ""};
+  if (!seat.is_human())
+    return {static_cast<FirstSeat::Kind>(seat.kind), seat.bot, "", "", "", seat.has_stand_in};
   return {FirstSeat::Kind::human, "", seat.holder, seat.name, ""};
 }
 
@@ -23,7 +26,7 @@ void check_seats(const CreateTable& wish, Reasons& reasons) {
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
     const SeatWish& seat = wish.seats[i];
     const std::string where = "seat " + std::to_string(i) + ": ";
-    if (seat.kind == SeatWish::Kind::bot)
+    if (seat.kind == SeatWish::Kind::bot || !seat.bot.empty())
       if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error());
     if (seat.kind != SeatWish::Kind::local) continue;
     if (!is_hex(seat.commit, commit_digits))

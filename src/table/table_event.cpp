@@ -114,7 +114,10 @@ FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
   const auto place = std::find(first_kinds.begin(), first_kinds.end(), kind);
   if (place == first_kinds.end()) problem = "no seat is of kind " + quoted(kind);
   seat.kind = static_cast<FirstSeat::Kind>(place - first_kinds.begin());
-  if (seat.kind == FirstSeat::Kind::bot) seat.bot = members.text("bot");
+  if (seat.kind == FirstSeat::Kind::bot) {
+    seat.bot = members.text("bot");
+    seat.is_stand_in = members.has("stand_in");
+  }
   if (seat.kind == FirstSeat::Kind::human) {
     seat.holder = members.hex("holder", commit_digits);
     seat.name = members.text("name");
@@ -127,6 +130,7 @@ FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
 void write_first_seat(JsonWriter& out, const FirstSeat& seat) {
   out.open_object().field("kind", first_kinds[static_cast<std::size_t>(seat.kind)]);
   if (seat.kind == FirstSeat::Kind::bot) out.field("bot", seat.bot);
+  if (seat.is_stand_in) out.field("stand_in", true);
   if (seat.kind == FirstSeat::Kind::human) {
     out.field("holder", seat.holder).field("name", seat.name);
     if (!seat.commit.empty()) out.field("commit", seat.commit);

@@ -56,9 +56,10 @@ struct FirstSeat {
   enum class Kind : std::uint8_t { open, bot, human };
   Kind kind = Kind::open;
   std::string bot;
-  std::string holder;
-  std::string name;
-  std::string commit;  // may come later
+  std::string holder = {};
+  std::string name = {};
+  std::string commit = {};   // may come later
+  bool is_stand_in = false;  // the bot plays until somebody sits down
 };
 
 // The first event.

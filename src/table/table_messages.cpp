@@ -16,9 +16,11 @@ void write_seat(JsonWriter& out, const Table::Body& table, int number) {
   out.open_object().field("kind", kind_names[static_cast<std::size_t>(seat.kind)]);
   if (seat.is_human()) out.field("name", name_at(table, number));
   if (seat.is_played_by_bot()) out.field("bot", seat.bot);
+  if (seat.kind == TableSeat::Kind::bot && seat.is_free()) out.field("stand_in", true);
   if (seat.has_resigned) out.field("resigned", true);
   if (seat.is_human() && !table.key)
-    out.field("committed", !seat.commit.empty()).field("revealed", !seat.seed.empty());
+    out.field("committed", !seat.brings_seed() || !seat.commit.empty())
+        .field("revealed", !seat.brings_seed() || !seat.seed.empty());
   out.close_object();
 }
 
@@ -103,7 +105,6 @@ bool changes_position(EventKind kind) {
   switch (kind) {
     case EventKind::renamed:
     case EventKind::rematch:
-    case EventKind::joined:
     case EventKind::left:
     case EventKind::committed:
     case EventKind::revealed: return false;

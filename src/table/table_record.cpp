@@ -70,7 +70,7 @@ void write_fair(JsonWriter& out, const Table::Body& table) {
   out.key("seat_commits").open_list();
   static const std::string of_bots = seat_commit("");
   for (const TableSeat& seat : table.seats)
-    out.value(seat.kind == TableSeat::Kind::bot ? of_bots : seat.commit);
+    out.value(seat.kind == TableSeat::Kind::bot || seat.has_stand_in ? of_bots : seat.commit);
   out.close_list();
   if (table.has_ended) {
     out.key("seat_seeds").open_list();

@@ -117,7 +117,7 @@ std::expected<ClientMessage, No> read_client_message(std::string_view text);
 struct SeatWish {
   enum class Kind : std::uint8_t { open, bot, local };
   Kind kind = Kind::open;
-  std::string bot;     // as named
+  std::string bot;     // as named; of an open seat: who plays it until somebody sits down, or nothing
   std::string name;    // of a local seat
   std::string commit;  // of a local seat
 };

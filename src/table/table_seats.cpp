@@ -11,10 +11,14 @@ constexpr auto has_begun = "the game has begun";
 
 std::string number_of(int seat) { return std::to_string(seat); }
 
-std::optional<int> first_open(const Table::Body& table) {
-  for (std::size_t i = 0; i < table.seats.size(); ++i)
+// A seat that the start waits for, otherwise one that a bot keeps.
+std::optional<int> first_free(const Table::Body& table) {
+  std::optional<int> kept;
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
     if (table.seats[i].kind == TableSeat::Kind::open) return static_cast<int>(i);
-  return std::nullopt;
+    if (table.seats[i].is_free() && !kept) kept = static_cast<int>(i);
+  }
+  return kept;
 }
 
 }  // namespace
@@ -65,11 +69,13 @@ bool Clerk::takes_part() const {
 }
 
 Clerk::Answer Clerk::operator()(const Join& request) const {
-  if (auto no = must_be_before_start("nobody sits down any more; you can watch")) return std::unexpected(*no);
-  const auto number = request.seat ? request.seat : first_open(table_);
+  const auto number = request.seat ? request.seat : first_free(table_);
+  const bool is_free = number && is_seat(*number) && seat(*number).is_free();
+  if (!is_free || table_.has_ended)
+    if (auto no = must_be_before_start("nobody sits down any more; you can watch"))
+      return std::unexpected(*no);
   if (!number) return refuse("all seats are taken; you can watch");
-  if (!is_seat(*number) || seat(*number).kind != TableSeat::Kind::open)
-    return refuse("seat " + number_of(*number) + " is not open");
+  if (!is_free) return refuse("seat " + number_of(*number) + " is not open");
   if (who_.hash.empty()) return refuse("a seat needs a token");
   if (!request.name.empty())
     if (auto no = bad_name(request.name, *number)) return std::unexpected(*no);
@@ -94,6 +100,8 @@ Clerk::Answer Clerk::operator()(const Commit& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).commit == request.commit) return Table::Events{};
   if (auto no = must_be_before_start("commits stand")) return std::unexpected(*no);
+  if (!seat(request.seat).brings_seed())
+    return refuse("seat " + number_of(request.seat) + " was kept by a bot and brings no seed");
   if (!seat(request.seat).commit.empty())
     return refuse("seat " + number_of(request.seat) + " has committed already (fair dice, paragraph 2)");
   if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
@@ -115,7 +123,7 @@ Clerk::Answer Clerk::operator()(const Reveal& request) const {
   std::vector<std::string> seeds = table_.seat_seeds();
   seeds[static_cast<std::size_t>(request.seat)] = request.seed;
   for (std::size_t i = 0; i < seeds.size(); ++i)
-    if (table_.seats[i].is_human() && seeds[i].empty()) return events;
+    if (table_.seats[i].brings_seed() && seeds[i].empty()) return events;
   add_start(events, table_, seeds);
   return events;
 }
@@ -140,8 +148,9 @@ Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
     return refuse(name_at(table_, request.seat) + " is here; a bot takes only the place of one who is away");
   Table::Events events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
   for (int other = 0; is_seat(other); ++other)
-    if (other != request.seat && seat(other).kind != TableSeat::Kind::bot) return events;
-  add_start(events, table_, std::vector<std::string>(table_.seats.size()));  // bots only
+    if (other != request.seat && (seat(other).kind == TableSeat::Kind::open || seat(other).brings_seed()))
+      return events;
+  add_start(events, table_, std::vector<std::string>(table_.seats.size()));  // nobody is left to reveal
   return events;
 }
 

@@ -30,6 +30,7 @@ class TestTable {
   TestTable(const std::string& game, const std::vector<std::string>& seats,
             const std::string& server_seed = test_server_seed, const std::string& id = "t1")
       : table_(make(wish_for(game, seats), server_seed, id)) {}
+  explicit TestTable(const CreateTable& wish) : table_(make(wish, test_server_seed, "t1")) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }

@@ -49,6 +49,36 @@ test('the set-up: seats, levels and rules reach the table', async () => {
   await close(page);
 });
 
+test('seats change places, by keys and by buttons; names can be changed', async () => {
+  const page = await open('/', phone);
+  await page.getByRole('button', { name: 'Set up Space Miner' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const number of [2, 3]) await dialog.getByRole('button', { name: `Add seat ${number}` }).click();
+  await dialog.getByLabel('Seat 3, who plays').selectOption('link');
+  await dialog.getByText('The miner bot plays the open seat until a friend sits down.').waitFor();
+  await checked(page, 'set-up with a link', 'setup-link-phone');
+  await dialog.getByLabel('Seat 3, who plays').selectOption('bot');
+  const names = () => dialog.locator('input.name').evaluateAll((fields) => fields.map(({ value }) => value));
+  await dialog.getByLabel('Name of seat 1').fill('Ada');
+  await dialog.getByLabel('Name of seat 1').press('Alt+ArrowDown');
+  assert.deepEqual(await names(), ['Vesta', 'Ada', 'Juno']);
+  await page.keyboard.press('Alt+ArrowDown');
+  assert.deepEqual(await names(), ['Vesta', 'Juno', 'Ada']);
+  await dialog.getByRole('button', { name: 'Move seat 2 up' }).click();
+  assert.deepEqual(await names(), ['Juno', 'Vesta', 'Ada']);
+  for (const number of [1, 2])
+    await dialog
+      .getByRole('radiogroup', { name: /^Level of/ })
+      .nth(number - 1)
+      .getByRole('radio', { name: 'miner' })
+      .check();
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await myTurn(page);
+  assert.equal((await tableState(page)).seat, '2');
+  await page.locator('.seats').getByText('Ada').waitFor();
+  await close(page);
+});
+
 test('wrong addresses say so and lead on', async () => {
   const page = await open('/nowhere/at/all');
   await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
@@ -64,7 +94,11 @@ test('wrong addresses say so and lead on', async () => {
   await page.goto(new URL('/', page.url()).href);
   await page.getByLabel('Table code').fill('XXXXX-YYYYY');
   await page.keyboard.press('Enter');
-  await page.getByText('There is no table xxxxxyyyyy').waitFor();
+  await page.getByText('There is no table XXXXX-YYYYY').waitFor();
+  await checked(page, 'a code that no table has');
+  await page.getByLabel('Table code').fill('MICA');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is no table code').waitFor();
   await close(page, /404/);
 });
 

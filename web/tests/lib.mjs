@@ -115,24 +115,32 @@ export async function close(page, allowed = /$^/) {
 
 // ---- checks
 
-export async function accessible(page, what, rules) {
+export async function accessible(page, what) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (only) => globalThis.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) }),
-    rules,
+  assert.deepEqual(await violations(page), [], what);
+}
+async function violations(page, options = {}) {
+  const { violations: found } = await page.evaluate(
+    (more) => globalThis.axe.run(document, { resultTypes: ['violations'], ...more }),
+    options,
   );
-  const found = violations.map(
+  return found.map(
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
   );
-  assert.deepEqual(found, [], what);
 }
-// The same page in the light theme: only colours differ.
+// The same page in the other theme: only colours differ. REQUIRES: accessible() has looked at it.
 export async function accessibleInLight(page, what) {
-  const theme = (name) => page.evaluate((one) => (document.documentElement.dataset.theme = one), name);
-  await theme('light');
-  await page.waitForTimeout(60);
-  await accessible(page, `${what}, light`, ['color-contrast']);
-  await theme('dark');
+  const turn = (to) =>
+    page.evaluate((theme) => {
+      const root = document.documentElement;
+      const before = root.dataset.theme;
+      root.dataset.theme = theme;
+      return before;
+    }, to);
+  const before = await turn('light');
+  await page.waitForTimeout(60); // colours may glide
+  assert.deepEqual(await violations(page, { runOnly: ['color-contrast'] }), [], `${what}, in the light`);
+  await turn(before);
 }
 export async function fits(page, what) {
   const over = await page.evaluate(
@@ -143,6 +151,7 @@ export async function fits(page, what) {
 export async function checked(page, what, name = '') {
   await fits(page, what);
   await accessible(page, what);
+  await accessibleInLight(page, what);
   if (name) await page.screenshot({ path: join(shots, `${name}.png`) });
 }
 
@@ -163,14 +172,20 @@ export const myTurn = (page, timeout = 40_000) =>
     undefined,
     { timeout },
   );
-// The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link"), bots of `level`.
+// The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link", "link miner"), bots of `level`.
 export async function setUp(page, title, kinds, level = 'miner') {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
   const dialog = page.getByRole('dialog');
   for (const [i, kind] of kinds.entries()) {
     const add = dialog.getByRole('button', { name: `Add seat ${i + 2}` });
     if (await add.count()) await add.click();
-    await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(kind);
+    const [what, standIn = 'wait'] = kind.split(' ');
+    await dialog.getByLabel(`Seat ${i + 2}, who plays`).selectOption(what);
+    if (what === 'link')
+      await dialog
+        .getByRole('radiogroup', { name: `Who plays seat ${i + 2} until a friend sits down` })
+        .getByRole('radio', { name: standIn })
+        .check();
     if (kind === 'bot')
       await dialog
         .getByRole('radiogroup', { name: /^Level of/ })

@@ -41,6 +41,30 @@ test('the lobby has a link, a QR code and bots for empty seats', async () => {
   await close(page);
 });
 
+test('a bot keeps the seat until a friend comes by link, in the middle of the game', async () => {
+  const ana = await open();
+  await setUp(ana, 'Stella Digger', ['link rookie']);
+  const invite = ana.getByRole('dialog');
+  await invite.getByRole('img', { name: /QR code/ }).waitFor();
+  await checked(ana, 'the invitation', 'invite-wide');
+  await invite.getByRole('button', { name: 'Start playing' }).click();
+  const rng = random(4);
+  for (let n = 0; n < 4; ++n) {
+    await myTurn(ana);
+    await typeMove(ana, rng);
+  }
+  const bob = await open(new URL(ana.url()).pathname, phone);
+  await bob.getByText('A rookie bot keeps seat 2 for you.').waitFor();
+  await checked(bob, 'a kept seat', 'kept-seat-phone');
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Take this seat, number 2' }).click();
+  await bob.locator('.table[data-seat="1"]').waitFor();
+  await ana.locator('.seats').getByText('Bob').waitFor();
+  for (let n = 0; n < 4; ++n) await typeMove(await together([ana, bob]), rng);
+  await close(bob);
+  await close(ana);
+});
+
 test('two browsers, a server that is killed, nothing lost', async () => {
   const [ana, bob] = await twoAt('Asteroid Miners');
   const rng = random(11);

@@ -104,6 +104,12 @@ test('a branch goes on from its ply, against bots', async () => {
   await myTurn(page);
   assert.equal((await tableState(page)).ply, 4);
   assert.match(page.url(), /\/play\//);
+  await page.getByText('branch from ply 4').waitFor();
+  await checked(page, 'a branch', 'branch-phone');
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('link', { name: /Continue Space Miner/ }).waitFor();
+  await page.getByText('branch from ply 4').waitFor();
+  await checked(page, 'home with a branch', 'home-branch-phone');
   await close(page);
 });
 

@@ -16,6 +16,7 @@ export interface SavedGame {
   seed: number; // below 2^53, so that every reader of a record gets it whole
   plies: SavedPly[];
   resigned: boolean;
+  branch?: number; // of a game that goes on from another: the first ply that is its own
 }
 export interface ShelfEntry {
   id: string; // of a local game, or the table's id
@@ -26,6 +27,7 @@ export interface ShelfEntry {
   turn: string; // who is to act; '' for the person of this device
   over: boolean;
   updated: number;
+  branch?: number; // as in SavedGame
 }
 
 let opened: Promise<IDBDatabase> | null = null;

@@ -60,8 +60,8 @@ async function resume(engine: Engine, id: string): Promise<string> {
   if (!saved) return 'null';
   houses.get(id)?.close();
   houses.set(id, new House(engine, saved, true));
-  const { game, players, options, packText, seats } = saved;
-  return JSON.stringify({ id, game, players, options, packText, seats });
+  const { game, players, options, packText, seats, branch } = saved;
+  return JSON.stringify({ id, game, players, options, packText, seats, branch });
 }
 
 async function askHouse(engine: Engine, call: string, [id = '', text = '[]']: string[]): Promise<string> {

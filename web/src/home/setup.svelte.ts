@@ -17,6 +17,7 @@ export interface PlannedSeat {
   kind: SeatKind;
   name: string;
   level: Level;
+  standIn: Level | ''; // who plays a friend's seat until they sit down; '': the table waits
 }
 export const levels: Level[] = ['rookie', 'miner', 'foreman', 'chief'];
 
@@ -27,6 +28,7 @@ export class Plan {
   seats = $state<PlannedSeat[]>([]);
   options = $state<Record<string, string | number | boolean>>({});
   pack = $state.raw<OwnPack | null>(null);
+  moved = $state(''); // what a screen reader hears of the last change of places
   readonly about;
 
   constructor(readonly game: GameId) {
@@ -35,6 +37,7 @@ export class Plan {
       kind: i === 0 ? 'you' : i < this.about.least ? 'bot' : 'none',
       name: i === 0 ? ownName() : botNames[i]!,
       level: 'foreman',
+      standIn: 'miner',
     }));
     this.pack = chosenPack(game);
   }
@@ -51,8 +54,42 @@ export class Plan {
   setKind(index: number, kind: SeatKind): void {
     const seat = this.seats[index]!;
     seat.kind = kind;
-    seat.name =
-      kind === 'you' ? ownName() : kind === 'device' ? t('guest', { number: index + 1 }) : botNames[index]!;
+    seat.name = kind === 'you' ? ownName() : this.#freeName(index, kind === 'device');
+  }
+
+  // Chairs change places, so a name that belongs to a number may be at another chair already.
+  #freeName(index: number, isGuest: boolean): string {
+    const names = botNames.map((name, i) => (isGuest ? t('guest', { number: i + 1 }) : name));
+    const isTaken = (wanted: string) =>
+      this.seats.some(({ kind, name }, i) => i !== index && kind !== 'none' && name === wanted);
+    return [names[index]!, ...names].find((name) => !isTaken(name)) ?? names[index]!;
+  }
+
+  kindsOf(index: number): SeatKind[] {
+    const isElsewhere = this.seats.some(({ kind }, i) => kind === 'you' && i !== index);
+    return [
+      ...(isElsewhere ? [] : ['you' as const]),
+      'bot',
+      'device',
+      'link',
+      ...(index < this.about.least ? [] : ['none' as const]),
+    ];
+  }
+
+  canMove(index: number, by: number): boolean {
+    const other = this.seats[index + by];
+    return !this.automa && other !== undefined && other.kind !== 'none';
+  }
+  move(index: number, by: number): boolean {
+    if (!this.canMove(index, by)) return false;
+    const { seats } = this;
+    [seats[index], seats[index + by]] = [seats[index + by]!, seats[index]!];
+    this.moved = t('moved', { name: this.nameAt(index + by), number: index + by + 1 });
+    return true;
+  }
+  nameAt(index: number): string {
+    const { kind, name } = this.seats[index]!;
+    return kind === 'link' ? t('openSeat') : name;
   }
 
   sentence(): string {
@@ -67,6 +104,15 @@ export class Plan {
       return t(isCovered ? 'shareCovered' : 'share', { names: list(people.map(({ name }) => name)) });
     }
     return t('ready', { names: list(names) });
+  }
+
+  // What happens at open seats until friends have come.
+  linkNote(): string {
+    const open = this.taken.filter(({ kind }) => kind === 'link');
+    if (open.length === 0) return '';
+    if (open.some(({ standIn }) => !standIn)) return t('linkNote');
+    if (open.length > 1) return t('standIns');
+    return t('standIn', { level: t(open[0]!.standIn as Level) });
   }
 
   #changed() {
@@ -92,7 +138,7 @@ export class Plan {
         $state.snapshot(this.taken),
         this.pack?.json ?? null,
       );
-      return `/t/${table}`;
+      return `/t/${table}#invite`;
     }
     const id = await newLocalGame({
       game,

@@ -24,6 +24,9 @@ export const t = catalogue({
   open: 'open seat',
   standIn: 'played by a {level} bot',
   thinking: '{name} is thinking …',
+  solving:
+    'Before its first move {name} works the whole game out. That takes some seconds, once; then it plays at once.',
+  branch: 'branch from ply {ply}',
   chance: 'the dice roll …',
   refused: 'Not possible',
   dismiss: 'Close this note',

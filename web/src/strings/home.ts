@@ -31,13 +31,17 @@ export const t = catalogue({
   running: '{count} games',
   removeName: 'Remove {title} from this list',
   removed: 'Removed',
+  branch: 'branch from ply {ply}',
   with: 'with {names}',
   alone: 'alone',
   joinTitle: 'Join a table',
   joinNote: 'code or link from a friend',
   code: 'Table code',
   join: 'Join',
-  noTable: 'There is no table {code}. Check the code, or ask for the link again.',
+  noTable:
+    'There is no table {code}. Compare it with the link: a code has {digits} letters and digits, like {example}.',
+  noCode:
+    'That is no table code. A code has {digits} letters and digits, like {example}; a whole link works too.',
   noServer: 'The server cannot be reached. Games against bots work without it.',
   footer:
     'Unofficial. Games by James Hron, John Gibson, Ryo Akase and Matt Haberfeld; pictures drawn for orebit.',

@@ -1,9 +1,10 @@
 // A table for a lesson: the engine's own rules, with dice and other seats as the lesson says. Only what the step asks for
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
-import { OrebitError, type Advice, type Fault, type Turn } from '../engine/orebit';
-import type { Lesson, LessonStep, LogLine, Outlook, Result, SeatInfo } from './contract';
+import { OrebitError, type Advice, type Fault } from '../engine/orebit';
+import type { Lesson, LessonStep, LogLine, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
+import { Told } from './told.svelte';
 
 interface Seen {
   move: string;
@@ -13,29 +14,17 @@ interface Seen {
   then: { log: string; clause: string; seat?: number }[];
 }
 
-export class LessonTable<View = unknown> implements LiveTable<View> {
+export class LessonTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'lesson';
   readonly id = 'lesson';
   readonly game: string;
   readonly players: number;
   readonly options: Record<string, string | number | boolean>;
   readonly seat = 0;
-  readonly canUndo = false;
-  readonly result: Result | null = null;
   readonly thinking = null;
-  readonly curtain = null;
-  readonly ended = '';
   readonly undoQuestion = null;
 
   seats = $state.raw<SeatInfo[]>([]);
-  view = $state.raw<View>(null as View);
-  ply = $state(1);
-  turn = $state<Turn>('chance');
-  legal = $state.raw<string[]>([]);
-  log = $state.raw<LogLine[]>([]);
-  busy = $state(false);
-  hinted = $state<string | null>(null);
-  refusal = $state.raw<Fault | null>(null);
   at = $state(0); // the step
   isGentle = $state(false); // something else than the step was tried
 
@@ -45,6 +34,7 @@ export class LessonTable<View = unknown> implements LiveTable<View> {
     readonly pack: Record<string, unknown>,
     names: string[],
   ) {
+    super();
     this.game = lesson.header.game;
     this.players = lesson.header.players;
     this.options = (lesson.header.options ?? {}) as Record<string, string | number | boolean>;
@@ -127,9 +117,6 @@ export class LessonTable<View = unknown> implements LiveTable<View> {
     }
   }
 
-  clearRefusal(): void {
-    this.refusal = null;
-  }
   async undo(): Promise<void> {}
   async uncover(): Promise<void> {}
   async resign(): Promise<void> {}

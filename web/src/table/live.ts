@@ -14,6 +14,7 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
   readonly thinking: number | null; // a bot that is at it
   readonly curtain: number | null; // the seat whom the device must be handed to; the page knows no hand meanwhile
   readonly ended: string; // 'resigned' or 'expired' where nobody won, else ''
+  readonly branch?: number | undefined; // the first own ply of a game that goes on from another
   readonly undoQuestion: UndoQuestion | null;
   hinted: string | null;
 

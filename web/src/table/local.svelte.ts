@@ -2,9 +2,10 @@
 // house); this side has what the seat that looks may know.
 import type { EngineLine } from '../engine/line';
 import type { Sight } from '../engine/house';
-import { OrebitError, type Advice, type Fault, type Turn } from '../engine/orebit';
-import type { LogLine, Outlook, Result, SeatInfo } from './contract';
+import { OrebitError, type Advice, type Fault } from '../engine/orebit';
+import type { Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
+import { Told } from './told.svelte';
 
 export interface LocalSetup {
   id?: string; // kept on the device under this name; without one it is forgotten with the page
@@ -16,6 +17,7 @@ export interface LocalSetup {
   seats: SeatInfo[];
   seed?: bigint | number;
   plies?: string[]; // what was played already: a branch of another game
+  branch?: number; // the first ply that is not that other game's
 }
 
 const secretive = ['stella-digger', 'dark-side'];
@@ -23,7 +25,7 @@ const calm = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   document.documentElement.dataset['motion'] !== 'off';
 
-export class LocalTable<View = unknown> implements LiveTable<View> {
+export class LocalTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'local';
   readonly game: string;
   readonly players: number;
@@ -32,20 +34,9 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
 
   seats = $state.raw<SeatInfo[]>([]);
   seat = $state<number | null>(0);
-  view = $state.raw<View>() as View;
-  ply = $state(1);
-  turn = $state<Turn>('chance');
-  legal = $state.raw<string[]>([]);
-  log = $state.raw<LogLine[]>([]);
-  result = $state.raw<Result | null>(null);
-  canUndo = $state(false);
-  busy = $state(false);
-  hinted = $state<string | null>(null);
-  refusal = $state.raw<Fault | null>(null);
   thinking = $state<number | null>(null);
-  curtain = $state<number | null>(null);
-  ended = $state('');
   readonly undoQuestion = null;
+  readonly branch: number | undefined;
   #closed = false;
 
   private constructor(
@@ -53,11 +44,13 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     setup: LocalSetup,
     readonly id: string,
   ) {
+    super();
     this.game = setup.game;
     this.players = setup.players;
     this.options = setup.options;
     this.pack = setup.pack;
     this.seats = setup.seats;
+    this.branch = setup.branch;
     const own = setup.seats.findIndex((seat) => seat.mine);
     this.seat = own < 0 ? null : own;
   }
@@ -71,6 +64,7 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
       packText: setup.packText,
       seats: setup.seats,
       seed: setup.seed === undefined ? undefined : Number(setup.seed),
+      branch: setup.branch,
       plies: (setup.plies ?? []).map((move) => ({ actor: 'chance', move })),
     });
     const table = new LocalTable<View>(worker, setup, id);
@@ -161,9 +155,6 @@ export class LocalTable<View = unknown> implements LiveTable<View> {
     }
   }
 
-  clearRefusal(): void {
-    this.refusal = null;
-  }
   async uncover(): Promise<void> {
     this.seat = this.curtain;
     this.curtain = null;

@@ -1,19 +1,19 @@
 // A table on a server: what it sends is what the seat that looks may know. Positions to try moves out in are set up in
 // the page's own engine from that view.
-import { engineWorker } from '../engine/client';
-import type { RemoteMatch } from '../engine/line';
 import type { Advice } from '../engine/orebit';
 import { Connection, lostFault } from './connection.svelte';
-import type { Fault, LogLine, Outlook, Result, SeatInfo, Turn } from './contract';
+import type { Fault, Outlook, SeatInfo } from './contract';
 import { drawSeed, sha256 } from './fair';
 import type { LiveTable, UndoQuestion } from './live';
+import { Told } from './told.svelte';
 import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
-import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
+import type { Message, News, Position, TablePhase, Welcome } from './wire';
+import { linesOf } from './wire_lines';
+import { secretive, World } from './world';
 
-const secretive = ['stella-digger', 'dark-side'];
 const botNames = ['Ceres', 'Vesta', 'Juno', 'Pallas'];
 
-export class OnlineTable<View = unknown> implements LiveTable<View> {
+export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
   game = $state('');
   players = $state(0);
@@ -31,18 +31,6 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   rematch = $state('');
 
   seat = $state<number | null>(null);
-  view = $state.raw<View>(null as View);
-  ply = $state(1);
-  turn = $state<Turn>('chance');
-  legal = $state.raw<string[]>([]);
-  log = $state.raw<LogLine[]>([]);
-  result = $state.raw<Result | null>(null);
-  canUndo = $state(false);
-  busy = $state(false);
-  hinted = $state<string | null>(null);
-  refusal = $state.raw<Fault | null>(null);
-  curtain = $state<number | null>(null);
-  ended = $state('');
   undoQuestion = $state.raw<UndoQuestion | null>(null);
   isKnown = $state(false); // a first welcome has come
 
@@ -56,12 +44,13 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   #seq = 0;
   #undos = 0;
   #keys: Keys | null;
-  #world: Promise<RemoteMatch> | null = null;
+  readonly #world = new World<View>(this);
 
   constructor(
     readonly id: string,
     isSpectator: boolean,
   ) {
+    super();
     this.#keys = isSpectator ? null : readKeys(id);
     const hello = () => ({
       token: this.#keys?.token ?? '',
@@ -73,7 +62,7 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
 
   close(): void {
     this.line.close();
-    void this.#world?.then((match) => match.close());
+    this.#world.close();
   }
 
   get serverCommitIsKept(): boolean {
@@ -111,9 +100,6 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
   async #ask(request: Record<string, unknown>): Promise<void> {
     this.refusal = await this.line.ask(request);
   }
-  clearRefusal(): void {
-    this.refusal = null;
-  }
 
   // After taking or adding a seat: the socket must be told the token.
   sitDown(): void {
@@ -130,58 +116,10 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
 
   // ---- trying out
 
-  async whyNot(move: string): Promise<Fault | null> {
-    const world = await this.#imagine().catch(() => null);
-    return world ? world.whyNot(move).catch(() => null) : null;
-  }
-
-  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
-    const world = await this.#imagine().catch(() => null);
-    if (!world || this.seat === null) return { clause: '', sentence: '' };
-    const copy = await world.clone();
-    try {
-      return await this.#tryOut(copy, this.seat, moves);
-    } catch (error) {
-      return (error as { errors?: Fault[] }).errors?.[0] ?? { clause: '', sentence: String(error) };
-    } finally {
-      void copy.close();
-    }
-  }
-
-  async #tryOut(world: RemoteMatch, seat: number, moves: string[]): Promise<Outlook<View>> {
-    const lines: LogLine[] = [];
-    for (const move of moves) {
-      if ((await world.turn()) === 'chance') await world.settle(move);
-      else await world.play(move);
-      const { log, clause, then } = await world.seen<Seen>(seat);
-      for (const line of [{ log, clause }, ...then])
-        lines.push({ ply: null, seat, text: line.log, clause: line.clause, move: '' });
-    }
-    const turn = await world.turn();
-    return {
-      view: await world.view<View>(seat),
-      legal: turn === seat ? await world.legal() : [],
-      turn,
-      lines,
-    };
-  }
-
-  async advise(level: string): Promise<Advice | null> {
-    if (this.turn !== this.seat) return null;
-    return (await this.#imagine()).advise(level, 7n, this.ply);
-  }
-
-  // The engine's match of this table, set to a position that the seat cannot tell from the true one.
-  async #imagine(): Promise<RemoteMatch> {
-    if (this.view === null || this.seat === null) throw new Error('no view');
-    const { game, players, options } = this;
-    this.#world ??= engineWorker().open(game, { game, players, options }, JSON.stringify(this.pack));
-    const world = await this.#world;
-    const view = JSON.stringify(this.view);
-    if (secretive.includes(game)) await world.text('set_view', this.seat, view, 1n);
-    else await world.setState(view);
-    return world;
-  }
+  whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
+  whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
+  advise = async (level: string): Promise<Advice | null> =>
+    this.turn === this.seat ? this.#world.advise(level) : null;
 
   // ---- what the server tells
 
@@ -286,31 +224,4 @@ export class OnlineTable<View = unknown> implements LiveTable<View> {
       present: kind !== 'human' || (this.presence[index] ?? true),
     };
   }
-}
-
-interface Seen {
-  log: string;
-  clause: string;
-  then: { log: string; clause: string }[];
-}
-
-// A line without a subject is a sentence of its own.
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function linesOf(line: WireLine): LogLine[] {
-  const own = {
-    ply: line.ply ?? null,
-    seat: line.seat ?? null,
-    text: line.seat === undefined ? sentence(line.text) : line.text,
-    clause: line.clause ?? '',
-    move: line.move ?? '',
-  };
-  const then = (line.then ?? []).map(({ seat, text, clause }) => ({
-    ply: line.ply ?? null,
-    seat: seat ?? null,
-    text,
-    clause: clause ?? '',
-    move: '',
-  }));
-  return [own, ...then];
 }

@@ -28,6 +28,7 @@ export interface ServerSeat {
   bot?: string;
   committed?: boolean;
   revealed?: boolean;
+  stand_in?: boolean; // a bot keeps the seat until somebody sits down
   replaced?: string;
   resigned?: boolean;
 }
@@ -108,9 +109,9 @@ export async function createTable(
 ): Promise<string> {
   const seeds: Record<number, string> = {};
   const seats = [];
-  for (const [i, { kind, name, level }] of plan.entries()) {
+  for (const [i, { kind, name, level, standIn }] of plan.entries()) {
     if (kind === 'bot') seats.push({ kind, bot: level });
-    else if (kind === 'link') seats.push({ kind: 'open' });
+    else if (kind === 'link') seats.push({ kind: 'open', ...(standIn ? { stand_in: standIn } : {}) });
     else seats.push({ kind: 'local', name, commit: await sha256((seeds[i] = drawSeed())) });
   }
   const body = { game, options, seats, ...(pack ? { pack: JSON.parse(pack) } : {}) };
@@ -139,8 +140,16 @@ export async function fetchRecord(table: string, token: string): Promise<string>
   return response.text();
 }
 
-// "mica-417", " 7kq2m " or a whole link: the table's id, or ''.
+export const codeLength = 10;
+export const exampleCode = '7KQ2M-3XD9F';
+// As people read it out: "7KQ2M-3XD9F".
+export const showCode = (table: string) => table.toUpperCase().replace(/^(.{5})(.+)$/, '$1-$2');
+
+// "7kq2m-3xd9f", " 7KQ2M3XD9F " or a whole link: the table's id, or ''. No code has an O, I or L: who types one has
+// misread a digit.
 export function readCode(text: string): string {
   const link = text.match(/\/[tw]\/([A-Za-z0-9]+)/);
-  return (link?.[1] ?? text.replace(/[^A-Za-z0-9]/g, '')).toLowerCase();
+  if (link) return link[1]!.toLowerCase();
+  const code = text.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return code.length === codeLength ? code.replaceAll('o', '0').replaceAll(/[il]/g, '1') : code;
 }

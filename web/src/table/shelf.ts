@@ -9,14 +9,14 @@ const newId = () =>
 export async function newLocalGame(setup: LocalSetup): Promise<string> {
   const id = newId();
   const table = await LocalTable.open(engineWorker(), { ...setup, id });
-  await keep(
-    'shelf',
-    entryOf(
+  await keep('shelf', {
+    ...entryOf(
       setup.game,
       id,
       setup.seats.filter((seat) => !seat.mine).map(({ name }) => name),
     ),
-  );
+    ...(setup.branch ? { branch: setup.branch } : {}),
+  });
   table.close();
   return id;
 }

@@ -8,7 +8,8 @@ export interface Branch {
   options: Record<string, string | number | boolean>;
   pack: Record<string, unknown>;
   packText: string;
-  plies: string[]; // in canonical notation, before the ply that is decided anew
+  branch: number; // the ply that is decided anew
+  plies: string[]; // in canonical notation, before that ply
   seats: SeatInfo[];
 }
 
@@ -28,6 +29,7 @@ export function branchFrom({ desk, packText }: Opened, level: string): Branch {
     options: table.options,
     pack: table.pack,
     packText,
+    branch: cursor,
     plies: replay.plies.slice(0, cursor - 1).map(({ move }) => move),
     seats,
   };

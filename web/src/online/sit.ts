@@ -1,0 +1,24 @@
+// Taking a seat at a table on the server, under a name that nobody else has there.
+import { ownName } from '../home/setup.svelte';
+import { saveSettings, settings } from '../settings.svelte';
+import { t } from '../strings/online';
+import type { OnlineTable } from '../table/online.svelte';
+import { joinTable } from '../table/service';
+
+// Answers with what went wrong, or ''.
+export async function sit(table: OnlineTable, seat: number, name: string): Promise<string> {
+  const isFirst = table.holds.length === 0;
+  const wanted = isFirst ? name.trim() : t('guest', { number: seat + 1 });
+  const isTaken = table.seats.some((other) => other.name === wanted);
+  try {
+    await joinTable(table.id, seat, isTaken ? `${wanted} ${seat + 1}`.slice(0, 24) : wanted);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  if (isFirst && wanted !== ownName()) {
+    settings.name = wanted;
+    saveSettings();
+  }
+  table.sitDown();
+  return '';
+}
