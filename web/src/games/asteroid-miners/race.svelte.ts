@@ -1,4 +1,5 @@
 // The race for the tender as the log tells it, roll by roll, and its replay: dice fall together, sockets click in.
+import { isStill } from '../../shared/motion';
 import type { LogLine } from '../../table/contract';
 import { readBid } from './moves';
 
@@ -27,8 +28,6 @@ export function rollsOf(log: LogLine[]): RaceRoll[] {
   });
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 // Shows a race that was just run, roll by roll, for two seconds at most; skipped by a tap or any decision.
 export class RaceReplay {
   rolls = $state.raw<RaceRoll[]>([]);
@@ -49,7 +48,7 @@ export class RaceReplay {
     if (last < this.#last) this.#last = last; // an undo
     if (last === this.#last || !over) return;
     this.#last = last;
-    if (still()) return;
+    if (isStill()) return;
     this.rolls = rolls;
     this.#go(0);
   }
