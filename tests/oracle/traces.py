@@ -1,8 +1,8 @@
-"""What the oracles share: checking and writing traces of a game, and the command line. It knows no rule.
+"""Checking and writing traces of a game, and the command line. It knows no rule; frame.py says what a game is.
 
-A game is made of a pack, a number of players and options (ValueError where they make no sense), and has: header(),
-actor() ("chance" or a seat), legal(), possible(chance move), chance(uniform), do(move), is_over(), result(), and its
-state as the specification's JSON. One that knows invariants has check().
+    python3 -m GAME [--content FILE] FILE|- ...    check traces to the byte
+    python3 -m GAME [--content FILE] --generate [--seed S] [--players N] [--option k=v]... [--count K] [--bias]
+    python3 -m GAME [--content FILE] --self-test   the worked examples of the rules
 """
 import argparse
 import json
@@ -12,11 +12,10 @@ import tomllib
 from os.path import commonprefix
 from pathlib import Path
 
+import examples
+from frame import defaults, text
+
 GAMES = Path(__file__).resolve().parent / "../../src/games"
-
-
-def text(value):
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 class Refused(Exception):
@@ -59,10 +58,18 @@ def turn_to_move(game, ply):
     return line if line["actor"] == "chance" else line | {"legal": game.legal()}
 
 
-def carry_out(game, move):
+def check_ply(reader, game, ply):
+    record, before = reader.parse(f"ply {ply}"), turn_to_move(game, ply)
+    start = (text(before)[:-1] + ',"move":').encode()
+    reader.compare(reader.line[:len(start)], start)
+    move = record["move"]
+    if "legal" in before and move not in before["legal"]:
+        reader.refuse(text(move), f"one of {text(before['legal'])}")
+    if "legal" not in before and not (type(move) is str and game.possible(move)):
+        reader.refuse(text(move), f"a chance move that is possible in {text(game.state)}")
     game.do(move)
-    if hasattr(game, "check"):
-        game.check()
+    game.check()
+    reader.compare(reader.line, (text(before | {"move": move, "state": game.state}) + "\n").encode())
 
 
 def check_trace(reader, make, pack):
@@ -77,16 +84,7 @@ def check_trace(reader, make, pack):
     while not game.is_over():
         ply += 1
         reader.advance()
-        record, before = reader.parse(f"ply {ply}"), turn_to_move(game, ply)
-        start = (text(before)[:-1] + ',"move":').encode()
-        reader.compare(reader.line[:len(start)], start)
-        move = record["move"]
-        if "legal" in before and move not in before["legal"]:
-            reader.refuse(text(move), f"one of {text(before['legal'])}")
-        if "legal" not in before and not (type(move) is str and game.possible(move)):
-            reader.refuse(text(move), f"a chance move that is possible in {text(game.state)}")
-        carry_out(game, move)
-        reader.compare(reader.line, (text(before | {"move": move, "state": game.state}) + "\n").encode())
+        check_ply(reader, game, ply)
     reader.advance()
     reader.parse("a result line")
     reader.compare(reader.line, (text(game.result()) + "\n").encode())
@@ -107,10 +105,6 @@ def check_files(names, make, pack):
     print(f"ok {traces} traces, {plies} plies")
 
 
-def defaults(options):
-    return {key: allowed[0] for key, allowed in options.items()}
-
-
 def chosen(options, pairs):
     """The defaults with KEY=VALUE pairs in their place, each of its option's type."""
     values = defaults(options)
@@ -121,7 +115,8 @@ def chosen(options, pairs):
     return values
 
 
-def generate(make, pack, options, choose, arguments):
+def generate(make, pack, choose, arguments):
+    options = chosen(make.OPTIONS, arguments.option)
     rng = random.Random(arguments.seed)
     for _ in range(arguments.count):
         game, ply = make(pack, arguments.players, options), 0
@@ -131,14 +126,14 @@ def generate(make, pack, options, choose, arguments):
             before = turn_to_move(game, ply)
             move = (choose(game, before["legal"], rng, arguments.bias) if "legal" in before
                     else game.chance(rng.randrange))
-            carry_out(game, move)
+            game.do(move)
+            game.check()
             print(text(before | {"move": move, "state": game.state}))
         print(text(game.result()))
 
 
-def main(folder, make, options, choose, self_test, players, bias):
-    """`options`: allowed values by key, the default first. `choose(game, legal, rng, bias)` picks a move; `bias` is its help."""
-    parser = argparse.ArgumentParser(description=f"Check or generate traces of {folder}.")
+def command_line(folder, players, bias):
+    parser = argparse.ArgumentParser(prog=f"python3 -m {folder}", description=f"Check or generate traces of {folder}.")
     parser.add_argument("--content", default=GAMES / folder / "content.toml", help="content pack (TOML)")
     parser.add_argument("--self-test", action="store_true")
     parser.add_argument("--generate", action="store_true")
@@ -148,13 +143,19 @@ def main(folder, make, options, choose, self_test, players, bias):
     parser.add_argument("--count", type=int, default=1)
     parser.add_argument("--bias", action="store_true", help=bias)
     parser.add_argument("traces", nargs="*", metavar="FILE", help="traces to check, - for standard input")
+    return parser
+
+
+def main(make, choose, self_test, players, bias):
+    """`choose(game, legal, rng, bias)` picks a move, `bias` is its help; `self_test` is the module of worked examples."""
+    parser = command_line(make.__module__.partition(".")[0], players, bias)
     arguments = parser.parse_args()
     try:
         pack = tomllib.loads(Path(arguments.content).read_text(encoding="utf-8"))
         if arguments.self_test:
-            self_test(pack)
+            examples.run_all(self_test, pack)
         elif arguments.generate:
-            generate(make, pack, chosen(options, arguments.option), choose, arguments)
+            generate(make, pack, choose, arguments)
         elif arguments.traces:
             check_files(arguments.traces, make, pack)
         else:

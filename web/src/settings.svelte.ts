@@ -5,6 +5,7 @@ export interface Settings {
   sound: boolean;
   safeColors: boolean; // seats and goods in colours that people with any colour vision tell apart
   text: number; // percent
+  estimates: boolean; // what a bot expects of a move, beside the move where a board shows it
   name: string;
 }
 
@@ -15,6 +16,7 @@ const defaults: Settings = {
   sound: false,
   safeColors: false,
   text: 100,
+  estimates: false,
   name: '',
 };
 

@@ -1,6 +1,6 @@
 // Whole games on the real page, for every game with a driver in drive/: against a bot by clicking, by keyboard only, and
-// between two browsers by link with a server that is killed in the middle (its later moves are typed). In every phase: a picture at both sizes,
-// axe-core, no horizontal scrolling.
+// between two browsers by link with a server that is killed in the middle (its later moves are typed). In every phase that is
+// met: axe-core, no horizontal scrolling.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,6 @@ import {
   random,
   server,
   setUp,
-  shots,
   tableState,
   titles,
   typeMove,
@@ -29,19 +28,13 @@ async function driverOf(game) {
   return existsSync(file) ? import(file.href) : null;
 }
 
-// A phase that has not been seen yet is looked at in both sizes.
-async function look(page, game, seen, size) {
+// Pictures and both themes of every phase: phases_test.mjs. Here the positions are others.
+async function look(page, game, seen) {
   const phase = await page.locator('[data-phase]').first().getAttribute('data-phase');
   await fits(page, `${game} ${phase}`);
   if (seen.has(phase)) return;
   seen.add(phase);
-  for (const other of [size === wide ? phone : wide, size]) {
-    await page.setViewportSize(other);
-    await page.waitForTimeout(60);
-    await page.screenshot({ path: `${shots}/${game}-${phase}-${other === wide ? 'wide' : 'phone'}.png` });
-    await fits(page, `${game} ${phase} at ${other.width}`);
-    await accessible(page, `${game} ${phase} at ${other.width}`);
-  }
+  await accessible(page, `${game} ${phase}`);
 }
 
 const advanced = (page, ply) =>
@@ -55,10 +48,10 @@ async function decide(page, act, rng) {
   await advanced(page, ply);
 }
 
-async function playWhole(page, game, act, rng, size, seen) {
+async function playWhole(page, game, act, rng, seen) {
   for (let n = 0; n < mostDecisions; ++n) {
     await myTurn(page);
-    await look(page, game, seen, size);
+    await look(page, game, seen);
     if ((await tableState(page)).turn === 'over') return n;
     await decide(page, act, rng);
   }
@@ -70,7 +63,7 @@ async function againstBot(game, how, size, seed) {
   const page = await open('/', size);
   await setUp(page, titles[game], ['bot']);
   const seen = new Set();
-  const decisions = await playWhole(page, game, drive[how], random(seed), size, seen);
+  const decisions = await playWhole(page, game, drive[how], random(seed), seen);
   await page.getByRole('button', { name: 'Play again' }).waitFor();
   await page.getByRole('button', { name: 'Review the game' }).waitFor();
   console.log(`${game} ${how}: ${decisions} decisions; phases ${[...seen].join(' ')}`);

@@ -128,8 +128,8 @@ async function violations(page, options = {}) {
     ({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary ?? ''}`,
   );
 }
-// The same page in the other theme: only colours differ.
-async function inTheLight(page) {
+// The same page in the other theme: only colours differ. REQUIRES: accessible() has looked at it.
+export async function accessibleInLight(page, what) {
   const turn = (to) =>
     page.evaluate((theme) => {
       const root = document.documentElement;
@@ -138,9 +138,9 @@ async function inTheLight(page) {
       return before;
     }, to);
   const before = await turn('light');
-  const found = await violations(page, { runOnly: ['color-contrast'] });
+  await page.waitForTimeout(60); // colours may glide
+  assert.deepEqual(await violations(page, { runOnly: ['color-contrast'] }), [], `${what}, in the light`);
   await turn(before);
-  return found;
 }
 export async function fits(page, what) {
   const over = await page.evaluate(
@@ -151,7 +151,7 @@ export async function fits(page, what) {
 export async function checked(page, what, name = '') {
   await fits(page, what);
   await accessible(page, what);
-  assert.deepEqual(await inTheLight(page), [], `${what}, in the light`);
+  await accessibleInLight(page, what);
   if (name) await page.screenshot({ path: join(shots, `${name}.png`) });
 }
 
@@ -196,6 +196,29 @@ export async function setUp(page, title, kinds, level = 'miner') {
   await dialog.getByRole('button', { name: 'Open the table' }).click();
 }
 const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
+
+// Put where a page that has shown something keeps its games.
+const keep = (page, game) =>
+  page.evaluate(
+    (game) =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open('orebit', 1);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const put = request.result.transaction('games', 'readwrite');
+          put.objectStore('games').put(game);
+          put.oncomplete = () => done(request.result.close());
+        };
+      }),
+    game,
+  );
+// A game of this device as it stands, on the page of its own.
+export async function openGame(page, game, phase) {
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'orebit'));
+  await keep(page, game);
+  await page.goto(`${server.address}/play/${game.id}`);
+  await page.locator(`.table[data-busy="false"] [data-phase="${phase}"]`).waitFor();
+}
 
 // Types a legal move: the shortest way through a game that is not about the board.
 export async function typeMove(page, rng = Math.random) {

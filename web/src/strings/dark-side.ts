@@ -130,7 +130,6 @@ export const t = catalogue({
   // Progress and phases
   setUp: 'Set-up',
   turn: 'Turn {turn}',
-  turnAction: 'Turn {turn} · action {action} of {of}',
   turnLast: 'Turn {turn} · last round',
   finished: 'Finished',
   phaseDeal: 'Deal',

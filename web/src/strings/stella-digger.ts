@@ -91,6 +91,7 @@ export const t = catalogue({
   counts: 'counts',
   ghost: 'your choice',
   toAct: 'to act',
+  choosing: '{name} is choosing',
   yetToAct: 'waits',
   noCard: 'no card',
   lostCards: 'lost',

@@ -1,7 +1,7 @@
 // What a game's folder gives the frame, and what the frame gives a board. A board draws a view and offers the legal
 // moves; it never decides what is legal, what something costs or who wins: it asks `legal`, `whyNot` and `whatIf`.
 import type { Component } from 'svelte';
-import type { Fault, Turn } from '../engine/orebit';
+import type { Advice, Fault, Turn } from '../engine/orebit';
 
 export type { Fault, Turn };
 
@@ -60,12 +60,16 @@ export interface TableModel<View = unknown> {
   whyNot(move: string): Promise<Fault | null>;
   // Moves of chance are allowed too, so that a board can show what each face of a die would do.
   whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
+  // What the legal moves promise, as a strong bot weighs them: the final score alone, else the chance to win. It may take
+  // long, so only a table whose bots think in a worker of their own has it.
+  estimate?(): Promise<Advice['weighed']>;
 }
 
 export interface Phase {
   id: string;
   label: string;
   state: 'done' | 'now' | 'later';
+  icon?: string; // a line drawing of 24 by 24, as the data of a path
 }
 
 // What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame

@@ -160,6 +160,9 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     this.curtain = null;
     await this.#look(true);
   }
+  async estimate(): Promise<Advice['weighed']> {
+    return (await this.advise('foreman'))?.weighed ?? [];
+  }
   async advise(level: string): Promise<Advice | null> {
     return this.turn === this.seat ? this.#ask<Advice>('advise', level) : null;
   }

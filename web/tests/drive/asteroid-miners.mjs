@@ -73,7 +73,9 @@ const byClick = {
     else await clickPrimary(page);
   },
   async colour(page, rng) {
-    await clickSome(page, rng() < 0.5 ? '.offers [data-move]' : buttons, rng);
+    // On a phone the offers only tell; the buttons of the decision bar act.
+    if (rng() < 0.5 && (await clickSome(page, '.offers [data-move]', rng))) return;
+    await clickSome(page, buttons, rng);
   },
 };
 // Seldom against the proposal: keeping out of the market or giving up is tried too.

@@ -41,7 +41,7 @@ const clicks = {
         await pick(await some(page, '.pool li button'), rng).click();
         await moment(page);
       }
-    for (let tries = 0; tries < 4; ++tries) await (rng() < 0.5 ? oreFirst : diceFirst)(page, rng);
+    for (let tries = 0; tries < 4; ++tries) await pick([oreFirst, diceFirst, dragged], rng)(page, rng);
     if (rng() < 0.2) await clickSome(page, '.back', rng, 1);
     await sell(page);
   },
@@ -70,6 +70,21 @@ async function diceFirst(page, rng) {
     while ((await some(page, '.pool li.picked button')).length > 0)
       await page.locator('.pool li.picked button').first().click();
   await moment(page);
+}
+
+// A die is dragged onto an ore, with the dice that are picked; whether it makes the ore is luck.
+async function dragged(page, rng) {
+  const dice = await some(page, '.pool li button');
+  const plates = await page.locator('button[data-slot]').all();
+  if (dice.length === 0 || plates.length === 0) return;
+  const [from, to] = await Promise.all([pick(dice, rng), pick(plates, rng)].map((one) => one.boundingBox()));
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  await page.mouse.move(...middle(from));
+  await page.mouse.down();
+  await page.mouse.move(...middle(to), { steps: 3 });
+  await page.mouse.up();
+  await moment(page);
+  await diceFirst(page, () => 0); // what makes nothing is put back
 }
 
 // "Sell anyway?" is asked once.

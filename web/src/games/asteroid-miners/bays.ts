@@ -20,6 +20,7 @@ export interface Bay {
   was: number; // the face before the change in preview, 0 without one
   price: string;
   doubled: boolean;
+  real: string; // what the engine takes for it where that is more than printed and known, else ''
   payer: number;
   payText: string;
   lit: boolean;
@@ -104,6 +105,13 @@ function bayName(bay: Omit<Bay, 'name'>, who: string): string {
   return bay.chosen ? `${text}; ${bay.times > 1 ? t('selectedTwice') : t('selected')}` : text;
 }
 
+// What a doubled square costs, as the engine played a dig with that die alone.
+function realPrice(choice: AmChoice, square: number): string {
+  const alone = choice.digs.find(({ squares }) => squares.length === 1 && squares[0] === square);
+  const seen = alone && choice.outcome(alone.move);
+  return seen ? money(Math.abs(seen.mover) + Math.abs(seen.other)) : '';
+}
+
 function bayOf(choice: AmChoice, square: number): Bay {
   const { view, pack, table } = choice;
   const { ply } = view;
@@ -115,6 +123,7 @@ function bayOf(choice: AmChoice, square: number): Bay {
   const price = money(printedPrice(data, view.active, view.players[view.active].side));
   const options = choice.mine && ply === 'modify' && now ? optionsAt(choice, square, now.face) : [];
   const full = view.drill_size > 0 && view.drill.filter(Boolean).length >= view.drill_size;
+  const doubled = eventOf(pack, view.level, view.event)?.type === 'double';
   const payer = payerOf(now, view.active);
   const bay = {
     square,
@@ -122,7 +131,8 @@ function bayOf(choice: AmChoice, square: number): Bay {
     die: changed ? after : now,
     was: changed ? now.face : 0,
     price: now?.colour === 'black' ? `+${price}` : price,
-    doubled: eventOf(pack, view.level, view.event)?.type === 'double',
+    doubled,
+    real: doubled ? realPrice(choice, square) : '',
     payer,
     payText: nameOf(table, payer),
     ...touchOf(choice, square, options),

@@ -1,7 +1,8 @@
 // The consequences of a choice in short, as the engine played it out.
 import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
-import { eventOf } from './facts';
+import { endsWhen } from './clock';
+import { eventOf, levelOf } from './facts';
 import type { Outcome } from './preview';
 import { change, eventSentence, isTender, label, money, nameOf, units } from './words';
 
@@ -35,6 +36,16 @@ function warnings(choice: AmChoice, seen: Outcome): Chip[] {
   return [chip(seen.left === 0 ? t('chipZero') : t('chipLow', { money: money(seen.left) }), 'bad')];
 }
 
+// The asteroid comes to its end: read off the view after the dig and the sale.
+function endChips({ view, table, pack }: AmChoice, { after }: Outcome): Chip[] {
+  const { name } = levelOf(pack, view.level);
+  if (after.ply === 'over') return [chip(t('chipEndsGame'), 'bad')];
+  if (after.level !== view.level) return [chip(t('chipEndsNow', { name }), 'bad')];
+  const seat = view.active;
+  if (!after.players[seat]?.finished || view.players[seat]?.finished) return [];
+  return [chip(t('chipEnds', { name, when: endsWhen(table) }), 'bad')];
+}
+
 function outcomeChips(choice: AmChoice, seen: Outcome): Chip[] {
   const { view } = choice;
   const sale = seen.sale === null ? [] : [chip(t('chipSale', { money: change(seen.sale) }), 'good')];
@@ -43,6 +54,7 @@ function outcomeChips(choice: AmChoice, seen: Outcome): Chip[] {
     ...fundsChip(choice, view.active, seen.mover),
     ...fundsChip(choice, 1 - view.active, seen.other),
     ...sale,
+    ...endChips(choice, seen),
     ...warnings(choice, seen),
   ];
 }

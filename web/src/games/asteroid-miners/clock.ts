@@ -10,22 +10,23 @@ export function progress(table: AmTable): string {
   return t('progress', { name: levelOf(packOf(table), level).name, round });
 }
 
+// After whose turn an asteroid ends whose last section is finished.
+export function endsWhen(table: AmTable): string {
+  if (table.options.level_end === 'round') return t('clockThisRound');
+  return table.seat === 1 ? t('clockYourTurn') : t('clockTurnOf', { name: NameOf(table, 1) });
+}
+
 export function clockText(table: AmTable): { head: string; text: string } {
   const { level, players } = table.view;
   const last = packOf(table).level.every(({ number }) => number <= level);
   const rounds = table.options.level_end === 'round';
   const done = players.findIndex(({ finished }) => finished);
-  const when = rounds
-    ? t('clockThisRound')
-    : table.seat === 1
-      ? t('clockYourTurn')
-      : t('clockTurnOf', { name: NameOf(table, 1) });
   const rule = rounds
     ? t('clockRound')
     : table.seat === 1
       ? t('clockYou')
       : t('clockPlayer2', { name: nameOf(table, 1) });
-  const text = done < 0 ? rule : t('clockFinished', { name: NameOf(table, done), when });
+  const text = done < 0 ? rule : t('clockFinished', { name: NameOf(table, done), when: endsWhen(table) });
   return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
 }
 

@@ -12,6 +12,7 @@ export interface Box {
   token: number; // size of a unit's token
   gap: number;
   wide: boolean; // label and price above the units, else in one line with them
+  stacked: boolean; // a small one beside another: the label alone above the units
 }
 export interface Tunnel {
   from: string; // '' is the entrance
@@ -68,12 +69,18 @@ const inset = (frame: Frame, row: number, rows: number) => {
   );
 };
 
-function tokenIn(frame: Frame, room: number, units: number, high: number): { token: number; gap: number } {
+function tokenIn(
+  frame: Frame,
+  room: number,
+  units: number,
+  high: number,
+): Pick<Box, 'token' | 'gap' | 'stacked'> {
   const tight = frame.compact || room < 120;
+  const stacked = frame.compact && room < 90;
   const gap = tight ? 2 : 6;
-  const most = frame.compact ? Math.min(24, high - 6) : Math.min(36, high - 26);
-  const label = frame.compact ? 34 : tight ? 12 : 22;
-  return { token: Math.max(14, Math.min(most, (room - label - gap * (units - 1)) / units)), gap };
+  const most = stacked ? high - 17 : frame.compact ? Math.min(24, high - 6) : Math.min(36, high - 26);
+  const label = stacked ? 8 : frame.compact ? 34 : tight ? 12 : 22;
+  return { token: Math.max(14, Math.min(most, (room - label - gap * (units - 1)) / units)), gap, stacked };
 }
 
 function rowBoxes(frame: Frame, row: SectionData[], at: number, rows: number, side: number): Box[] {
@@ -85,8 +92,9 @@ function rowBoxes(frame: Frame, row: SectionData[], at: number, rows: number, si
   const y = frame.top + frame.pitch * at + (frame.pitch - h) / 2;
   let x = start;
   return row.map((section) => {
-    const { token, gap } = tokenIn(frame, room, section.units.length, h);
-    const w = Math.min(room, section.units.length * (token + gap) - gap + (frame.compact ? 40 : 30));
+    const size = tokenIn(frame, room, section.units.length, h);
+    const units = section.units.length * (size.token + size.gap) - size.gap;
+    const w = size.stacked ? room : Math.min(room, units + (frame.compact ? 40 : 30));
     const box = {
       section,
       side,
@@ -94,8 +102,7 @@ function rowBoxes(frame: Frame, row: SectionData[], at: number, rows: number, si
       y,
       w,
       h,
-      token,
-      gap,
+      ...size,
       wide: !frame.compact,
     };
     x += room + space;
@@ -115,7 +122,8 @@ function sharedBox(frame: Frame, section: SectionData, level: LevelData, boxes: 
   const h = lines * (token + 4) + (frame.compact ? 22 : 34);
   const count = level.section.filter((one) => one.side === 'shared').length;
   const y = Math.min(frame.h - h - 8, Math.max(20, middle - h / 2)) + (nth - (count - 1) / 2) * (h + 8);
-  return { section, side: -1, x: frame.w / 2 - w / 2, y, w, h, token, gap: 6, wide: !frame.compact };
+  const size = { token, gap: 6, wide: !frame.compact, stacked: false };
+  return { section, side: -1, x: frame.w / 2 - w / 2, y, w, h, ...size };
 }
 
 const mirrored = (box: Box, w: number): Box => ({ ...box, x: w - box.x - box.w });

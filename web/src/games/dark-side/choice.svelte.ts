@@ -131,11 +131,24 @@ export class DarkSideChoice implements Choice {
     const i = moves.findIndex((move) => move.text === this.#move);
     this.pick(moves[(i + 1) % moves.length]!);
   }
-  // A card dropped on a location.
-  drop(location: number): void {
+  // A card or a robot is dragged: chosen, unless it is already. Dropped on a location it is told where to go.
+  takeUp(card: number): void {
+    if (this.card !== card && !this.sinking.includes(card)) this.pickCard(card);
+  }
+  drop = (target: string): void => {
+    const location = Number(target);
+    if (target === '' || !this.mine || this.phase === 'discard') return;
     const moves = this.lit(location);
+    if (moves.some((move) => move.text === this.#move)) return;
     if (moves.length > 0) this.pick(moves[0]!);
     else this.#whyNoLocation(location);
+  };
+  // A robot of one's own dropped on a location: the action that leads there, of those offered.
+  dropRobot(robot: number, target: string): void {
+    const of = [...this.options, ...this.offers.tabs.communicate].filter((move) => move.robot === robot);
+    const there = of.find((move) => this.previews.of(move.text)?.to === Number(target));
+    if (target !== '' && there) this.pick(there);
+    else this.pickRobot(robot);
   }
   pickRobot(robot: number): void {
     this.fault = null;

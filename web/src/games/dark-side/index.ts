@@ -14,14 +14,10 @@ import type { Table } from './types';
 const actionsOf = (table: Table) => cardsOf(table.pack).pack.limits.actions;
 
 function progress(table: Table): string {
-  const { turn, phase, actions_left, step, deck } = table.view;
+  const { turn, phase, deck } = table.view;
   if (phase === 'over') return t('finished');
   if (turn === 0) return t('setUp');
-  if (deck.length === 0) return t('turnLast', { turn });
-  const of = actionsOf(table);
-  if (step !== 2) return t('turn', { turn });
-  const action = phase === 'action' ? of - actions_left + 1 : of - actions_left;
-  return t('turnAction', { turn, action, of });
+  return t(deck.length === 0 ? 'turnLast' : 'turn', { turn });
 }
 
 // Dawn, the actions, draw, dusk, discard: where the turn stands.

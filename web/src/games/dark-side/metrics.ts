@@ -109,3 +109,31 @@ function looseSpot(m: Metrics, i: number, count: number, up: boolean): Point {
     };
   return { x: m.width - m.pad - m.small / 2 - i * step, y: m.commsY };
 }
+
+// The inside of a card in the hand.
+export const handCard = {
+  large: {
+    width: 98,
+    height: 112,
+    pad: 5,
+    glyph: 19,
+    headY: 22,
+    socket: 13,
+    socketY: 49,
+    textY: 68,
+    labelY: 101,
+    icon: 14,
+  },
+  small: {
+    width: 64,
+    height: 66,
+    pad: 3,
+    glyph: 15,
+    headY: 16,
+    socket: 9.6,
+    socketY: 33,
+    textY: 46,
+    labelY: 59,
+    icon: 12,
+  },
+};

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Choice } from '../../table/contract';
 import { Cart } from './cart.svelte';
+import { Estimates } from './estimates.svelte';
 import { keyOf } from './keys';
 import { Mining } from './mining.svelte';
 import { facesKey, readFlight, readLegal, type Flight } from './moves';
@@ -27,6 +28,7 @@ export class MinerChoice implements Choice {
   previews = $state.raw<Record<string, Preview>>({});
   readonly mining: Mining;
   readonly cart: Cart;
+  readonly estimates: Estimates;
   #position = '';
 
   readonly offer = $derived.by(() => readLegal(this.table.legal));
@@ -57,6 +59,7 @@ export class MinerChoice implements Choice {
   constructor(readonly table: Table) {
     this.mining = new Mining(table);
     this.cart = new Cart(table);
+    this.estimates = new Estimates(table);
   }
 
   // A new position voids what was chosen; the same one seen again (a reconnection) does not.
@@ -74,6 +77,7 @@ export class MinerChoice implements Choice {
     [this.marked, this.previews] = [[], {}];
     this.mining.reset();
     void this.cart.reset();
+    void this.estimates.ask();
     const { view, legal } = this.table;
     const moves = legal.filter((move) => /^(visit|rescan|travel)/.test(move));
     const found = await Promise.all(

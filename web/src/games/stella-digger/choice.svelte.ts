@@ -134,6 +134,11 @@ export class Digging implements Choice {
   choose(patch: Partial<Pick>): void {
     this.#picked = { ply: this.table.ply, pick: { ...this.pick, ...patch } };
   }
+  // A drill stands on this square, pointing where it brings most.
+  stand = (square: string): void => {
+    const best = this.places.find((place) => place.square === square);
+    if (best) this.choose({ square, dir: best.dir });
+  };
   // Something else than before: whatever was chosen is put back.
   turnTo(patch: Partial<Pick>): void {
     this.#reason = null;

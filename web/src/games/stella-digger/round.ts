@@ -12,6 +12,13 @@ const deeds = {
   pass: 'passed',
 } as const;
 export type Deed = (typeof deeds)[keyof typeof deeds];
+export const deedIcons = {
+  refilled: 'refill',
+  bought: 'buy',
+  installed: 'rig',
+  exchanged: 'exchange',
+  passed: 'pass',
+} as const;
 
 // The last action of a seat in this round, null before it acted.
 export function deedOf(log: LogLine[], seat: number): Deed | null {

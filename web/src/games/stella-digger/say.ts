@@ -43,11 +43,12 @@ function sayEnd({ table }: Digging): Words {
 
 function sayWaiting({ table }: Digging): Words {
   const { view } = table;
-  // The frame says whose turn it is; here stands what was done last.
-  if (typeof table.turn === 'number' && table.turn !== table.seat) {
+  const name = (seat: number | null) => (seat === null ? '' : (table.seats[seat]?.name ?? ''));
+  // Who is to act, and what was done last.
+  if (typeof table.turn === 'number') {
     const last = table.log.at(-1);
-    const name = last?.seat == null ? '' : (table.seats[last.seat]?.name ?? '');
-    return { sentence: last ? `${name} ${last.text}`.trim() : '', clause: last?.clause ?? '' };
+    const help = last ? `${name(last.seat)} ${last.text}`.trim() : '';
+    return { sentence: t('choosing', { name: name(table.turn) }), clause: '', help };
   }
   switch (view.phase) {
     case 'first':

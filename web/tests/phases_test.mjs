@@ -1,0 +1,94 @@
+// Every kind of decision of every game (phases.mjs) on the real page, from a game kept on the device: at both sizes and in both
+// themes axe-core finds nothing, nothing scrolls sideways, the decision is on one screen; its picture is kept.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  accessible,
+  accessibleInLight,
+  close,
+  fits,
+  open,
+  openGame,
+  orebit,
+  phone,
+  shots,
+  titles,
+  wide,
+} from './lib.mjs';
+import { find, forgotten, moments } from './phases.mjs';
+
+const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
+const wanted = process.env.MOMENTS?.split(',');
+const sizes = { wide, phone };
+
+// The whole of the decision bar is to be seen, and no part of the page lies below the fold.
+async function onOneScreen(page, what) {
+  const { below, hidden } = await page.evaluate(() => {
+    const bar = document.querySelector('section.decision');
+    return {
+      below:
+        Math.max(document.documentElement.scrollHeight, bar.getBoundingClientRect().bottom) - innerHeight,
+      hidden: bar.scrollHeight - bar.clientHeight,
+    };
+  });
+  assert.ok(below <= 0, `${what} is ${below} px higher than the screen`);
+  assert.ok(hidden <= 1, `${what}: ${hidden} px of the decision are out of sight`);
+}
+
+// A light page differs in its colours only, which are the same at both sizes.
+async function look(page, what) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(60);
+    await fits(page, `${what}, ${size}`);
+    await onOneScreen(page, `${what}, ${size}`);
+    await picture(page, what, size);
+    await accessible(page, `${what}, ${size}`);
+    if (size === 'wide') await accessibleInLight(page, `${what}, ${size}`);
+  }
+}
+const picture = (page, what, size) => page.screenshot({ path: `${shots}/${what}-${size}.png` });
+
+async function visit(page, game, moment) {
+  const position = find(orebit, game, moment);
+  assert.ok(position, `no game meets ${moment.name}`);
+  const what = `${game}-${moment.name}`;
+  if (moment.shows) for (const size of Object.keys(sizes)) await actOut(page, what, size, moment, position);
+  else {
+    await goTo(page, wide, moment, position);
+    await look(page, what);
+  }
+}
+
+async function goTo(page, size, { phase, keys = '' }, position) {
+  await page.setViewportSize(size);
+  await openGame(page, position, phase);
+  for (const key of keys) await page.keyboard.press(key);
+  await page.waitForTimeout(100); // previews come from the engine
+}
+
+// Something that passes by itself is only photographed.
+async function actOut(page, what, size, moment, position) {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await goTo(page, sizes[size], moment, position);
+  await page.keyboard.press('/');
+  await page.getByLabel('Type a move').fill(position.next);
+  await page.keyboard.press('Enter');
+  await page.locator(moment.shows).waitFor();
+  await fits(page, `${what}, ${size}`);
+  await picture(page, what, size);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+async function everyPhase(t, game) {
+  const page = await open('/');
+  await page.getByRole('button', { name: `Set up ${titles[game]}` }).waitFor();
+  for (const moment of moments[game])
+    if (!wanted || wanted.includes(moment.name)) await t.test(moment.name, () => visit(page, game, moment));
+  await t.test('no phase is forgotten', () => assert.deepEqual(forgotten(game), []));
+  await close(page);
+}
+
+test('every phase', { concurrency: 2 }, (t) =>
+  Promise.all(games.map((game) => t.test(game, (t) => everyPhase(t, game)))),
+);
