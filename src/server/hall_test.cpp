@@ -212,9 +212,9 @@ TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
   EXPECT_TRUE(hears(R"("phase":"playing")"));
   say(R"({"type":"resign","id":2,"seat":0})");
   EXPECT_TRUE(hears(R"({"type":"done","id":2)"));
-  EXPECT_EQ(after(6), 1U);  // somebody is there
+  EXPECT_EQ(after(2), 1U);  // somebody is there
   hall.leave(*visitor);
-  EXPECT_EQ(after(6), 0U);
+  EXPECT_EQ(after(2), 0U);
 }
 
 TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {

@@ -15,8 +15,8 @@ using Kind = Outcome::Kind;
 
 constexpr int most_tries = 20;  // of one request against other nodes
 constexpr auto rest_after = std::chrono::seconds(20);
-// Long enough for somebody who loads the page anew after the end.
-constexpr auto ended_stays = std::chrono::seconds(5);
+// Somebody may load the page anew after the end; later the log is read again, which takes a millisecond.
+constexpr auto ended_stays = std::chrono::seconds(1);
 
 Outcome unavailable() {
   return {Kind::unavailable,
