@@ -24,7 +24,7 @@ export const t = catalogue({
   continueName: 'Continue {title}, {progress}',
   lookName: 'Look at {title}, {progress}',
   yourMove: 'your move',
-  finished: 'finished',
+  finished: 'Finished',
   look: 'Look',
   turnOf: '{name}’s turn',
   runningOne: '1 game',
