@@ -6,6 +6,7 @@ import { AmChoice } from './choice.svelte';
 import { phases, progress } from './clock';
 import Decision from './Decision.svelte';
 import { lesson } from './lesson';
+import './machine.css';
 import Seat from './Seat.svelte';
 import type { View } from './types';
 
