@@ -176,6 +176,7 @@ export const myTurn = (page, timeout = 40_000) =>
 export async function setUp(page, title, kinds, level = 'miner') {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Open the table' }).waitFor(); // it is fetched when asked for
   for (const [i, kind] of kinds.entries()) {
     const add = dialog.getByRole('button', { name: `Add seat ${i + 2}` });
     if (await add.count()) await add.click();

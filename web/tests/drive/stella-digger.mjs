@@ -24,6 +24,12 @@ const choosable = '[data-choose]:not([aria-pressed="true"]):visible';
 const plays = ':is([data-move], [data-plays]):not([data-go]):visible';
 const primary = '[data-go]:not(:disabled):visible';
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
+// Whether it was still there: what can be chosen changes with every choice.
+const press = (thing) =>
+  thing.click({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
 const ply = (page) => page.locator('[data-ply]').getAttribute('data-ply');
 
 // Chooses things until the primary button is there, or presses a button that plays at once.
@@ -36,9 +42,9 @@ export async function clickOne(page, rng) {
     const now = await page.locator(plays).all();
     const things = await page.locator(choosable).all();
     if (wanted <= 0 && (await go.count()) > 0) return go.click();
-    if (now.length > 0 && (things.length === 0 || (wanted <= 0 && rng() < 0.3)))
-      return pick(now, rng).click();
-    if (things.length > 0) await pick(things, rng).click();
+    if (now.length > 0 && (things.length === 0 || (wanted <= 0 && rng() < 0.3))) {
+      if (await press(pick(now, rng))) return;
+    } else if (things.length > 0) await press(pick(things, rng));
     else wanted = 0;
   }
   throw new Error('no decision after 300 clicks');
