@@ -24,6 +24,7 @@ bool needs_escape(std::uint64_t word) {
 
 // Eight bytes at a time; the last eight may overlap those before.
 bool is_plain(std::string_view text) {
+  if (text.empty()) return true;  // it may have no address
   std::uint64_t word = 0x2020202020202020;
   if (text.size() < sizeof word) {
     std::memcpy(&word, text.data(), text.size());

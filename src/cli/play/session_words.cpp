@@ -108,7 +108,9 @@ void Session::take_hint() {
     play_all(entered.moves);
   }
   if (hint_.end.empty()) return;
-  hint_ = {.moves = {hint_.end},
+  std::vector<std::string> whole = moves;
+  whole.push_back(hint_.end);
+  hint_ = {.moves = std::move(whole),
            .say = "The plan is as advised: `" + hint_.end + "` ends it.",
            .why = hint_.why,
            .degree = 1};
