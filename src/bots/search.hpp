@@ -19,6 +19,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include "bots/advice.hpp"
 #include "bots/judgement.hpp"
@@ -110,6 +111,13 @@ class Search {
   static constexpr std::size_t longest_path = 256;
   static constexpr std::size_t most_nodes = 1U << 22;
 
+  // The judgement leaves it at random games played to their end: it has not replaced what says so.
+  static constexpr bool plays_out = requires {
+    requires std::is_same_v<decltype(&J::is_settled), decltype(&FairJudgement<G>::is_settled)>;
+    requires std::is_same_v<decltype(&J::template ply<Random>),
+                            decltype(&FairJudgement<G>::template ply<Random>)>;
+  };
+
   struct Step {
     NodeIndex node;
     Seat seat;
@@ -141,7 +149,11 @@ class Search {
   }
 
   [[gnu::flatten]] void play_on(const State& root, State& s, Random& random) const {
-    while (!is_end(root, s)) judgement_.ply(s, random);
+    if constexpr (plays_out) {
+      play_out(game_, s, random);
+    } else {
+      while (!is_end(root, s)) judgement_.ply(s, random);
+    }
   }
 
   // The most promising child that is legal here, or one child more. Nothing if there may be none.
@@ -170,13 +182,20 @@ class Search {
   }
 
   Family family_of(NodeIndex parent, const State& s, float curiosity) const {
+    if (is_fixed(parent)) return family_of(parent, curiosity, [](const Move&) { return true; });
+    return family_of(parent, curiosity, [&](const Move& move) { return is_legal(s, move); });
+  }
+  [[gnu::flatten]] bool is_legal(const State& s, const Move& move) const { return !game_.why_not(s, move); }
+
+  // The rules are asked last: that takes longest, and few children come so far.
+  template <class IsLegal>
+  Family family_of(NodeIndex parent, float curiosity, const IsLegal& is_legal) const {
     Family family;
     for (NodeIndex i = tree_[parent].first; i != no_node; i = tree_[i].next) {
       ++family.children;
       family.last = i;
-      if (!is_fixed(parent) && game_.why_not(s, tree_[i].move)) continue;
       const float score = promise(i) + curiosity / visits_and_one(i);
-      if (score > family.most) family.most = score, family.favourite = i;
+      if (score > family.most && is_legal(tree_[i].move)) family.most = score, family.favourite = i;
     }
     return family;
   }

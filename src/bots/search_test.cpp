@@ -105,6 +105,29 @@ TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
   }
 }
 
+// Says itself what the judgement that knows nothing says, so that its games are played ply by ply.
+class PlyByPly : public FairJudgement<space_miner::SpaceMiner> {
+ public:
+  using FairJudgement::FairJudgement;
+  static bool is_settled(const State&, const State&) { return false; }
+};
+
+TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
+  using space_miner::SpaceMiner;
+  const SpaceMiner& game = space_miner::shared_game("", 2)->game();
+  space_miner::State s = game.start();
+  Random chance(4, 0);
+  while (!game.turn(s).is_player()) random_ply(game, s, chance);
+  Search<SpaceMiner, FairJudgement<SpaceMiner>> whole(game, 2000);
+  Search<SpaceMiner, PlyByPly> by_ply(game, 2000);
+  Random random(1, 1), same(1, 1);
+  for (int i = 0; i < 2000; ++i) {
+    const Worth worth = whole.simulate_from(s, random);
+    ASSERT_EQ(worth, by_ply.simulate_from(s, same)) << "in simulation " << i;
+  }
+  EXPECT_EQ(random.next(), same.next());
+}
+
 TEST(Search, Takes_nothing_from_the_heap_in_a_simulation) {
   const toy::Toy game = toy_of(2);
   const auto view = game.view(dealt(game), first);

@@ -37,10 +37,9 @@ class Dice {
   constexpr bool empty() const { return counts_ == 0; }
   constexpr std::uint32_t counts() const { return counts_; }
 
+  // Where a face has fewer, the difference borrows from the face above it; the sum without carries shows it.
   constexpr bool contains(Dice part) const {
-    for (int face = 1; face <= faces; ++face)
-      if (count(face) < part.count(face)) return false;
-    return true;
+    return ((counts_ ^ part.counts_ ^ (counts_ - part.counts_)) & 0x1111110U) == 0;
   }
   constexpr Dice operator+(Dice other) const { return from_counts(counts_ + other.counts_); }
   constexpr Dice operator-(Dice part) const {

@@ -53,13 +53,21 @@ void DiceTable::number_multisets() {
     if ((dice.counts() & ~low_faces) != 0) continue;
     const int last_face = dice.has(3) ? 3 : dice.has(2) ? 2 : dice.has(1) ? 1 : 0;
     const std::size_t row = row_size * static_cast<std::size_t>(dice.size() * 4 + last_face);
-    low_[dice.counts()] = {static_cast<std::uint32_t>(rank), static_cast<std::uint32_t>(row)};
+    low_[dice.counts()] = {static_cast<std::uint16_t>(rank), static_cast<std::uint16_t>(row)};
   }
+  number_columns();
   for (std::size_t rank = 0; rank < dice_.size(); ++rank) {
     const Half low = low_[dice_[rank].counts() & low_faces];
-    high_[low.row + (dice_[rank].counts() >> 12)] = static_cast<std::uint16_t>(rank - low.rank);
+    high_[low.row + column_[dice_[rank].counts() >> 12]] = static_cast<std::uint16_t>(rank - low.rank);
     of_size_[static_cast<std::size_t>(dice_[rank].size())].push_back(static_cast<DiceRank>(rank));
   }
+}
+
+void DiceTable::number_columns() {
+  std::uint8_t next = 0;
+  for (int size = 0; size <= Dice::max_dice; ++size)
+    for (const Dice dice : dice_)
+      if ((dice.counts() & low_faces) == 0 && dice.size() == size) column_[dice.counts() >> 12] = next++;
 }
 
 void DiceTable::list_parts() {

@@ -27,7 +27,7 @@ class DiceTable {
 
   constexpr DiceRank rank(Dice dice) const {
     const Half low = low_[dice.counts() & 0xFFFU];
-    return static_cast<DiceRank>(low.rank + high_[low.row + (dice.counts() >> 12)]);
+    return static_cast<DiceRank>(low.rank + high_[low.row + column_[dice.counts() >> 12]]);
   }
   constexpr Dice at(DiceRank rank) const { return dice_[rank]; }
 
@@ -59,13 +59,16 @@ class DiceTable {
 
  private:
   // A multiset is looked up in two steps, faces 1 to 3 and faces 4 to 6: how far the second half moves the
-  // rank depends on the first only through its number of dice and its last face (together, its row).
+  // rank depends on the first only through its number of dice and its last face (together, its row). Columns
+  // are numbered without gaps, those of few dice first, so that all that is asked for lies close together.
   struct Half {
-    std::uint32_t rank = 0;
-    std::uint32_t row = 0;
+    std::uint16_t rank = 0;
+    std::uint16_t row = 0;
   };
-  static constexpr std::size_t row_size = 0x801;  // up to eight 6s
-  std::array<Half, 0x801> low_{};
+  static constexpr std::size_t halves = 0x801;  // up to eight dice of one face
+  static constexpr std::size_t row_size = 165;  // multisets of three faces: C(8 + 3, 3)
+  std::array<Half, halves> low_{};
+  std::array<std::uint8_t, halves> column_{};
   std::array<std::uint16_t, 9UL * 4 * row_size> high_{};
   std::array<Dice, multisets> dice_{};
   std::array<std::uint32_t, 1296> four_{};  // counts of the faces of four dice, by their number to base 6
@@ -75,6 +78,7 @@ class DiceTable {
   std::array<std::vector<DiceRank>, Dice::max_dice + 1> of_size_;
 
   void number_multisets();
+  void number_columns();
   void list_parts();
 };
 

@@ -59,6 +59,17 @@ TEST(Dice, contain_their_parts) {
   EXPECT_EQ(dice + Dice{6}, (Dice{2, 2, 3, 6}));
 }
 
+TEST(Dice, contain_what_has_no_more_of_any_face) {
+  for (int i = 0; i < DiceTable::multisets; i += 13)
+    for (int k = 0; k < DiceTable::multisets; ++k) {
+      const Dice whole = table().at(static_cast<DiceRank>(i));
+      const Dice part = table().at(static_cast<DiceRank>(k));
+      bool has_all = true;
+      for (int face = 1; face <= faces; ++face) has_all = has_all && part.count(face) <= whole.count(face);
+      ASSERT_EQ(whole.contains(part), has_all) << whole.counts() << " and " << part.counts();
+    }
+}
+
 TEST(Dice, come_up_in_as_many_ways_as_there_are_throws) {
   for (int count = 0; count <= 5; ++count) {
     std::map<Faces, std::uint64_t> throws;

@@ -1,6 +1,7 @@
 // A game played to its end by chance and uniformly random decisions: the inner loop of simulations.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 #include "core/game.hpp"
@@ -22,12 +23,20 @@ void random_ply(const G& game, typename G::State& s, U& uniform) {
   }
 }
 
-// Plays on from `s`; returns the number of plies. Flattened, so that a whole ply is one piece of code.
+// Plays on from `s`; returns the number of plies. A game may offer a `play_out` of its own that does the same
+// without asking after every ply what comes next. Flattened, so that a whole ply is one piece of code; chance
+// is drawn from a copy, which nothing else can point to, so that it stays in registers.
 template <class G, class U>
-  requires Game<G> && Uniform<U>
+  requires Game<G> && Uniform<U> && std::copyable<U>
 [[gnu::flatten]] std::uint64_t play_out(const G& game, typename G::State& s, U& uniform) {
+  U own = uniform;
   std::uint64_t plies = 0;
-  for (; !game.turn(s).is_over(); ++plies) random_ply(game, s, uniform);
+  if constexpr (requires { game.play_out(s, own); }) {
+    plies = game.play_out(s, own);
+  } else {
+    for (; !game.turn(s).is_over(); ++plies) random_ply(game, s, own);
+  }
+  uniform = own;
   return plies;
 }
 

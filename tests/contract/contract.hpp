@@ -274,6 +274,23 @@ TYPED_TEST_P(Contract, a_ply_of_a_simulation_is_a_ply_of_the_contract) {
   });
 }
 
+// A game's own `play_out`, if it has one, plays the plies of the contract to the end, and draws what they
+// draw.
+TYPED_TEST_P(Contract, a_simulation_is_played_out_by_plies_of_the_contract) {
+  this->in_every_state([](const auto& words, const auto& s, Random& random) {
+    if (random(16) != 0) return;
+    auto by_contract = s;
+    auto by_simulation = s;
+    Random same = random;
+    std::uint64_t plies = 0;
+    for (; !words.game().turn(by_contract).is_over(); ++plies)
+      TestFixture::step(words.game(), by_contract, same);
+    EXPECT_EQ(play_out(words.game(), by_simulation, random), plies);
+    EXPECT_TRUE(by_contract == by_simulation);
+    EXPECT_EQ(random.next(), same.next());
+  });
+}
+
 TYPED_TEST_P(Contract, moves_and_outcomes_survive_print_and_parse) {
   this->in_every_state([](const auto& words, const auto& s, Random& random) {
     std::string problem;
@@ -402,19 +419,17 @@ TYPED_TEST_P(Contract, whole_games_take_nothing_from_the_heap) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Contract, moves_are_there_exactly_when_a_player_acts_and_all_of_them_are_legal,
-                            moves_stand_in_byte_order_of_their_text_without_repeats,
-                            moves_outside_the_list_are_refused_with_a_clause_of_the_rules,
-                            outcomes_are_different_and_possible_and_come_about_in_as_many_ways_as_they_say,
-                            the_fast_generator_draws_outcomes_as_often_as_their_ways_say,
-                            what_is_not_listed_is_impossible,
-                            equal_plies_lead_from_equal_states_to_equal_states,
-                            a_ply_of_a_simulation_is_a_ply_of_the_contract,
-                            moves_and_outcomes_survive_print_and_parse, states_survive_JSON,
-                            a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
-                            determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,
-                            bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart,
-                            nothing_is_lost_and_scores_stay_in_bounds,
-                            whole_games_take_nothing_from_the_heap);
+REGISTER_TYPED_TEST_SUITE_P(
+    Contract, moves_are_there_exactly_when_a_player_acts_and_all_of_them_are_legal,
+    moves_stand_in_byte_order_of_their_text_without_repeats,
+    moves_outside_the_list_are_refused_with_a_clause_of_the_rules,
+    outcomes_are_different_and_possible_and_come_about_in_as_many_ways_as_they_say,
+    the_fast_generator_draws_outcomes_as_often_as_their_ways_say, what_is_not_listed_is_impossible,
+    equal_plies_lead_from_equal_states_to_equal_states, a_ply_of_a_simulation_is_a_ply_of_the_contract,
+    a_simulation_is_played_out_by_plies_of_the_contract, moves_and_outcomes_survive_print_and_parse,
+    states_survive_JSON, a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
+    determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,
+    bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart,
+    nothing_is_lost_and_scores_stay_in_bounds, whole_games_take_nothing_from_the_heap);
 
 }  // namespace orebit::contract

@@ -94,7 +94,7 @@ class Moves {
       claims_[0] = masks.makers(asteroid.number_place[0], 0);
       claims_[1] = ores_ > 1 ? masks.makers(asteroid.number_place[1], 0) : 0;
       claims_[2] = ores_ > 2 ? masks.makers(asteroid.number_place[2], 0) : 0;
-      if (!s_.claims.empty()) claims_[ores_ - 1] &= up_to_last_claim(0);
+      if (!s_.claims.empty()) claims_[ores_ - 1] = falling(claims_[ores_ - 1], 0);
       head_ = std::popcount(claims_[0]) + std::popcount(claims_[1]) + std::popcount(claims_[2]);
     } else {
       list_wide_claims(masks, asteroid);
@@ -106,16 +106,17 @@ class Moves {
     words_ = masks.words();
     for (int w = 0; w < ores_ * words_; ++w) {
       claims_[w] = masks.makers(asteroid.number_place[static_cast<std::size_t>(w / words_)], w % words_);
-      if (!s_.claims.empty() && w / words_ == ores_ - 1) claims_[w] &= up_to_last_claim(w % words_);
+      if (!s_.claims.empty() && w / words_ == ores_ - 1) claims_[w] = falling(claims_[w], w % words_);
       head_ += std::popcount(claims_[w]);
     }
   }
-  // SM-26. The parts of a word that are no greater than the dice of the last claim.
-  std::uint64_t up_to_last_claim(int word) const {
-    const auto parts = t_.dice().parts(rank_);
-    const auto end = std::upper_bound(parts.begin(), parts.end(), s_.claims.back().dice());
-    const auto kept = static_cast<int>(end - parts.begin()) - 64 * word;
-    return kept >= 64 ? ~0ULL : kept <= 0 ? 0 : (1ULL << kept) - 1;
+  // SM-26. The makers of a word without those that are greater than the dice of the last claim: mostly none
+  // or few are left, and no others are looked at.
+  [[gnu::always_inline]] std::uint64_t falling(std::uint64_t makers, int word) const {
+    const DiceRank* parts = t_.dice().parts(rank_).data() + 64 * word;
+    const DiceRank last = s_.claims.back().dice();
+    while (makers != 0 && parts[std::bit_width(makers) - 1] > last) makers ^= std::bit_floor(makers);
+    return makers;
   }
   [[gnu::noinline]] void list_lasers() {
     for (int face = 1; face <= faces; ++face) {
@@ -125,26 +126,33 @@ class Moves {
     size_ += std::popcount(doubles_) + std::popcount(flips_);
   }
   [[gnu::always_inline]] Move mine_move(int n) const {
-    if (n >= head_) return after_claims(n - head_);
+    if (n == head_) return with(Verb::done, 0);
+    if (n > head_) [[unlikely]]
+      return use_of_laser(n - head_ - 1);
+    if (words_ > 1) [[unlikely]]
+      return wide_claim(n);
+    const int first = std::popcount(claims_[0]);
+    const int second = first + std::popcount(claims_[1]);
+    const int ore = (n >= first ? 1 : 0) + (n >= second ? 1 : 0);
+    n -= ore == 0 ? 0 : ore == 1 ? first : second;
+    return claim_move(ore, nth_bit(claims_[ore], n));
+  }
+  [[gnu::noinline]] Move wide_claim(int n) const {
     int w = 0;
     for (int here = std::popcount(claims_[0]); n >= here; here = std::popcount(claims_[w])) {
       n -= here;
       ++w;
     }
-    const int bit_of_word = nth_bit(claims_[w], n);
-    if (words_ == 1) [[likely]]
-      return claim_move(w, bit_of_word);
-    return claim_move(w / words_, w % words_ * 64 + bit_of_word);
+    return claim_move(w / words_, w % words_ * 64 + nth_bit(claims_[w], n));
   }
   [[gnu::always_inline]] Move claim_move(int ore, int part) const {
     return {Verb::claim, static_cast<std::uint8_t>(ore + 1), 0,
             t_.dice().at(t_.dice().parts(rank_)[static_cast<std::size_t>(part)])};
   }
-  [[gnu::noinline]] Move after_claims(int n) const {
-    if (n == 0) return with(Verb::done, 0);
+  [[gnu::noinline]] Move use_of_laser(int n) const {
     const int doubles = std::popcount(doubles_);
-    if (n <= doubles) return with(Verb::double_die, nth_bit(doubles_, n - 1));
-    return with(Verb::flip, nth_bit(flips_, n - 1 - doubles));
+    if (n < doubles) return with(Verb::double_die, nth_bit(doubles_, n));
+    return with(Verb::flip, nth_bit(flips_, n - doubles));
   }
 
   // SM-32 to SM-34.

@@ -61,7 +61,8 @@ class SpaceMiner {
     }
   }
 
-  std::optional<Refusal> why_not(const State& s, const Move& move) const {
+  // Inlined with all it calls: where only yes or no is asked for, nothing of a refusal is made.
+  [[gnu::always_inline]] std::optional<Refusal> why_not(const State& s, const Move& move) const {
     if (const auto refusal = why_not_in_phase(s, move.verb)) return refusal;
     switch (move.verb) {
       case Verb::visit: return why_not_visit(t_, move.what);
@@ -104,6 +105,34 @@ class SpaceMiner {
       case Phase::mine: return decide(s, uniform);
       case Phase::upgrade: return decide(s, uniform);
       case Phase::over: return;
+    }
+  }
+
+  // A simulation to its end (core/play_out.hpp). What a step leads to next is asked only where there is a
+  // choice: a jump by phase after every step is one that the processor cannot foresee.
+  template <class U>
+  [[gnu::always_inline]] std::uint64_t play_out(State& s, U& uniform) const {
+    for (std::uint64_t plies = 0;; ++plies) {
+      switch (s.phase) {
+        case Phase::deal: step(s, uniform), ++plies; [[fallthrough]];
+        case Phase::scan:
+          step(s, uniform);
+          if (s.phase != Phase::nav_roll) break;
+          ++plies;
+          [[fallthrough]];
+        case Phase::nav_roll: step(s, uniform), ++plies; [[fallthrough]];
+        case Phase::nav:
+          step(s, uniform);
+          if (s.phase != Phase::mine_roll) break;
+          ++plies;
+          [[fallthrough]];
+        case Phase::mine_roll: step(s, uniform), ++plies; [[fallthrough]];
+        case Phase::mine:
+          for (; s.phase == Phase::mine; ++plies) step(s, uniform);
+          [[fallthrough]];
+        case Phase::upgrade: step(s, uniform); break;
+        case Phase::over: return plies;
+      }
     }
   }
 

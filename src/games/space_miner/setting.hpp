@@ -2,8 +2,8 @@
 // here; the phases follow in scanning.hpp, navigation.hpp, mining.hpp and upgrading.hpp.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <utility>
 
 #include "games/space_miner/content.hpp"
 #include "games/space_miner/options.hpp"
@@ -80,11 +80,13 @@ constexpr CardSet mined(const Setting& t, const State& s, std::size_t deck) {
   return cards;
 }
 
-// SM-8. Puts a card on the pile, which is kept in ascending order.
+// SM-8. Puts a card on the pile, which is kept in ascending order: the greater one goes on to the next place.
 constexpr void put_on_mined(const Setting& t, State& s, std::size_t deck, Card card) {
-  std::size_t i = t.mined_begin(deck);
-  while (s.mined[i] < card) ++i;
-  for (; card != no_card; ++i) std::swap(card, s.mined[i]);
+  for (std::size_t i = t.mined_begin(deck); card != no_card; ++i) {
+    const Card here = s.mined[i];
+    s.mined[i] = std::min(here, card);
+    card = std::max(here, card);
+  }
 }
 
 // SM-4. What is neither to be drawn, nor mined, nor in the row.

@@ -75,23 +75,17 @@ void Tables::list_masks(const Content& content) {
   first_word_.back() = words;
   stride_ = static_cast<std::size_t>(content.numbers) + 1;
   masks_.resize(words * stride_);
+  makes_.resize(stride_ * DiceTable::multisets);
   Calculator::Memo memo;
-  std::vector<bool> makes(DiceTable::multisets);
   for (std::size_t n = 0; n + 1 < stride_; ++n) {
     for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
-      makes[rank] = calculator_.makes(dice_.at(rank), content.number[n], memo);
+      makes_[n * DiceTable::multisets + rank] = calculator_.makes(dice_.at(rank), content.number[n], memo);
     for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
       const auto parts = dice_.parts(pool);
       for (std::size_t i = 0; i < parts.size(); ++i)
-        if (makes[parts[i]]) masks_[(first_word_[pool] + i / 64) * stride_ + n] |= 1ULL << i % 64;
+        if (makes(n, parts[i])) masks_[(first_word_[pool] + i / 64) * stride_ + n] |= 1ULL << i % 64;
     }
   }
-}
-
-bool Tables::makes(std::size_t number_place, DiceRank dice) const {
-  const auto parts = dice_.parts(dice);
-  const auto whole = static_cast<int>(std::lower_bound(parts.begin(), parts.end(), dice) - parts.begin());
-  return (masks(dice).makers(number_place, whole / 64) >> whole % 64 & 1) != 0;
 }
 
 std::vector<Group> groups_for(const Content& content, NavDice nav_dice, Dice dice, int distance) {

@@ -52,7 +52,9 @@ class Tables {
     const std::uint32_t first = first_word_[pool];
     return {masks_.data() + first * stride_, stride_, static_cast<int>(first_word_[pool + 1U] - first)};
   }
-  bool makes(std::size_t number_place, DiceRank dice) const;
+  bool makes(std::size_t number_place, DiceRank dice) const {
+    return makes_[number_place * DiceTable::multisets + dice];
+  }
 
  private:
   void list_distances(const Content& content, NavDice nav_dice);
@@ -65,6 +67,7 @@ class Tables {
   std::size_t stride_ = 0;            // one entry for each number, and one for none
   std::vector<std::uint64_t> masks_;  // pool after pool, word after word, number after number
   std::array<std::uint32_t, DiceTable::multisets + 1> first_word_{};
+  std::vector<bool> makes_;  // number after number, set of dice after set of dice
 };
 
 // The order of numbers in a list of moves: "40" comes before "5".
