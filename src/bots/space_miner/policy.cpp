@@ -1,7 +1,6 @@
 #include "bots/space_miner/policy.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "bots/space_miner/packer.hpp"
@@ -213,25 +212,6 @@ std::vector<RankedMove> Policy::rank(const State& s) {
   }
   std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) { return a.score > b.score; });
   return ranked;
-}
-
-double Tally::error() const {
-  const auto n = static_cast<double>(games);
-  return games < 2 ? std::numeric_limits<double>::infinity()
-                   : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
-}
-
-int play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number) {
-  Random random(seed, number);
-  State s = game.start();
-  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
-    if (turn.is_chance()) {
-      game.apply(s, game.sample(s, random));
-    } else {
-      game.apply(s, policy.choose(s));
-    }
-  }
-  return game.score(s, seat_of(0));
 }
 
 }  // namespace orebit::space_miner

@@ -30,6 +30,10 @@ class Policy {
   // a rescan are thought to come from a fresh deck.
   double promise(const State& s);
 
+  // The mean of promise() over what chance may do now, the deal being from the true draw pile. REQUIRES:
+  // chance acts.
+  double expectation(const State& s);
+
   // What the rows of this turn promise from here, when the next comes from this pile. Rows further on are
   // taken as drawn from the same pile.
   double scanning(int turn, UpgradeSet ship, int credits, int rescans, CardSet pile);
@@ -76,7 +80,13 @@ struct Tally {
   double mean() const { return sum / static_cast<double>(games); }
   double error() const;  // of the mean
 };
-// The score of seat 0 in game `number` under `seed`.
-int play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number);
+// A game of seat 0. Luck is what chance added to promise(), deal by deal and roll by roll: its mean is
+// exactly 0, so that the score less the luck has the mean of the score, and strays a tenth as far.
+struct Played {
+  int score = 0;
+  double luck = 0;
+};
+// Game `number` under `seed`.
+Played play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number);
 
 }  // namespace orebit::space_miner

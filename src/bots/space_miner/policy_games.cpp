@@ -1,0 +1,44 @@
+// Whole games by the policy, and how much of each score was luck. docs/solver.md, The true optimum.
+#include <cmath>
+#include <limits>
+
+#include "bots/space_miner/policy.hpp"
+
+namespace orebit::space_miner {
+
+double Policy::expectation(const State& s) {
+  const UpgradeSet ship = s.upgrades[s.seat];
+  if (s.phase == Phase::nav_roll) return banked(s) + flight(s).keeping(s.dice, s.rerolls);
+  if (s.phase != Phase::deal) return promise(s);
+  const Setting& t = game_.setting();
+  RowOdds odds(t.content.row_size);
+  solver_.fill(odds, s.turn, ship, s.credits[s.seat], s.draw[t.deck_of(s.seat)]);
+  const int left = s.credits[s.seat] - next_rescan_cost(t, s);
+  return banked(s) + odds.mean_best(may_rescan(t, s) ? solver_.after_rescan(s.turn, ship, left)
+                                                     : -std::numeric_limits<double>::infinity());
+}
+
+Played play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number) {
+  Random random(seed, number);
+  State s = game.start();
+  Played played;
+  for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
+    if (turn.is_chance()) {
+      played.luck -= policy.expectation(s);
+      game.apply(s, game.sample(s, random));
+      played.luck += policy.promise(s);
+    } else {
+      game.apply(s, policy.choose(s));
+    }
+  }
+  played.score = game.score(s, seat_of(0));
+  return played;
+}
+
+double Tally::error() const {
+  const auto n = static_cast<double>(games);
+  return games < 2 ? std::numeric_limits<double>::infinity()
+                   : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+}
+
+}  // namespace orebit::space_miner
