@@ -9,29 +9,19 @@
 
 namespace orebit::space_miner {
 
-namespace {
-
-// How much of the deck's worth is paid for as it changes, for the rows of this turn and of each later one.
-// Any numbers are right; these make the bound low and steady.
-constexpr double share_now = 0.8;
-constexpr double share_later = 0.7;
-
-}  // namespace
-
 DeckBound::Deck DeckBound::deal(std::uint64_t seed, std::uint64_t number) const {
   Random random(seed, number);
   Deck deck;
   std::uint64_t pile = whole_deck_;
-  deck.piles.push_back(pile);
   for (std::size_t row = 0; row < rows_; ++row) {
-    auto& cards = deck.rows.emplace_back();
+    Deal& deal = deck.emplace_back();
+    deal.pile = pile;
     for (int slot = 0; slot < t_.content.row_size; ++slot) {
       const auto left = static_cast<std::uint32_t>(std::popcount(pile));
       const int card = nth_bit(pile, static_cast<int>(random(left)));
-      cards[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
+      deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
       pile &= ~(1ULL << card);
     }
-    deck.piles.push_back(pile);
   }
   return deck;
 }
@@ -63,60 +53,47 @@ void DeckBound::solve_ship(const Deck& deck, int turn, UpgradeSet upgrades, cons
 // `later` comes as the gain before the next row and leaves as that before this one.
 void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades, const Gains& next,
                           Line& first, Line& later) const {
-  const Ship& s = ship(turn, upgrades);
-  const Line visits = best_visit(deck, row, turn, upgrades, next);
-  double paid_later = 0;  // for the rows of the turns to come, one each, as far as this pass reaches
-  const int last = std::min(t_.content.turns, turn + static_cast<int>(rows_ - row) - 1);
-  for (int ahead = turn + 1; ahead <= last; ++ahead)
-    paid_later +=
-        share_later * weight_shift(usual_weight_[static_cast<std::size_t>(ahead - 1)].data(), deck, row);
+  const Line visits = best_visit(deck, row, turn, upgrades, next, worst_rescan(turn, upgrades, later));
   const Line after = later;
   for (const int rescanned : {0, 1}) {
     const int cost = solver_.rescan_cost(upgrades, rescanned);
+    Line& gain = rescanned != 0 ? later : first;
     for (int place = 0; place < range_.size(); ++place) {
-      const double rescan = solver_.after_rescan(turn, upgrades, credits(place) - cost);
-      double shown = rescan;  // what the solver thinks of the row
-      for (int slot = 0; slot < t_.content.row_size; ++slot) {
-        const auto i = static_cast<std::size_t>(slot);
-        shown = std::max(shown, solver_.visiting(turn, upgrades, deck.rows[row][i],
-                                                 credits(place) - t_.content.visit_cost[i]));
-      }
-      const double again = t_.options.rescan_limit > 0 ? rescan + after[clamped(place - cost)] : never;
-      (rescanned != 0 ? later : first)[static_cast<std::size_t>(place)] =
-          std::max(visits[static_cast<std::size_t>(place)], again) - shown +
-          mean_best(s, place, deck.piles[row], std::popcount(deck.piles[row]), rescan) -
-          before(turn, upgrades, rescanned, credits(place)) -
-          share_now * weight_shift(s.card_weight.data() + static_cast<std::size_t>(place * t_.content.cards),
-                                   deck, row) -
-          paid_later;
+      const double again =
+          t_.options.rescan_limit > 0
+              ? solver_.after_rescan(turn, upgrades, credits(place) - cost) + after[clamped(place - cost)]
+              : never;
+      gain[static_cast<std::size_t>(place)] =
+          std::max(visits[static_cast<std::size_t>(place)], again) -
+          payment(deck[row], {turn, upgrades, rescanned, credits(place)}) -
+          before(turn, upgrades, rescanned, credits(place));
     }
   }
 }
 
-// The mean weight of the pile after the row less that before: 0 on average, so it may be paid.
-double DeckBound::weight_shift(const float* weight, const Deck& deck, std::size_t row) const {
-  const std::uint64_t before_row = deck.piles[row];
-  const std::uint64_t after_row = deck.piles[row + 1];
-  if (std::popcount(after_row) < t_.content.row_size) return 0;
-  double with = 0;
-  double without = 0;
-  for (std::uint64_t left = before_row; left != 0; left &= left - 1) {
-    const int card = std::countr_zero(left);
-    with += weight[card];
-    if ((after_row >> card & 1) != 0) without += weight[card];
+// The lesser of what rescanning the first row of a turn and a later one promises.
+DeckBound::Line DeckBound::worst_rescan(int turn, UpgradeSet upgrades, const Line& later) const {
+  Line worst(later.size(), never);
+  if (t_.options.rescan_limit == 0) return worst;
+  for (int place = 0; place < range_.size(); ++place) {
+    const auto again = [&](int rescans) {
+      const int cost = solver_.rescan_cost(upgrades, rescans);
+      return solver_.after_rescan(turn, upgrades, credits(place) - cost) + later[clamped(place - cost)];
+    };
+    worst[static_cast<std::size_t>(place)] = std::min(again(0), again(1));
   }
-  return without / std::popcount(after_row) - with / std::popcount(before_row);
+  return worst;
 }
 
+// `best` comes as what is to be had without a visit.
 DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades,
-                                      const Gains& next) const {
-  Line best(static_cast<std::size_t>(range_.size()), never);
+                                      const Gains& next, Line best) const {
   const bool is_last = turn == t_.content.turns;
   const Line dock = is_last ? Line(best.size()) : dock_gain(turn, upgrades, next[row + 1]);
   for (int slot = 0; slot < t_.content.row_size; ++slot) {
-    const Card card = deck.rows[row][static_cast<std::size_t>(slot)];
+    const Card card = deck[row].row[static_cast<std::size_t>(slot)];
     const int cost = t_.content.visit_cost[static_cast<std::size_t>(slot)];
-    const Line gain = is_last ? dock : visit_gain(turn, upgrades, card, dock);
+    const Line gain = is_last ? dock : visit_gain(turn, upgrades, card, cost, dock, best);
     for (int place = 0; place < range_.size(); ++place) {
       double& here = best[static_cast<std::size_t>(place)];
       here = std::max(
@@ -147,7 +124,8 @@ DeckBound::Line DeckBound::dock_gain(int turn, UpgradeSet upgrades, const std::v
 }
 
 // Mining takes the mean over incomes; a flight at most the best over its costs.
-DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, const Line& dock) const {
+DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, int cost, const Line& dock,
+                                      const Line& best) const {
   Line mined(dock.size());
   for (int place = 0; place < range_.size(); ++place)
     for (const IncomeOdds& income : solver_.incomes().odds(card, upgrades))
@@ -159,12 +137,19 @@ DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, 
     gain[static_cast<std::size_t>(place)] =
         *std::max_element(mined.begin() + least, mined.begin() + place + 1);
   }
-  fly(turn, upgrades, card, mined, gain);
+  // A flight that cannot be the best even so need not be solved.
+  const auto matters = [&](int purse) {
+    const int place = purse - range_.low;
+    return solver_.visiting(turn, upgrades, card, purse) + gain[clamped(place)] > best[clamped(place + cost)];
+  };
+  fly(turn, upgrades, card, mined, matters, gain);
   return gain;
 }
 
-// The flight itself, for the credits that matter.
-void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, Line& gain) const {
+// The flight itself, for the credits that matter, eight numbers at a time.
+template <class Matters>
+void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, const Matters& matters,
+                    Line& gain) const {
   const DiceLattice& lattice = solver_.flights().lattice(upgrades);
   const auto costs = solver_.flights().costs(card, upgrades);
   const int lowest = flown.low - solver_.flights().most_cost(card, upgrades);
@@ -173,6 +158,9 @@ void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined,
     arrived[i] += mined[clamped(lowest + static_cast<int>(i) - range_.low)];
   std::vector<Lanes> values(lattice.size());
   for (int low = flown.low; low + lanes - 1 <= flown.high; low += lanes) {
+    bool any = false;
+    for (int lane = 0; lane < lanes && !any; ++lane) any = matters(low + lane);
+    if (!any) continue;
     for (std::size_t roll = 0; roll < costs.size(); ++roll)
       std::memcpy(&values[lattice.first_roll() + roll],
                   &arrived[static_cast<std::size_t>(low - costs[roll] - lowest)], sizeof(Lanes));

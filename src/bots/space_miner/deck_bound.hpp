@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "bots/space_miner/solver.hpp"
+#include "bots/space_miner/deck_weights.hpp"
 
 namespace orebit::space_miner {
 
@@ -20,6 +20,19 @@ class DeckBound {
 
   // The score that the informed player expects with the deck number `number` under `seed`.
   double informed(std::uint64_t seed, std::uint64_t number) const;
+
+  struct Deal {
+    std::uint64_t pile = 0;  // before the deal
+    std::array<Card, most_slots> row{};
+  };
+  struct Moment {
+    int turn = 1;
+    UpgradeSet upgrades = 0;
+    int rescanned = 0;  // 0 for the first row of the turn, 1 for all others
+    int credits = 0;    // within the solver's range
+  };
+  // What the informed player pays for a row. Its mean over all rows of the pile is 0.
+  double payment(const Deal& deal, const Moment& m) const;
 
  private:
   static constexpr unsigned all_ships = 1U << upgrade_kinds;
@@ -38,37 +51,40 @@ class DeckBound {
   // Everything about a ship in a turn that does not depend on the order of the deck.
   struct Ship {
     std::vector<Entry> entries;      // for each number of credits: by falling worth
-    std::vector<float> card_weight;  // for each number of credits: what each card adds to the deck's worth
     std::vector<Line> arrived;       // for each card: before the mining roll, from lowest_arrival on
     std::array<Line, 2> reshuffled;  // gain when the first pass ends; before the first rescan, and later
   };
-  // An order of the deck: rows, and the pile each comes from.
-  struct Deck {
-    std::vector<std::array<Card, most_slots>> rows;
-    std::vector<std::uint64_t> piles;  // one more than rows
+  using Deck = std::vector<Deal>;  // in the order of dealing
+  // The mean of the best of a row, and how often that is none of its cards.
+  struct Best {
+    double worth;
+    double otherwise;
   };
   // The gain of the informed player over the solver's value, by row, then ship.
   using Gains = std::vector<std::vector<Line>>;
 
   explicit DeckBound(const Solver& solver);
   void prepare(Ship& ship, int turn, UpgradeSet upgrades);
-  void weigh_cards(Ship& ship, int turn, UpgradeSet upgrades);
-  void follow_usual_ship();
-  UpgradeSet best_purchase(int turn, UpgradeSet upgrades, int purse) const;
   void bound_reshuffled();
   void bound_reshuffled(int turn, UpgradeSet upgrades, int deals, const std::array<Line, 2>& later,
                         double next_turn, std::array<Line, 2>& gain) const;
 
-  double mean_best(const Ship& ship, int place, std::uint64_t pile, int cards, double otherwise) const;
+  Best mean_best(const Ship& ship, int place, std::uint64_t pile, int cards, double otherwise) const;
   Deck deal(std::uint64_t seed, std::uint64_t number) const;
   void solve_ship(const Deck& deck, int turn, UpgradeSet upgrades, const Gains& next, Gains& now) const;
   void solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades, const Gains& next,
                  Line& first, Line& later) const;
-  Line best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades, const Gains& next) const;
+  Line best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades, const Gains& next,
+                  Line best) const;
+  Line worst_rescan(int turn, UpgradeSet upgrades, const Line& later) const;
   Line dock_gain(int turn, UpgradeSet upgrades, const std::vector<Line>& next) const;
-  Line visit_gain(int turn, UpgradeSet upgrades, Card card, const Line& dock) const;
-  void fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, Line& gain) const;
-  double weight_shift(const float* weight, const Deck& deck, std::size_t row) const;
+  Line visit_gain(int turn, UpgradeSet upgrades, Card card, int cost, const Line& dock,
+                  const Line& best) const;
+  template <class Matters>
+  void fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, const Matters& matters,
+           Line& gain) const;
+  double best_of(const Deal& deal, const Moment& m, double otherwise) const;
+  std::uint64_t cards_of(const Deal& deal) const;
 
   const Ship& ship(int turn, UpgradeSet upgrades) const { return ships_[index(turn, upgrades)]; }
   static std::size_t index(int turn, UpgradeSet upgrades) {
@@ -90,7 +106,7 @@ class DeckBound {
   std::size_t entry_count_;  // cards times slots
   std::uint64_t whole_deck_ = 0;
   std::vector<Ship> ships_;
-  std::vector<std::vector<float>> usual_weight_;  // by turn, then card
+  DeckWeights weights_;
 };
 
 }  // namespace orebit::space_miner

@@ -25,13 +25,13 @@ DeckBound::DeckBound(const Solver& solver)
       range_(solver.range()),
       rows_(static_cast<std::size_t>(t_.deck.size() / t_.content.row_size)),
       entry_count_(static_cast<std::size_t>(t_.deck.size() * t_.content.row_size)),
-      ships_(static_cast<std::size_t>(t_.content.turns) * all_ships) {
+      ships_(static_cast<std::size_t>(t_.content.turns) * all_ships),
+      weights_(solver) {
   for (int card = 0; card < t_.content.cards; ++card)
     if (t_.deck.has(card)) whole_deck_ |= 1ULL << card;
   for (int turn = 1; turn <= t_.content.turns; ++turn)
     for (unsigned bits = 0; bits < all_ships; ++bits)
       if (solver_.knows(turn, set_of(bits))) prepare(ships_[index(turn, set_of(bits))], turn, set_of(bits));
-  follow_usual_ship();
   bound_reshuffled();
 }
 
@@ -43,7 +43,6 @@ void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
       ship.entries.push_back({static_cast<float>(e.worth), static_cast<std::uint8_t>(e.card),
                               static_cast<std::uint8_t>(e.slot)});
   }
-  weigh_cards(ship, turn, upgrades);
   if (turn == t_.content.turns) return;
   ship.arrived.resize(static_cast<std::size_t>(t_.content.cards));
   for (int c = 0; c < t_.content.cards; ++c) {
@@ -54,60 +53,11 @@ void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
   }
 }
 
-// To first order a pile's rows are worth the mean of its cards' weights: from the value with and without
-// each.
-void DeckBound::weigh_cards(Ship& ship, int turn, UpgradeSet upgrades) {
-  const double share = static_cast<double>(t_.content.row_size) / t_.deck.size();
-  for (int place = 0; place < range_.size(); ++place) {
-    const double otherwise =
-        solver_.after_rescan(turn, upgrades, credits(place) - solver_.rescan_cost(upgrades, 1));
-    const double all = mean_best(ship, place, whole_deck_, t_.deck.size(), otherwise);
-    for (int card = 0; card < t_.content.cards; ++card) {
-      const bool is_in = t_.deck.has(card) && t_.deck.size() > t_.content.row_size;
-      const double without =
-          is_in ? mean_best(ship, place, whole_deck_ & ~(1ULL << card), t_.deck.size() - 1, otherwise) : all;
-      ship.card_weight.push_back(
-          static_cast<float>(t_.content.row_size * ((all - (1 - share) * without) / share - all)));
-    }
-  }
-}
-
-// A game as it usually goes: what each card adds to the deck's worth in each turn of it.
-void DeckBound::follow_usual_ship() {
-  UpgradeSet upgrades = 0;
-  int purse = t_.content.start_credits;
-  for (int turn = 1; turn <= t_.content.turns; ++turn) {
-    const Ship& s = ship(turn, upgrades);
-    const std::size_t place = clamped(purse - range_.low);
-    const auto cards = static_cast<std::size_t>(t_.content.cards);
-    const auto first = s.card_weight.begin() + static_cast<std::ptrdiff_t>(place * cards);
-    usual_weight_.emplace_back(first, first + static_cast<std::ptrdiff_t>(cards));
-    const Card good = s.entries[place * entry_count_ + entry_count_ / 8].card;
-    purse += static_cast<int>(solver_.incomes().mean(good, upgrades));
-    const UpgradeSet bought = turn < t_.content.turns ? best_purchase(turn, upgrades, purse) : UpgradeSet{0};
-    purse -= t_.price_of_all(bought);
-    upgrades = set_of(upgrades | bought);
-  }
-}
-
-UpgradeSet DeckBound::best_purchase(int turn, UpgradeSet upgrades, int purse) const {
-  const unsigned open = (all_ships - 1) & ~static_cast<unsigned>(upgrades);
-  unsigned best = 0;
-  double most = solver_.before_turn(turn + 1, upgrades, purse);
-  for (unsigned bought = purse < 0 ? 0 : open; bought != 0; bought = (bought - 1) & open) {
-    const int left = purse - t_.price_of_all(set_of(bought));
-    if (left < 0 || !solver_.knows(turn + 1, set_of(upgrades | bought))) continue;
-    const double value = solver_.before_turn(turn + 1, set_of(upgrades | bought), left);
-    if (value > most) most = value, best = bought;
-  }
-  return set_of(best);
-}
-
 // As RowOdds::mean_best, for a pile of `cards` cards, all of which are among `pile`. Where the pile has more,
 // this is the most that any `cards` of them can mean: at most so many cards exceed a worth in a slot, so at
 // least so many of the pile fit below it.
-double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
-                            double otherwise) const {
+DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
+                                     double otherwise) const {
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
   std::array<double, most_slots> fitting{};
   double all = 1;
@@ -123,9 +73,9 @@ double DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int
       rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
     sum += entry->worth * (below - rows);
     below = rows;
-    if (rows <= 0) return sum / all;
+    if (rows <= 0) return {sum / all, 0};
   }
-  return (sum + otherwise * below) / all;
+  return {(sum + otherwise * below) / all, below / all};
 }
 
 // --- after the first pass --------------------------------------------------------------------------------
@@ -168,8 +118,8 @@ void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const 
                                          : solver_.after_rescan(turn, upgrades, credits(place) - cost) +
                                                later[1][clamped(place - cost)];
       gain[static_cast<std::size_t>(rescanned)].push_back(
-          mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn) + next_turn -
-          before(turn, upgrades, rescanned, credits(place)));
+          mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn).worth +
+          next_turn - before(turn, upgrades, rescanned, credits(place)));
     }
 }
 

@@ -39,30 +39,47 @@ class RowOdds {
   };
   std::span<const Entry> entries() const { return entries_; }
 
-  // The mean of the best card of a row, or of `otherwise` where that is more. REQUIRES: cards >= slots.
-  double mean_best(double otherwise) const {
+  // The mean of the best card of a row, or of `otherwise` where that is more; of the cards without one, if
+  // `missing` names it. REQUIRES: cards >= slots.
+  double mean_best(double otherwise, int missing = -1) const {
+    double sum = 0;
+    const double below =
+        each_best(otherwise, [&](const Entry& entry, double rows) { sum += entry.worth * rows; }, missing);
+    if (below > 0) sum += otherwise * below;
+    return sum / rows_of(missing < 0 ? cards_ : cards_ - 1);
+  }
+
+  // How many rows there are.
+  double rows() const { return rows_of(cards_); }
+
+  // Calls visit(entry, number of rows in which it is the best) for all worth more than `otherwise`. Gives the
+  // number of the other rows.
+  template <class Visit>
+  double each_best(double otherwise, const Visit& visit, int missing = -1) const {
     std::array<double, most_slots> fitting{};
-    double all = 1;
-    for (int slot = 0; slot < slots_; ++slot) {
-      fitting[static_cast<std::size_t>(slot)] = cards_ - slot;
-      all *= cards_ - slot;
-    }
-    double mean = 0;
-    double below = all;  // rows in which nothing is worth more than what was looked at so far
+    const int cards = missing < 0 ? cards_ : cards_ - 1;
+    for (int slot = 0; slot < slots_; ++slot) fitting[static_cast<std::size_t>(slot)] = cards - slot;
+    double below = rows_of(cards);  // rows in which nothing is worth more than what was looked at so far
     for (const Entry& entry : entries_) {
       if (entry.worth <= otherwise || below <= 0) break;
+      if (entry.card == missing) continue;
       fitting[static_cast<std::size_t>(entry.slot)] -= 1;
       double rows = 1;
       for (int slot = 0; slot < slots_; ++slot)
         rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
-      mean += entry.worth * (below - rows);
+      visit(entry, below - rows);
       below = rows;
     }
-    if (below > 0) mean += otherwise * below;
-    return mean / all;
+    return below;
   }
 
  private:
+  double rows_of(int cards) const {
+    double all = 1;
+    for (int slot = 0; slot < slots_; ++slot) all *= cards - slot;
+    return all;
+  }
+
   int slots_;
   int cards_ = 0;
   std::vector<Entry> entries_;

@@ -33,5 +33,18 @@ TEST(SpaceMinerRowOdds, the_mean_of_the_best_card_is_that_of_all_rows) {
   }
 }
 
+TEST(SpaceMinerRowOdds, a_card_that_is_missing_is_in_no_row) {
+  RowOdds with(3);
+  RowOdds without(3);
+  for (int card = 0; card < 7; ++card) {
+    with.add_card(card, [&](int slot) { return worth(card, slot); });
+    if (card != 4) without.add_card(card, [&](int slot) { return worth(card, slot); });
+  }
+  with.sort();
+  without.sort();
+  EXPECT_NEAR(with.mean_best(2.5, 4), without.mean_best(2.5), 1e-12);
+  EXPECT_NE(with.mean_best(2.5), without.mean_best(2.5));
+}
+
 }  // namespace
 }  // namespace orebit::space_miner
