@@ -81,7 +81,7 @@ struct Tally {
   double error() const;  // of the mean
 };
 // A game of seat 0. Luck is what chance added to promise(), deal by deal and roll by roll: its mean is
-// exactly 0, so that the score less the luck has the mean of the score, and strays a tenth as far.
+// exactly 0, so that the score less the luck has the mean of the score, and strays a quarter as far.
 struct Played {
   int score = 0;
   double luck = 0;
