@@ -121,7 +121,10 @@ void Load::on_turn(const std::shared_ptr<Seats>& table, Player& player) {
     --to_begin_;
     connect_next();
   }
-  if (is_playing_ && options_.rate == 0) return player.move(draw(), Clock::now());
+  if (is_playing_ && tally_.moves() >= enough_)
+    io_.stop();
+  else if (is_playing_ && options_.rate == 0)
+    return player.move(draw(), Clock::now());
   ready_.push_back(player.shared_from_this());
   if (is_playing_) send_due();
 }
@@ -136,8 +139,9 @@ void Load::on_end(const std::shared_ptr<Seats>& table) {
   make_table();
 }
 
-void Load::play(double seconds) {
+void Load::play(double seconds, std::uint64_t moves) {
   is_playing_ = true;
+  enough_ = moves;
   due_ = Clock::now();
   if (options_.rate > 0) {
     wait_for_due();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,8 +27,8 @@ class Load {
   void make_tables(int count);
   // Their clients connect and reveal; returns when every game has begun.
   void begin_tables();
-  // Plays for so long; what happened is in tally().
-  void play(double seconds);
+  // Plays for so long, or until so many moves were answered; what happened is in tally().
+  void play(double seconds, std::uint64_t moves = std::numeric_limits<std::uint64_t>::max());
   // Whatever was sent is answered.
   void rest();
 
@@ -57,6 +58,7 @@ class Load {
   asio::steady_timer timer_{io_};
   Clock::time_point due_;  // the next move, at an offered rate
   bool is_playing_ = false;
+  std::uint64_t enough_ = 0;                   // moves
   std::deque<std::shared_ptr<Seats>> seated_;  // whose clients have not connected yet
   bool is_setting_ = false;                    // tables wait there; otherwise they begin at once
   int to_make_ = 0;

@@ -28,6 +28,8 @@ struct Figures {
   double played_kib = 0;       // and at the end
 };
 
+constexpr double longest_run = 60;  // seconds
+
 class Run {
  public:
   explicit Run(const Options& options) : options_(options) {
@@ -37,7 +39,7 @@ class Run {
 
   Figures measure() {
     set_tables();
-    load_->play(options_.warm_up);
+    warm_up();
     play();
     load_->rest();
     figures_.played_kib = kib_a_table();
@@ -66,11 +68,24 @@ class Run {
 
   double kib_a_table() const { return (memory() - with_first_) / std::max(1, options_.tables - 1); }
 
+  // With a number of moves the first sixth of them is not measured.
+  void warm_up() {
+    if (options_.moves == 0) return load_->play(options_.warm_up);
+    load_->play(longest_run, moves_of_all() / 6);
+  }
+  std::uint64_t moves_of_all() const {
+    return static_cast<std::uint64_t>(options_.moves) * static_cast<std::uint64_t>(options_.tables);
+  }
+  void play_measured() {
+    if (options_.moves == 0) return load_->play(options_.seconds);
+    load_->play(longest_run, moves_of_all() - moves_of_all() / 6);
+  }
+
   void play() {
     load_->tally().clear();
     const double cpu_before = cpu();
     const auto begin = Clock::now();
-    load_->play(options_.seconds);
+    play_measured();
     const double took = std::chrono::duration<double>(Clock::now() - begin).count();
     const double used = cpu() - cpu_before;
     Tally& tally = load_->tally();
@@ -154,6 +169,9 @@ int run(int argc, char** argv) {
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seconds", options.seconds, "how long to measure")->capture_default_str();
   app.add_option("--warm-up", options.warm_up, "seconds to play before")->capture_default_str();
+  app.add_option("--moves", options.moves,
+                 "stop after so many moves a table instead; with few enough no game ends and none is set up")
+      ->check(CLI::NonNegativeNumber);
   app.add_option("--url", options.url, "a server that runs already, http://127.0.0.1:8080");
   app.add_option("--program", options.program,
                  "the orebit to start otherwise; without it the one that was built with this");

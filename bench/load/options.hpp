@@ -16,6 +16,7 @@ struct Options {
   double rate = 0;     // moves a second over all tables; 0: every table as fast as it is answered
   double seconds = 5;  // measured
   double warm_up = 2;  // before
+  int moves = 0;       // of a table on average, instead of seconds: so few that no game ends
   bool is_json = false;
 };
 

@@ -33,6 +33,8 @@ void add_limits(CLI::App& app, server::Limits& limits) {
   limit("--address-connections", limits.address_connections, "connections of an address");
   limit("--connections", limits.connections, "connections of all");
   limit("--max-waiting", limits.waiting_requests, "requests of one table that wait for its storage");
+  limit("--gather", limits.gather_milliseconds,
+        "milliseconds in which those who only look on hear of plies once; 0: of each at once");
   limit("--bot-time", limits.bot_milliseconds,
         "milliseconds that a bot may think, whatever budget it was given");
   limit("--idle", limits.idle_seconds, "seconds until a socket that answers no ping is closed");

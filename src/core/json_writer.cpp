@@ -22,21 +22,29 @@ bool needs_escape(std::uint64_t word) {
   return (is_control | has_zero(word ^ '"' * each) | has_zero(word ^ '\\' * each)) != 0;
 }
 
-// Eight bytes at a time; the last eight may overlap those before.
-bool is_plain(std::string_view text) {
-  if (text.empty()) return true;  // it may have no address
-  std::uint64_t word = 0x2020202020202020;
-  if (text.size() < sizeof word) {
-    std::memcpy(&word, text.data(), text.size());
-    return !needs_escape(word);
-  }
-  const std::size_t last = text.size() - sizeof word;
-  for (std::size_t at = 0; at < last; at += sizeof word) {
-    std::memcpy(&word, text.data() + at, sizeof word);
-    if (needs_escape(word)) return false;
-  }
-  std::memcpy(&word, text.data() + last, sizeof word);
+// Copies eight bytes. Whether none of them needs an escape.
+bool copy_word(const char* from, char* to) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, from, sizeof word);
+  std::memcpy(to, &word, sizeof word);
   return !needs_escape(word);
+}
+
+// Copies a text while looking at it: eight bytes at a time, the last eight over some of those before. Whether
+// none of it needs an escape; otherwise what was copied is no use.
+bool copy_plain(std::string_view text, char* to) {
+  constexpr std::size_t step = sizeof(std::uint64_t);
+  if (text.size() < step) {
+    for (const char c : text) {
+      if (needs_escape(c)) return false;
+      *to++ = c;
+    }
+    return true;
+  }
+  const std::size_t last = text.size() - step;
+  for (std::size_t at = 0; at < last; at += step)
+    if (!copy_word(text.data() + at, to + at)) return false;
+  return copy_word(text.data() + last, to + last);
 }
 
 // REQUIRES: it needs one.
@@ -57,17 +65,16 @@ char* write_escaped(char* out, char c) {
 }  // namespace
 
 JsonWriter& JsonWriter::value(std::string_view text) {
-  if (!is_plain(text)) return value_with_escapes(text);
   char* at = next(text.size() + 2);
   *at++ = '"';
-  at = std::ranges::copy(text, at).out;
+  if (!copy_plain(text, at)) return value_with_escapes(text, at);
+  at += text.size();
   *at++ = '"';
   return end_at(at);
 }
 
-JsonWriter& JsonWriter::value_with_escapes(std::string_view text) {
-  char* at = next(text.size() * longest_escape + 2);
-  *at++ = '"';
+JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* begin) {
+  char* at = end_at(begin).room(text.size() * longest_escape + 1);
   for (const char c : text) {
     if (needs_escape(c))
       at = write_escaped(at, c);

@@ -89,7 +89,7 @@ class JsonWriter {
     return *this;
   }
   void grow(std::size_t bytes);
-  JsonWriter& value_with_escapes(std::string_view text);
+  JsonWriter& value_with_escapes(std::string_view text, const char* begin);
 
   std::string text_;  // longer than what was written: adding to it need not ask a string for room each time
   std::size_t size_ = 0;

@@ -42,6 +42,7 @@ class Client : public std::enable_shared_from_this<Client> {
   Room* room = nullptr;
   Who who;
   Eye eye;
+  std::int64_t told = 0;  // the last event that it has heard of
   bool has_said_hello = false;
 };
 

@@ -116,6 +116,7 @@ void Hall::record(const std::string& table, const std::string& token, const OnTe
 
 void Hall::receive(Client& client, std::string_view text) {
   ++house_.metrics.messages_in;
+  if (client.room != nullptr) client.room->tell(client);
   auto message = read_client_message(text);
   const Table* table = client.room != nullptr ? client.room->table() : nullptr;
   const std::int64_t seq = table != nullptr ? table->seq() : 0;
@@ -163,6 +164,10 @@ void Hall::tick(Clock::time_point now) {
     return !entry.second->is_busy() && (entry.second->is_idle(now) || entry.second->is_missing());
   });
   house_.metrics.tables = rooms_.size();
+}
+
+void Hall::tell_late() {
+  for (Room* room : std::exchange(house_.late.rooms, {})) room->tell_late();
 }
 
 void Hall::expire_idle(UnixTime now) {

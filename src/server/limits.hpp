@@ -27,7 +27,8 @@ struct Limits {
   int connections = 20'000;
   int waiting_requests = 64;  // of one table, while its storage is busy
 
-  int bot_milliseconds = 5000;  // for one move, whatever budget a bot was given
+  int gather_milliseconds = 200;  // plies wait so long for company before those who only look on hear of them
+  int bot_milliseconds = 5000;    // for one move, whatever budget a bot was given
 
   int idle_seconds = 60;    // a socket that answers no ping for so long is closed
   int evict_seconds = 120;  // a table without visitors leaves memory after so long

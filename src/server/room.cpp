@@ -13,8 +13,8 @@ using Kind = Outcome::Kind;
 
 constexpr int most_tries = 20;  // of one request against other nodes
 constexpr auto rest_after = std::chrono::seconds(20);
-// Somebody may load the page anew after the end; later the log is read again, which takes a millisecond.
-constexpr auto ended_stays = std::chrono::seconds(1);
+// Whoever loads the page anew after the end has the log read again, which takes a millisecond.
+constexpr auto ended_stays = std::chrono::seconds(0);
 
 Outcome unavailable() {
   return {Kind::unavailable,
@@ -150,11 +150,11 @@ void Room::go_on() {
 // Stored events take effect, and whoever is here hears of them.
 std::optional<std::string> Room::take_in(const std::vector<std::string>& events) {
   const std::int64_t since = table_->seq();
-  if (auto why = table_->apply(events)) return why;
+  if (auto why = table_->apply(events, told_to_all())) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
-  broadcast(since);
-  told_ = Clock::now();
+  happened_ = Clock::now();
   is_resting_ = false;
+  broadcast(since);
   return std::nullopt;
 }
 
@@ -188,7 +188,7 @@ void Room::tick(Clock::time_point now) {
   if (!clients_.empty() && now - announced_ > announce_every) announce();
   if (!clients_.empty()) used_ = now;
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
-  if (table_ && !is_resting_ && now - told_ > rest_after) {
+  if (table_ && !is_resting_ && now - happened_ > rest_after) {
     table_->rest();
     is_resting_ = true;
   }
@@ -198,8 +198,8 @@ void Room::tick(Clock::time_point now) {
 bool Room::is_idle(Clock::time_point now) const {
   std::chrono::seconds stays(house_.limits.evict_seconds);
   if (table_ && table_->is_over()) stays = std::min(stays, ended_stays);
-  return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && tables_being_made_ == 0 &&
-         now - used_ > stays;
+  return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && !is_late_ &&
+         tables_being_made_ == 0 && now - used_ > stays;
 }
 
 bool Room::is_away(int seat) const {

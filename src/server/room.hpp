@@ -23,6 +23,39 @@
 
 namespace orebit::server {
 
+class Room;
+
+// The news of the table that was last told of. They are the same for all who look from one seat and know as
+// much, and are built once.
+class Bulletin {
+ public:
+  const Text& news(const Table& table, Eye eye, std::int64_t since);
+
+ private:
+  void begin(const Table& table);
+
+  struct Told {
+    Seat seat;
+    std::int64_t since;
+    Text text;
+  };
+  std::string table_;
+  std::int64_t seq_ = 0;
+  NewsDraft draft_;
+  std::vector<Told> told_;
+};
+
+// Rooms that owe somebody news. The first to come wakes whoever calls Hall::tell_late before long.
+struct LateRooms {
+  std::vector<Room*> rooms;
+  std::function<void()> wake;
+
+  void add(Room& room) {
+    rooms.push_back(&room);
+    if (rooms.size() == 1 && wake) wake();
+  }
+};
+
 // What all rooms share.
 struct House {
   Store& store;
@@ -32,7 +65,8 @@ struct House {
   const Limits& limits;
   MatchOpener open;  // for the opener's thread only
   std::string node;  // this one's name among several; empty if it is alone
-  NewsDraft draft{};
+  LateRooms late{};
+  Bulletin bulletin{};
 };
 
 // How often a node says who is at its tables; it is believed three times as long.
@@ -76,10 +110,14 @@ class Room {
   // Something may have been missed.
   void catch_up();
   void tick(Clock::time_point now);
+  // What was gathered for those who only look on.
+  void tell_late();
+  // Everything that the visitor has not heard of yet: also before anything else is said to it.
+  void tell(Client& client);
   // Nobody looks, nothing is on its way: it may leave memory.
   bool is_idle(Clock::time_point now) const;
   bool is_busy() const { return is_busy_; }
-  bool is_missing() const { return is_missing_ && clients_.empty() && waiting_.empty(); }
+  bool is_missing() const { return is_missing_ && clients_.empty() && waiting_.empty() && !is_late_; }
 
   Bucket& bucket_of(const Client& client);
   const std::vector<Client*>& clients() const { return clients_; }
@@ -105,8 +143,14 @@ class Room {
   void fail_all(const Outcome& outcome);
   void is_broken(const std::string& why);
 
+  // room_news.cpp
   void broadcast(std::int64_t since);
+  bool may_wait(std::int64_t since) const;
+  bool is_to_act(const Client& client) const;
+  std::int64_t told_to_all() const;
+  void welcome(Client& client);
   bool looks_anew(Client& client);
+  // room_visitors.cpp
   void tell_presence();
   unsigned holds_here() const;
   unsigned holds_anywhere() const;
@@ -144,7 +188,9 @@ class Room {
   int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
   Clock::time_point used_;
   Clock::time_point announced_;
-  Clock::time_point told_;  // when something last happened
+  Clock::time_point happened_;  // something, for the last time
+  Clock::time_point told_all_;  // when all were told something for the last time
+  bool is_late_ = false;        // among those that owe news
   bool is_resting_ = false;
   std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
   std::vector<Bucket> buckets_;              // one a seat; the last for spectators

@@ -8,16 +8,7 @@
 
 namespace orebit::server {
 
-namespace {
-
 using Kind = Outcome::Kind;
-
-std::optional<int> seat_number(Eye eye) {
-  if (eye.seat == spectator) return std::nullopt;
-  return index_of(eye.seat);
-}
-
-}  // namespace
 
 // After a reconnect exactly what was missed, otherwise everything.
 void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
@@ -34,9 +25,10 @@ void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t>
     here->has_said_hello = true;
     const std::int64_t seq = table_->seq();
     if (!hello.since || *hello.since < 0 || *hello.since > seq)
-      here->send(shared(table_->welcome(here->eye)));
-    else if (*hello.since < seq)
-      here->send(shared(table_->news(here->eye, *hello.since)));
+      welcome(*here);
+    else
+      here->told = *hello.since;
+    tell(*here);
     here->send(shared(done_message(message_id, seq)));
     tell_presence();
     announce();
@@ -59,7 +51,7 @@ void Room::leave(Client& client) {
 Bucket& Room::bucket_of(const Client& client) {
   const std::size_t seats = seen_.size();
   if (buckets_.empty()) buckets_.resize(seats + 1);
-  const auto seat = seat_number(client.eye);
+  const auto seat = client.eye.seat_number();
   return buckets_[seat ? static_cast<std::size_t>(*seat) : seats];
 }
 
@@ -84,6 +76,7 @@ void Room::receive_request(Client& client, std::optional<std::int64_t> message_i
 }
 
 void Room::answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome) {
+  tell(client);
   const std::int64_t seq = table_ ? table_->seq() : 0;
   if (outcome.kind != Kind::stored) return client.send(shared(refused_message(outcome.no, message_id, seq)));
   if (outcome.has_news && !message_id) return;  // the news were the answer
@@ -96,10 +89,10 @@ void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat
     if (!here || here->room != this) return;
     if (outcome.kind != Kind::stored) return answer(*here, message_id, outcome);
     const Eye eye = table_->eye_of(here->who, seat);
-    if (seat_number(eye) != seat)
+    if (eye.seat_number() != seat)
       return answer(*here, message_id, {Kind::refused, {"", "that seat is not yours to look from"}});
     here->eye = eye;
-    here->send(shared(table_->welcome(eye)));
+    welcome(*here);
     answer(*here, message_id, {});
   });
 }
@@ -124,31 +117,6 @@ void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
       ask(LinkRematch{id}, Who::server(), tell);
     });
   });
-}
-
-// A visitor whose seats have changed sees another side of the table, and gets all of it.
-void Room::broadcast(std::int64_t since) {
-  std::vector<std::pair<Seat, Text>> made;  // news are the same for all who look from one seat
-  const bool may_have_changed = told_seating_ != table_->seating();
-  told_seating_ = table_->seating();
-  house_.draft.clear();
-  for (Client* client : clients_) {
-    if (!client->has_said_hello || (may_have_changed && looks_anew(*client))) continue;
-    const Seat seat = client->eye.seat;
-    auto found = std::ranges::find(made, seat, &std::pair<Seat, Text>::first);
-    if (found == made.end())
-      found = made.insert(made.end(),
-                          {seat, shared(table_->news(client->eye, since, house_.draft, used_text()))});
-    client->send(found->second);
-  }
-}
-
-bool Room::looks_anew(Client& client) {
-  const Eye eye = table_->eye_of(client.who, seat_number(client.eye));
-  if (eye == client.eye) return false;
-  client.eye = eye;
-  client.send(shared(table_->welcome(eye)));
-  return true;
 }
 
 unsigned Room::holds_here() const {

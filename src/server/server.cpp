@@ -73,7 +73,8 @@ class Server {
         store_(std::make_unique<Store>(open_database(), post())),
         bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post())),
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
-        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name()}),
+        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name(),
+               LateRooms{.rooms = {}, .wake = [this] { tell_late_soon(); }}}),
         api_(hall_, *store_, metrics_, options_.limits, files_),
         sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
         doors_{hall_,           api_,
@@ -82,7 +83,8 @@ class Server {
                options.origins, options.is_behind_proxy},
         acceptor_(*io_),
         signals_(std::in_place, *io_, SIGINT, SIGTERM),
-        timer_(*io_) {}
+        timer_(*io_),
+        late_(*io_) {}
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
@@ -95,6 +97,7 @@ class Server {
     acceptor_.reset();
     signals_.reset();
     timer_.reset();
+    late_.reset();
     sockets_.reset();
     io_.reset();
   }
@@ -211,6 +214,13 @@ class Server {
     });
   }
 
+  void tell_late_soon() {
+    late_->expires_after(std::chrono::milliseconds(options_.limits.gather_milliseconds));
+    late_->async_wait([this](error_code error) {
+      if (!error) hall_.tell_late();
+    });
+  }
+
   void wait_for_signal() {
     signals_->async_wait([this](error_code error, int) {
       if (error) return;
@@ -256,6 +266,7 @@ class Server {
   std::optional<Acceptor> acceptor_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
+  std::optional<asio::steady_timer> late_;
 };
 
 }  // namespace

@@ -33,7 +33,11 @@ std::string seat_commit(std::string_view seat_seed);
 // Takes as long wherever two texts of one length differ.
 bool same_secret(std::string_view a, std::string_view b);
 
-using FairKey = std::array<std::uint8_t, 32>;
+// `begun` is HMAC's state with the key in it, so that a block of the stream costs two hashes instead of four.
+struct FairKey {
+  std::array<std::uint8_t, 32> bytes{};
+  std::array<std::uint64_t, 26> begun{};
+};
 
 // Paragraph 3. REQUIRES: is_hex(server_seed, server_seed_digits).
 FairKey fair_key(std::string_view server_seed, std::string_view table,
@@ -42,7 +46,7 @@ FairKey fair_key(std::string_view server_seed, std::string_view table,
 // Paragraphs 4 and 5: what chance draws in the ply of this number.
 class FairStream {
  public:
-  FairStream(const FairKey& key, int ply) : key_(key), ply_(ply) {}
+  FairStream(const FairKey& key, int ply) : begun_(key.begun), ply_(ply) {}
 
   // Uniform in [0, m), 1 <= m <= 2^32 - 1.
   std::uint32_t operator()(std::uint32_t m);
@@ -51,7 +55,7 @@ class FairStream {
   std::uint32_t next_word();
   void next_block();
 
-  FairKey key_;
+  std::array<std::uint64_t, 26> begun_;
   int ply_;
   std::uint32_t block_ = 0;  // the next one
   std::size_t at_ = 32;      // where the next word of the present block begins

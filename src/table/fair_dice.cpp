@@ -1,6 +1,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "table/fair.hpp"
@@ -24,9 +25,15 @@ std::string unhex(std::string_view digits) {
   return bytes;
 }
 
-Digest hmac(std::string_view key, std::string_view message) {
-  crypto_auth_hmacsha256_state state;
+using Hmac = crypto_auth_hmacsha256_state;
+
+Hmac begin_hmac(std::string_view key) {
+  Hmac state;
   crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+  return state;
+}
+
+Digest finish_hmac(Hmac state, std::string_view message) {
   crypto_auth_hmacsha256_update(&state, bytes_of(message), message.size());
   Digest digest;
   crypto_auth_hmacsha256_final(&state, digest.data());
@@ -70,7 +77,9 @@ FairKey fair_key(std::string_view server_seed, std::string_view table,
                  std::span<const std::string> seat_seeds) {
   std::string message = "orebit/fair/1|" + std::string(table);
   for (const std::string& seed : seat_seeds) message += "|" + seed;
-  return hmac(unhex(server_seed), message);
+  const Digest bytes = finish_hmac(begin_hmac(unhex(server_seed)), message);
+  const std::string_view key(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return {bytes, std::bit_cast<decltype(FairKey::begun)>(begin_hmac(key))};
 }
 
 std::uint32_t FairStream::operator()(std::uint32_t m) {
@@ -89,8 +98,7 @@ std::uint32_t FairStream::next_word() {
 }
 
 void FairStream::next_block() {
-  const std::string_view key(reinterpret_cast<const char*>(key_.data()), key_.size());
-  bytes_ = hmac(key, std::to_string(ply_) + ":" + std::to_string(block_++));
+  bytes_ = finish_hmac(std::bit_cast<Hmac>(begun_), std::to_string(ply_) + ":" + std::to_string(block_++));
   at_ = 0;
 }
 

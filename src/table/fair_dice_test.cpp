@@ -21,9 +21,9 @@ TEST(FairDice, commits_are_as_an_independent_program_computes_them) {
 }
 
 TEST(FairDice, the_key_is_made_of_every_seed_and_of_the_table) {
-  EXPECT_EQ(to_hex(fair_key(server, "table-7", seats)),
+  EXPECT_EQ(to_hex(fair_key(server, "table-7", seats).bytes),
             "0272764eba5d85d46743509c24454e4986cec8991d610ca832da18655d598cfe");
-  EXPECT_EQ(to_hex(fair_key(server, "table-8", seats)),
+  EXPECT_EQ(to_hex(fair_key(server, "table-8", seats).bytes),
             "8d058c9c048ec01bfea4e8a91befe2e67ceafe4aa984cb8168f27ebb6ad34876");
 }
 

@@ -82,14 +82,13 @@ std::expected<Table, Reasons> Table::load(std::span<const std::string> events, c
     if (const auto problem = (*body)->apply(*event, false))
       return std::unexpected(Reasons{at_event(i + 1, *problem)});
   }
-  (*body)->told_since = (*body)->seq();
+  (*body)->told.rest((*body)->seq());
   (*body)->texts.shrink_to_fit();
   return Table(std::move(*body));
 }
 
-std::optional<std::string> Table::apply(std::span<const std::string> events) {
-  body_->told.clear();
-  body_->told_since = body_->seq();
+std::optional<std::string> Table::apply(std::span<const std::string> events, std::int64_t known) {
+  body_->told.forget(known);
   for (const std::string& line : events) {
     const auto event = read_event(line);
     const std::size_t seq = body_->entries.size() + 1;
@@ -100,8 +99,7 @@ std::optional<std::string> Table::apply(std::span<const std::string> events) {
 }
 
 void Table::rest() {
-  body_->told = {};
-  body_->told_since = body_->seq();
+  body_->told.rest(body_->seq());
   body_->entries.shrink_to_fit();
   body_->plies.shrink_to_fit();
   body_->texts.shrink_to_fit();
@@ -113,7 +111,13 @@ Table::Phase Table::phase() const { return body_->phase(); }
 const Match& Table::match() const { return *body_->match; }
 int Table::plies() const { return static_cast<int>(body_->plies.size()); }
 std::uint32_t Table::seating() const { return body_->seatings; }
+std::optional<Seat> Table::to_act() const { return body_->to_act(); }
 const std::string& Table::rematch_id() const { return body_->rematch_id; }
+
+bool Table::only_plies_since(std::int64_t since) const {
+  return std::all_of(body_->entries.begin() + since, body_->entries.end(),
+                     [](const LogEntry& entry) { return entry.kind == EventKind::ply; });
+}
 
 bool Table::holds(const Who& who, int seat) const { return body_->holds(who, seat); }
 bool Table::is_host(const Who& who) const { return !who.hash.empty() && same_secret(who.hash, body_->host); }

@@ -41,6 +41,9 @@ struct Eye {
   std::uint8_t holds = 0;  // the seats of the token, as bits; shown in `welcome`, as is the next
   bool is_host = false;
 
+  std::optional<int> seat_number() const {
+    return seat == spectator ? std::nullopt : std::optional(index_of(seat));
+  }
   bool operator==(const Eye&) const = default;
 };
 
@@ -60,10 +63,11 @@ struct Fresh {
   std::string server_seed;  // 32 random bytes as 64 hex digits
 };
 
-// What the news of one batch have in common for all eyes, while they are told one after the other.
+// What the news of one moment have in common for all eyes, while they are told one after the other.
 struct NewsDraft {
   std::string view;  // where nothing is hidden
   std::string log;
+  std::int64_t log_since = 0;
 
   void clear() { view.clear(), log.clear(); }
 };
@@ -98,8 +102,10 @@ class Table {
   std::expected<Events, No> rematch(const Fresh& fresh, const Who& who) const;
 
   // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
-  // applied, nor those after it: the reason says which.
-  std::optional<std::string> apply(std::span<const std::string> events);
+  // applied, nor those after it: the reason says which. Who knows the table up to event `known` can be told
+  // the rest quickly: the last plies are kept in words from there on.
+  std::optional<std::string> apply(std::span<const std::string> events, std::int64_t known);
+  std::optional<std::string> apply(std::span<const std::string> events) { return apply(events, seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
   void rest();
@@ -112,6 +118,10 @@ class Table {
   // Another number whenever somebody may hold other seats than before.
   std::uint32_t seating() const;
   bool is_over() const { return phase() == Phase::ended; }
+  std::optional<Seat> to_act() const;  // who may decide now
+  // Whether nothing but plies has happened after event `since`: no seat has changed, nobody asks for
+  // anything, and the game goes on.
+  bool only_plies_since(std::int64_t since) const;
   const std::string& rematch_id() const;  // empty: none yet
 
   // The seats that a token holds, as an eye that looks from the first of them; from `look` if it holds that.
@@ -125,8 +135,8 @@ class Table {
   // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
   // eye.seat only, so it is built once for all who look from there.
   std::string news(Eye eye, std::int64_t since) const;
-  // The same for one of several eyes: `draft` is clear before the first of them. The text is written into
-  // memory that was used before.
+  // The same for one of several eyes at one moment: `draft` is clear before the first of them. The text is
+  // written into memory that was used before.
   std::string news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;

@@ -61,9 +61,12 @@ std::vector<std::string> Table::Body::seat_seeds() const {
 }
 
 std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
-  if (auto problem = change(event, tells)) return problem;
-  entries.push_back({static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()),
-                     event.kind, static_cast<std::uint8_t>(event.seat), event.number});
+  const LogEntry entry{static_cast<std::uint32_t>(texts.size()),
+                       static_cast<std::uint16_t>(event.text.size()), event.kind,
+                       static_cast<std::uint8_t>(event.seat), event.number};
+  if (auto problem = event.kind == EventKind::ply ? apply_ply(event, entry, tells) : change(event))
+    return problem;
+  entries.push_back(entry);
   // Seeds wait in their seats until the end; the log needs no copy of them.
   if (event.kind == EventKind::revealed)
     entries.back().text_size = 0;
@@ -73,7 +76,7 @@ std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
   return std::nullopt;
 }
 
-std::optional<std::string> Table::Body::change(const Event& event, bool tells) {
+std::optional<std::string> Table::Body::change(const Event& event) {
   switch (event.kind) {
     case EventKind::created: return "a table is created once";
     case EventKind::started:
@@ -81,7 +84,6 @@ std::optional<std::string> Table::Body::change(const Event& event, bool tells) {
         return "a game starts once, when all have revealed";
       begin();
       return std::nullopt;
-    case EventKind::ply: return apply_ply(event, tells);
     case EventKind::undone: return take_back(event.number);
     case EventKind::ended:
       has_ended = true;
@@ -151,7 +153,7 @@ bool Table::Body::all_have_revealed() const {
 
 void Table::Body::begin() { key = fair_key(server_seed, id, seat_seeds()); }
 
-std::optional<std::string> Table::Body::apply_ply(const Event& event, bool tells) {
+std::optional<std::string> Table::Body::apply_ply(const Event& event, const LogEntry& entry, bool tells) {
   const Turn turn = match->turn();
   if (phase() != Phase::playing || turn.is_over()) return "no game is going on";
   if (event.number != next_ply())
@@ -159,9 +161,9 @@ std::optional<std::string> Table::Body::apply_ply(const Event& event, bool tells
   if (event.seat != (turn.is_chance() ? chance_actor : index_of(turn.seat)))
     return "ply " + std::to_string(event.number) + " is not that actor's";
   if (tells) {
-    auto ply = turn.is_chance() ? match->settle(event.text) : match->play(event.text);
+    const auto ply = turn.is_chance() ? match->settle(event.text) : match->play(event.text);
     if (!ply) return sentence(ply.error());
-    told.emplace_back(seq() + 1, std::move(*ply));
+    remember(told, seq() + 1, entry, *ply);
   } else if (const auto text = match->step(event.text); !text) {
     return sentence(text.error());
   }

@@ -12,6 +12,7 @@
 #include "core/json_writer.hpp"
 #include "table/table.hpp"
 #include "table/table_event.hpp"
+#include "table/told_log.hpp"
 
 namespace orebit {
 
@@ -76,10 +77,7 @@ struct Table::Body {
   std::string texts;                 // what entries say
   std::vector<std::uint32_t> plies;  // ply n is entry plies[n - 1]; plies taken back are not here
 
-  // The plies of the last batch in words, so that telling them needs no replay. The first is event
-  // told_since + 1 or later.
-  std::int64_t told_since = 0;
-  std::vector<std::pair<std::int64_t, Ply>> told;
+  ToldLog told;
 
   Phase phase() const;
   std::int64_t seq() const { return static_cast<std::int64_t>(entries.size()); }
@@ -99,9 +97,9 @@ struct Table::Body {
   std::optional<std::string> apply(const Event& event, bool tells);
 
  private:
-  std::optional<std::string> change(const Event& event, bool tells);
+  std::optional<std::string> change(const Event& event);
   std::optional<std::string> change_seat(const Event& event);
-  std::optional<std::string> apply_ply(const Event& event, bool tells);
+  std::optional<std::string> apply_ply(const Event& event, const LogEntry& entry, bool tells);
   std::optional<std::string> take_back(int to);
   bool all_have_revealed() const;
   void begin();
@@ -119,6 +117,8 @@ void add_start(Table::Events& events, const Table::Body& table, std::span<const 
 
 // table_log.cpp: the list of what happened after `since`, as the seat may know it.
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since);
+// The line of event `seq`, the ply of this entry, for all eyes.
+void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply);
 // table_record.cpp: commits, and after the end the seeds (fair-dice 7).
 void write_fair(JsonWriter& out, const Table::Body& table);
 

@@ -70,7 +70,7 @@ TEST(TableGames, before_the_end_nothing_sent_holds_a_seed_or_the_key) {
       }
       const std::string text = at.picture();
       EXPECT_EQ(text.find(test_server_seed), std::string::npos);
-      EXPECT_EQ(text.find(to_hex(fair_key(test_server_seed, "t1", seeds))), std::string::npos);
+      EXPECT_EQ(text.find(to_hex(fair_key(test_server_seed, "t1", seeds).bytes)), std::string::npos);
       for (int seat = 0; seat < players; ++seat) {
         EXPECT_EQ(text.find(seed_of(seat)), std::string::npos);
         EXPECT_EQ(text.find(token_of(seat)), std::string::npos);
@@ -97,6 +97,26 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
     const auto loaded = Table::load(at.events(), test_opener());
     for (std::int64_t since = 0; since <= at.table().seq(); ++since)
       for (const Eye& eye : at.eyes()) EXPECT_EQ(at.table().news(eye, since), loaded->news(eye, since));
+  });
+}
+
+// Whoever was not told for a while hears the same from memory as from the log.
+TEST(TableGames, news_kept_in_words_is_the_news_of_the_log) {
+  for_every_game([](const std::string& game, int players) {
+    TestTable at(game, seats_for(players));
+    at.fill_and_start();
+    Random random(static_cast<std::uint64_t>(players), 8);
+    auto kept = Table::load(at.events(), test_opener());
+    std::int64_t known = kept->seq();
+    for (int move = 0; move < 24 && !at.table().is_over(); ++move) {
+      at.play_some(random);
+      const auto news = std::span(at.events()).subspan(static_cast<std::size_t>(kept->seq()));
+      ASSERT_EQ(kept->apply(news, known), std::nullopt);
+      EXPECT_EQ(kept->only_plies_since(known), !kept->is_over());
+      for (std::int64_t since = known; since <= kept->seq(); ++since)
+        for (const Eye& eye : at.eyes()) ASSERT_EQ(kept->news(eye, since), at.table().news(eye, since));
+      if (move % 7 == 6) known = kept->seq() - 1;
+    }
   });
 }
 

@@ -1,5 +1,7 @@
-// The log in sentences, as one pair of eyes may know it. Told from memory for the last batch, otherwise by
+// The log in sentences, as one pair of eyes may know it. Told from memory for the last plies, otherwise by
 // playing the log again: a table keeps moves, not sentences.
+#include <algorithm>
+
 #include "table/table_body.hpp"
 
 namespace orebit {
@@ -102,15 +104,12 @@ class Replay {
 };
 
 void write_from_memory(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
-  auto told = table.told.begin();
   for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
     const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
-    if (entry.kind != EventKind::ply) {
+    if (entry.kind == EventKind::ply)
+      out.raw(table.told.line(seq, eyes));
+    else
       write_event_line(out, seq, table, entry);
-      continue;
-    }
-    while (told->first != seq) ++told;
-    write_ply(out, seq, entry, told->second.as_seen_by(eyes));
   }
 }
 
@@ -129,9 +128,17 @@ void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::
 
 }  // namespace
 
+void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply) {
+  for (std::size_t eyes = 0; eyes < std::max<std::size_t>(1, ply.seen.size()); ++eyes) {
+    JsonWriter line(256);
+    write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(eyes))));
+    told.add(seq, line.text());
+  }
+}
+
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
   out.open_list();
-  if (since >= table.told_since)
+  if (since >= table.told.since())
     write_from_memory(out, table, eyes, since);
   else
     write_by_replay(out, table, eyes, since);

@@ -80,10 +80,11 @@ void write_view(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft&
 void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since,
                       NewsDraft& draft) {
   if (table.match->has_secrets()) return write_log(out, table, eyes, since);
-  if (draft.log.empty()) {
+  if (draft.log.empty() || draft.log_since != since) {
     JsonWriter log(std::move(draft.log));
     write_log(log, table, eyes, since);
     draft.log = log.take();
+    draft.log_since = since;
   }
   out.raw(draft.log);
 }

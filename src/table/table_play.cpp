@@ -1,5 +1,6 @@
 // Requests about the game: moves with the chance that follows, undo, resigning, the end.
 #include <bit>
+#include <functional>
 
 #include "table/table_clerk.hpp"
 
@@ -17,8 +18,10 @@ std::string ply_event(int ply, int actor, std::string move) {
 }  // namespace
 
 void add_chance(Table::Events& events, Match& match, const FairKey& key, int next_ply) {
-  for (; match.turn().is_chance(); ++next_ply)
-    events.push_back(ply_event(next_ply, chance_actor, match.draw(FairStream(key, next_ply))));
+  for (; match.turn().is_chance(); ++next_ply) {
+    FairStream stream(key, next_ply);
+    events.push_back(ply_event(next_ply, chance_actor, match.draw(std::ref(stream))));
+  }
   if (match.turn().is_over()) events.push_back(write_event({EventKind::ended, chance_actor, 0, "over"}));
 }
 

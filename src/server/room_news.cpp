@@ -1,0 +1,87 @@
+// How a room tells its visitors what has happened. Whoever asked for it and whoever is to act hear of it at
+// once. The others hear of it at once too, unless they were told something a moment ago: then plies are
+// gathered for them, because nobody can read ten messages in a tenth of a second.
+#include <algorithm>
+#include <utility>
+
+#include "server/room.hpp"
+
+namespace orebit::server {
+
+const Text& Bulletin::news(const Table& table, Eye eye, std::int64_t since) {
+  if (seq_ != table.seq() || table_ != table.id()) begin(table);
+  const auto is_the_same = [&](const Told& one) { return one.seat == eye.seat && one.since == since; };
+  auto found = std::ranges::find_if(told_, is_the_same);
+  if (found == told_.end())
+    found = told_.insert(told_.end(), {eye.seat, since, shared(table.news(eye, since, draft_, used_text()))});
+  return found->text;
+}
+
+void Bulletin::begin(const Table& table) {
+  table_ = table.id();
+  seq_ = table.seq();
+  draft_.clear();
+  told_.clear();
+}
+
+// A visitor whose seats have changed sees another side of the table, and gets all of it.
+void Room::broadcast(std::int64_t since) {
+  const bool may_have_changed = told_seating_ != table_->seating();
+  told_seating_ = table_->seating();
+  const bool waits = may_wait(since);
+  if (!waits) told_all_ = happened_;
+  bool owes = false;
+  for (Client* client : clients_) {
+    if (!client->has_said_hello || (may_have_changed && looks_anew(*client))) continue;
+    if (waits && !is_to_act(*client))
+      owes = true;
+    else
+      tell(*client);
+  }
+  if (owes && !std::exchange(is_late_, true)) house_.late.add(*this);
+}
+
+bool Room::may_wait(std::int64_t since) const {
+  const std::chrono::milliseconds gap(house_.limits.gather_milliseconds);
+  return happened_ - told_all_ < gap && table_->only_plies_since(since);
+}
+
+bool Room::is_to_act(const Client& client) const {
+  const auto seat = table_->to_act();
+  return seat && (client.eye.holds >> index_of(*seat) & 1) != 0;
+}
+
+void Room::tell(Client& client) {
+  if (!table_ || !client.has_said_hello || client.told >= table_->seq()) return;
+  client.send(house_.bulletin.news(*table_, client.eye, client.told));
+  client.told = table_->seq();
+}
+
+void Room::tell_late() {
+  is_late_ = false;
+  told_all_ = Clock::now();
+  for (Client* client : clients_) tell(*client);
+}
+
+// The last event that everybody here has heard of.
+std::int64_t Room::told_to_all() const {
+  std::int64_t known = table_->seq();
+  for (const Client* client : clients_)
+    if (client->has_said_hello) known = std::min(known, client->told);
+  return known;
+}
+
+void Room::welcome(Client& client) {
+  client.send(shared(table_->welcome(client.eye)));
+  client.told = table_->seq();
+}
+
+bool Room::looks_anew(Client& client) {
+  const Eye eye = table_->eye_of(client.who, client.eye.seat_number());
+  if (eye == client.eye) return false;
+  client.eye = eye;
+  welcome(client);
+  return true;
+}
+
+}  // namespace orebit::server
