@@ -292,7 +292,8 @@ def main():
         half_open(server)
         assert server.stop() == 0
     # Here nobody may be dropped for being idle: this very script is slow to answer pings while villains end.
-    with tempfile.TemporaryDirectory() as folder, Server(folder, *FLAGS) as server:
+    # Each move is timed until both have heard of it.
+    with tempfile.TemporaryDirectory() as folder, Server(folder, *FLAGS, "--gather", "0") as server:
         others_are_not_disturbed(server)
         assert server.process.poll() is None, server.lines[-5:]
         assert server.stop() == 0

@@ -107,7 +107,8 @@ def key_of(events):
 
 
 def no_secret_before_the_end():
-    with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
+    # Watchers shall hear of each ply before a short game ends.
+    with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE, "--gather", "0") as server:
         tables = [seat_people(server, game, count)
                   for game, count in [("dark-side", 3), ("stella-digger", 3), ("space-miner", 2), ("asteroid-miners", 2)]]
         watchers = [Player(table[0].table).connect(server) for table in tables]
