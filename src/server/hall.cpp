@@ -166,8 +166,15 @@ void Hall::tick(Clock::time_point now) {
   house_.metrics.tables = rooms_.size();
 }
 
-void Hall::tell_late() {
-  for (Room* room : std::exchange(house_.late.rooms, {})) room->tell_late();
+void Hall::tell_late(Clock::time_point now) {
+  constexpr auto moment = std::chrono::milliseconds(5);
+  auto& [rooms, wake] = house_.late;
+  while (!rooms.empty() && rooms.front().due <= now + moment) {
+    Room* room = rooms.front().room;
+    rooms.pop_front();
+    room->tell_late();
+  }
+  if (!rooms.empty() && wake) wake(rooms.front().due);
 }
 
 void Hall::expire_idle(UnixTime now) {

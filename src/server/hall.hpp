@@ -41,8 +41,8 @@ class Hall {
   void heard(const std::string& table, std::int64_t seq);
   void heard(const Presence& presence);
   void tick(Clock::time_point now);
-  // Some time after House::late has asked for it.
-  void tell_late();
+  // When House::late has asked for it. Those who are due a moment later are told as well.
+  void tell_late(Clock::time_point now);
   // Closes what nobody has touched for so many days: looked for now and then.
   void expire_idle(UnixTime now);
 

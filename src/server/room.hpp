@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -45,14 +46,19 @@ class Bulletin {
   std::vector<Told> told_;
 };
 
-// Rooms that owe somebody news. The first to come wakes whoever calls Hall::tell_late before long.
+// Rooms that owe somebody news, the one that is due first in front. Each has a time of its own, so that not
+// all of them speak at once. `wake` asks for a call of Hall::tell_late at that time.
 struct LateRooms {
-  std::vector<Room*> rooms;
-  std::function<void()> wake;
+  struct Late {
+    Clock::time_point due;
+    Room* room;
+  };
+  std::deque<Late> rooms;
+  std::function<void(Clock::time_point)> wake;
 
-  void add(Room& room) {
-    rooms.push_back(&room);
-    if (rooms.size() == 1 && wake) wake();
+  void add(Late late) {
+    rooms.push_back(late);
+    if (rooms.size() == 1 && wake) wake(late.due);
   }
 };
 
@@ -145,6 +151,7 @@ class Room {
 
   // room_news.cpp
   void broadcast(std::int64_t since);
+  Clock::duration gather_time() const;
   bool may_wait(std::int64_t since) const;
   bool is_to_act(const Client& client) const;
   std::int64_t told_to_all() const;

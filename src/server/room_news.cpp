@@ -38,12 +38,15 @@ void Room::broadcast(std::int64_t since) {
     else
       tell(*client);
   }
-  if (owes && !std::exchange(is_late_, true)) house_.late.add(*this);
+  if (owes && !std::exchange(is_late_, true)) house_.late.add({happened_ + gather_time(), this});
+}
+
+Clock::duration Room::gather_time() const {
+  return std::chrono::milliseconds(house_.limits.gather_milliseconds);
 }
 
 bool Room::may_wait(std::int64_t since) const {
-  const std::chrono::milliseconds gap(house_.limits.gather_milliseconds);
-  return happened_ - told_all_ < gap && table_->only_plies_since(since);
+  return happened_ - told_all_ < gather_time() && table_->only_plies_since(since);
 }
 
 bool Room::is_to_act(const Client& client) const {

@@ -74,7 +74,7 @@ class Server {
         bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post())),
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
         hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name(),
-               LateRooms{.rooms = {}, .wake = [this] { tell_late_soon(); }}}),
+               LateRooms{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }}}),
         api_(hall_, *store_, metrics_, options_.limits, files_),
         sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
         doors_{hall_,           api_,
@@ -214,10 +214,10 @@ class Server {
     });
   }
 
-  void tell_late_soon() {
-    late_->expires_after(std::chrono::milliseconds(options_.limits.gather_milliseconds));
+  void tell_late_at(Clock::time_point due) {
+    late_->expires_at(due);
     late_->async_wait([this](error_code error) {
-      if (!error) hall_.tell_late();
+      if (!error) hall_.tell_late(Clock::now());
     });
   }
 

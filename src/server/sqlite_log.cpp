@@ -8,7 +8,7 @@ namespace orebit::server {
 namespace {
 
 constexpr std::int64_t long_journal = 131'072;  // rows
-constexpr int filed_at_once = 32;              // tables with one commit
+constexpr int filed_at_once = 32;               // tables with one commit
 constexpr std::int64_t forgotten_at_once = 2048;
 constexpr std::size_t most_tails = 20'000;
 
