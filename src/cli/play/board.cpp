@@ -32,7 +32,8 @@ std::vector<std::string> Board::next_words(const Match& match, const std::vector
   for (const std::string& move : match.legal()) {
     const auto words = split_words(move);
     if (words.size() <= typed.size() || !std::equal(typed.begin(), typed.end(), words.begin())) continue;
-    next.emplace_back(words[typed.size()]);
+    const std::string_view word = words[typed.size()];
+    if (next.empty() || next.back() != word) next.emplace_back(word);  // they come in order
   }
   return next;
 }

@@ -52,6 +52,13 @@ Playing scanning() {
                        .discard = {3}});
 }
 
+TEST(DarkSideBoard, names_each_word_once_that_may_come_next) {
+  const Table table(scanning());
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(table.board.next_words(*table.match, {}), (Words{"communicate", "prospect", "recharge"}));
+  EXPECT_EQ(table.board.next_words(*table.match, {"prospect"}), (Words{"11", "24", "57"}));
+}
+
 TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
   EXPECT_EQ(Table(scanning()).picture(),
             R"( Round 4, turn 7: Player 1, robot c in reserve   top discard gold 4-4   deck 48
