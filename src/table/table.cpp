@@ -115,8 +115,8 @@ std::optional<Seat> Table::to_act() const { return body_->to_act(); }
 const std::string& Table::rematch_id() const { return body_->rematch_id; }
 
 bool Table::only_plies_since(std::int64_t since) const {
-  return std::all_of(body_->entries.begin() + since, body_->entries.end(),
-                     [](const LogEntry& entry) { return entry.kind == EventKind::ply; });
+  const auto news = std::span(body_->entries).subspan(static_cast<std::size_t>(since));
+  return std::ranges::all_of(news, [](const LogEntry& entry) { return entry.kind == EventKind::ply; });
 }
 
 bool Table::holds(const Who& who, int seat) const { return body_->holds(who, seat); }
