@@ -1,8 +1,10 @@
 #include "bench/table_workloads.hpp"
 
-#include <malloc.h>
+#include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
+#include <utility>
 
 #include "core/random.hpp"
 #include "table/table.hpp"
@@ -30,8 +32,10 @@ const Who& holder(const Table& table) {
 }
 
 void take(Table& table, const Request& request, const Who& who, Table::Events* kept = nullptr) {
-  const auto events = table.ask(request, who);
-  if (!events || table.apply(*events)) std::abort();  // a benchmark of refusals would be fast and wrong
+  Foresight ahead;
+  const auto events = table.ask(request, who, ahead);
+  if (!events || table.apply(*events, table.seq(), std::move(ahead)))
+    std::abort();  // a benchmark of refusals would be fast and wrong
   if (kept != nullptr) kept->insert(kept->end(), events->begin(), events->end());
 }
 
@@ -81,18 +85,29 @@ std::uint64_t play_match_alone(const Race& race) {
   return moves;
 }
 
-// What a table in the middle of its game takes from the heap, told by the allocator.
+std::size_t resident_bytes() {
+  std::ifstream in("/proc/self/statm");
+  std::size_t pages = 0, resident = 0;
+  in >> pages >> resident;
+  return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
+// What a table in the middle of its game takes. The first ones may lie where something else has been before.
 double kib_a_table(const Race& race) {
-  constexpr std::size_t tables = 200;
+  constexpr std::size_t first_tables = 500, tables = 2000;
   Table::Events events = race.start;
   Table first = race.fresh();
   for (std::size_t i = 0; i < race.moves.size() / 2; ++i)
     take(first, Play{first.plies() + 1, 0, race.moves[i]}, holder(first), &events);
   std::vector<Table> all;
-  all.reserve(tables);
-  const std::size_t before = mallinfo2().uordblks;
-  for (std::size_t i = 0; i < tables; ++i) all.push_back(std::move(*Table::load(events, race.open)));
-  return static_cast<double>(mallinfo2().uordblks - before) / tables / 1024;
+  all.reserve(first_tables + tables);
+  const auto load_up_to = [&](std::size_t count) {
+    while (all.size() < count) all.push_back(std::move(*Table::load(events, race.open)));
+  };
+  load_up_to(first_tables);
+  const std::size_t before = resident_bytes();
+  load_up_to(first_tables + tables);
+  return static_cast<double>(resident_bytes() - before) / tables / 1024;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <initializer_list>
@@ -49,8 +50,11 @@ class Dice {
 
   template <class Visit>
   constexpr void each_face(Visit visit) const {  // ascending, a face shown twice is visited twice
-    for (int face = 1; face <= faces; ++face)
-      for (int n = count(face); n > 0; --n) visit(face);
+    for (Dice left = *this; !left.empty();) {
+      const int face = std::countr_zero(left.counts_) / 4 + 1;
+      left.remove(face);
+      visit(face);
+    }
   }
 
  private:

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,8 +20,10 @@ class JsonWriter {
   explicit JsonWriter(std::size_t size = 0) {
     if (size > 0) grow(size);
   }
-  // Into the memory of a text that is not needed any more.
-  explicit JsonWriter(std::string used) : text_(std::move(used)) { text_.resize(text_.capacity()); }
+  // Into the memory of a text of which so many bytes stay.
+  explicit JsonWriter(std::string used, std::size_t kept = 0) : text_(std::move(used)), size_(kept) {
+    text_.resize(text_.capacity());
+  }
 
   JsonWriter& open_object() { return open('{'); }
   JsonWriter& close_object() { return close('}'); }
@@ -39,9 +42,7 @@ class JsonWriter {
   template <std::integral T>
     requires(!std::same_as<T, bool>)
   JsonWriter& value(T number) {
-    constexpr std::size_t longest = 20;
-    char* at = next(longest);
-    return end_at(std::to_chars(at, at + longest, number).ptr);
+    return end_at(put_number(next(longest_number), number));
   }
   // With so many digits after the point.
   JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }
@@ -53,6 +54,10 @@ class JsonWriter {
   JsonWriter& field(std::string_view name, const T& v) {
     return key(name).value(v);
   }
+
+  // Several numbers at once. REQUIRES: nothing in a name needs an escape.
+  using Number = std::pair<std::string_view, int>;
+  JsonWriter& fields(std::initializer_list<Number> numbers);
 
   std::string_view text() const { return {text_.data(), size_}; }
   std::string take() {
@@ -72,6 +77,11 @@ class JsonWriter {
     *at = bracket;
     fresh_ = false;
     return end_at(at + 1);
+  }
+  static constexpr std::size_t longest_number = 20;
+  template <std::integral T>
+  static char* put_number(char* at, T number) {
+    return std::to_chars(at, at + longest_number, number).ptr;
   }
   // Where the next value of at most so many bytes goes, behind its comma.
   char* next(std::size_t bytes) {

@@ -56,6 +56,18 @@ TEST(JsonWriter, writes_into_used_memory_and_grows_as_it_must) {
   EXPECT_EQ(out.close_list().take(), '[' + quoted + ',' + quoted + ',' + quoted + ']');
 }
 
+TEST(JsonWriter, writes_several_numbers_as_one_by_one) {
+  JsonWriter out;
+  out.open_object().fields({{"a", 1}, {"a_long_name", -20}, {"seven77", std::numeric_limits<int>::min()}});
+  out.field("b", 2).fields({{"", 0}}).close_object();
+  EXPECT_EQ(out.text(), R"({"a":1,"a_long_name":-20,"seven77":-2147483648,"b":2,"":0})");
+}
+
+TEST(JsonWriter, writes_on_behind_what_is_kept_of_a_text) {
+  JsonWriter out(std::string("kept, and not"), 4);
+  EXPECT_EQ(out.open_list().value(1).close_list().take(), "kept[1]");
+}
+
 TEST(JsonWriter, writes_integers_of_every_size) {
   JsonWriter out;
   out.open_list();

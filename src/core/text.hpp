@@ -1,6 +1,7 @@
 // Small tools for reading and writing notation.
 #pragma once
 
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -15,7 +16,9 @@ namespace orebit {
 
 // The words between blanks.
 inline std::vector<std::string_view> split_words(std::string_view text) {
+  constexpr std::size_t usual = 8;
   std::vector<std::string_view> words;
+  words.reserve(usual);
   while (true) {
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return words;
@@ -38,12 +41,13 @@ inline std::optional<int> parse_number(std::string_view word, int high) {
 // "1 2 2 5"
 inline std::string print_dice(Dice dice) {
   static_assert(faces < 10);
-  std::string text;
+  std::array<char, std::size_t{2} * Dice::max_dice> text{};
+  std::size_t size = 0;
   dice.each_face([&](int face) {
-    if (!text.empty()) text += ' ';
-    text += static_cast<char>('0' + face);
+    text[size++] = static_cast<char>('0' + face);
+    text[size++] = ' ';
   });
-  return text;
+  return {text.data(), size > 0 ? size - 1 : 0};
 }
 
 // At least one and at most eight faces, in any order.

@@ -1,7 +1,7 @@
 #include "server/client.hpp"
 
+#include <array>
 #include <utility>
-#include <vector>
 
 namespace orebit::server {
 
@@ -10,29 +10,35 @@ namespace {
 // Texts of a usual length: shorter ones are not worth it, longer ones would keep too much.
 constexpr std::size_t shortest = 512;
 constexpr std::size_t longest = 8192;
-constexpr std::size_t most = 64;
 
-std::vector<std::string>& drawer() {
-  thread_local std::vector<std::string> texts;
+// The texts given out last. When its turn comes again, one that nobody else holds any more is written anew.
+struct Drawer {
+  std::array<std::shared_ptr<std::string>, 64> texts;
+  std::size_t next = 0;
+
+  std::shared_ptr<std::string>& place() { return texts[next % texts.size()]; }
+  bool is_free() { return place() && place().use_count() == 1; }
+};
+
+Drawer& drawer() {
+  thread_local Drawer texts;
   return texts;
-}
-
-void put_away(const std::string* text) {
-  auto* own = const_cast<std::string*>(text);  // made below, and not const there
-  const bool is_worth_it = own->capacity() >= shortest && own->capacity() <= longest;
-  if (is_worth_it && drawer().size() < most) drawer().push_back(std::move(*own));
-  delete own;
 }
 
 }  // namespace
 
-Text shared(std::string text) { return {new std::string(std::move(text)), put_away}; }
-
-std::string used_text() {
-  if (drawer().empty()) return {};
-  std::string text = std::move(drawer().back());
-  drawer().pop_back();
-  return text;
+Text shared(std::string text) {
+  if (text.capacity() < shortest || text.capacity() > longest)
+    return std::make_shared<const std::string>(std::move(text));
+  auto& place = drawer().place();
+  if (drawer().is_free())
+    *place = std::move(text);
+  else
+    place = std::make_shared<std::string>(std::move(text));
+  ++drawer().next;
+  return place;
 }
+
+std::string used_text() { return drawer().is_free() ? std::move(*drawer().place()) : std::string(); }
 
 }  // namespace orebit::server

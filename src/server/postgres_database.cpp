@@ -1,8 +1,10 @@
 // Logs in PostgreSQL, for several nodes on one database. Each append tells the other nodes by NOTIFY within
 // its own transaction, so that nobody hears of what was not stored.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <numeric>
 #include <optional>
 #include <pqxx/pqxx>
 #include <sstream>
@@ -82,8 +84,8 @@ class PostgresDatabase final : public Database {
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
     return guarded([&](pqxx::connection& connection) {
       pqxx::work work(connection);
-      std::vector<Appended> answers;
-      for (const Append& batch : batches) answers.push_back(append_one(work, batch, now));
+      std::vector<Appended> answers(batches.size());
+      for (const std::size_t i : in_order(batches)) answers[i] = append_one(work, batches[i], now);
       work.commit();
       return answers;
     });
@@ -128,6 +130,14 @@ class PostgresDatabase final : public Database {
     std::vector<std::string> texts;
     for (const auto& row : rows) texts.push_back(row[0].as<std::string>());
     return texts;
+  }
+
+  // The same order on every node, so that two of them do not wait for each other's rows in a ring.
+  static std::vector<std::size_t> in_order(std::span<const Append> batches) {
+    std::vector<std::size_t> order(batches.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) -> const std::string& { return batches[i].table; });
+    return order;
   }
 
   // Logs have no gaps, so only the first event of a batch can meet one of another node's.

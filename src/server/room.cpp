@@ -64,40 +64,45 @@ void Room::proceed() {
       load();
       continue;
     }
-    Errand next = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    carry_out(std::move(next));
+    carry_out_first();
   }
   is_proceeding_ = false;
 }
 
-void Room::carry_out(Errand errand) {
-  if (!errand.request) return errand.done({});
-  auto events = table_->ask(*errand.request, errand.who);
+Room::Errand Room::take_first() {
+  Errand first = std::move(waiting_.front());
+  waiting_.erase(waiting_.begin());
+  return first;
+}
+
+// It stays the first until it is stored, because it may have to be asked again.
+void Room::carry_out_first() {
+  Errand& errand = waiting_.front();
+  if (!errand.request) return take_first().done({});
+  auto events = table_->ask(*errand.request, errand.who, errand.ahead);
   if (!events) {
     ++house_.metrics.refusals;
-    return errand.done({Kind::refused, std::move(events.error())});
+    return take_first().done({Kind::refused, std::move(events.error())});
   }
-  if (events->empty()) return errand.done({});
+  if (events->empty()) return take_first().done({});
   is_busy_ = true;
   Append batch{
       .table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = std::move(*events)};
-  house_.store.append(std::move(batch),
-                      [this, errand = std::move(errand)](const AppendAnswer& answer) mutable {
-                        on_appended(std::move(errand), answer);
-                      });
+  house_.store.append(std::move(batch), [this](const AppendAnswer& answer) { on_appended(answer); });
 }
 
-void Room::on_appended(Errand errand, const AppendAnswer& answer) {
+void Room::on_appended(const AppendAnswer& answer) {
   using Answered = AppendAnswer::Kind;
+  if (answer.kind == Answered::conflict && ++waiting_.front().tries < most_tries) {
+    needs_load_ = true;
+    return go_on();
+  }
+  Errand errand = take_first();
   if (answer.kind == Answered::stored) {
-    if (const auto why = take_in(answer.events)) is_broken(*why);
+    if (const auto why = take_in(answer.events, std::move(errand.ahead))) is_broken(*why);
     ++house_.metrics.moves;
     house_.metrics.move_seconds.add(Clock::now() - errand.since);
     errand.done(table_ ? Outcome{.has_news = true} : broken());
-  } else if (answer.kind == Answered::conflict && ++errand.tries < most_tries) {
-    needs_load_ = true;
-    waiting_.insert(waiting_.begin(), std::move(errand));
   } else {
     needs_load_ = true;
     log(Severity::error, "not stored", {{"table", id_}, {"why", answer.why}});
@@ -148,9 +153,9 @@ void Room::go_on() {
 }
 
 // Stored events take effect, and whoever is here hears of them.
-std::optional<std::string> Room::take_in(const std::vector<std::string>& events) {
+std::optional<std::string> Room::take_in(const std::vector<std::string>& events, Foresight ahead) {
   const std::int64_t since = table_->seq();
-  if (auto why = table_->apply(events, told_to_all())) return why;
+  if (auto why = table_->apply(events, told_to_all(), std::move(ahead))) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
   happened_ = Clock::now();
   is_resting_ = false;

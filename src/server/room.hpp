@@ -135,17 +135,19 @@ class Room {
     OnOutcome done;
     Clock::time_point since;
     int tries = 0;
+    Foresight ahead = {};
   };
 
   void queue(Errand errand);
   void proceed();
-  void carry_out(Errand errand);
-  void on_appended(Errand errand, const AppendAnswer& answer);
+  Errand take_first();
+  void carry_out_first();
+  void on_appended(const AppendAnswer& answer);
   void load();
   void open(std::vector<std::string> events);
   void go_on();
   void on_loaded(Texts texts);
-  std::optional<std::string> take_in(const std::vector<std::string>& events);
+  std::optional<std::string> take_in(const std::vector<std::string>& events, Foresight ahead = {});
   void fail_all(const Outcome& outcome);
   void is_broken(const std::string& why);
 
@@ -184,7 +186,7 @@ class Room {
   std::vector<Client*> clients_;
   std::uint32_t told_seating_ = 0;  // as the clients' eyes know it
   std::vector<Elsewhere> elsewhere_;
-  std::vector<Errand> waiting_;
+  std::vector<Errand> waiting_;  // while a batch is on its way, the first is the one that it is for
   std::int64_t heard_ = 0;
   bool is_busy_ = false;     // a batch or a reading is under way
   bool needs_load_ = true;   // the log may be longer than the table knows

@@ -16,6 +16,7 @@ namespace orebit::server {
 namespace {
 
 constexpr int send_buffer = 64 * 1024;
+constexpr int most_reads = 4;  // of one socket, before it is told of again
 constexpr auto goodbye_time = std::chrono::seconds(10);
 
 std::string close_payload(std::uint16_t code, std::string_view why) {
@@ -75,14 +76,23 @@ SocketClient::~SocketClient() {
 
 // --- reading ---
 
-void SocketClient::on_readable(std::span<char> buffer) {
-  const ssize_t got = recv(file_, buffer.data(), buffer.size(), MSG_DONTWAIT);
-  if (got < 0 && would_block()) return;
-  if (got <= 0) return die();
+// The epoll tells once of what arrives. A buffer that was not filled has emptied the socket, but an end of
+// the stream may stand behind it. Whoever sends a lot lets the others have their turn.
+void SocketClient::on_readable(std::span<char> buffer, bool has_ended) {
+  for (int round = 0; !is_dead_ && !is_paused_; ++round) {
+    if (round == most_reads) return watch();
+    const ssize_t got = recv(file_, buffer.data(), buffer.size(), MSG_DONTWAIT);
+    if (got < 0 && would_block()) return;
+    if (got <= 0) return die();
+    take_bytes(buffer.first(static_cast<std::size_t>(got)));
+    if (static_cast<std::size_t>(got) < buffer.size() && !has_ended) return;
+  }
+}
+
+void SocketClient::take_bytes(std::span<char> bytes) {
   if (is_closing_) return;  // all is said; only the end is awaited
   heard_ = sockets_.now();
   was_pinged_ = false;
-  const auto bytes = buffer.first(static_cast<std::size_t>(got));
   if (kept_.empty()) return digest(bytes);
   take({bytes.data(), bytes.size()});
 }
@@ -183,10 +193,7 @@ void SocketClient::count_sent(std::size_t bytes) {
     sent_ -= size;
     if (next + 1 != queue_.end()) unsent_ -= (next + 1)->text->size();
   }
-  if (next == queue_.end())
-    queue_ = {};  // gives its memory back: most sockets are quiet
-  else
-    queue_.erase(queue_.begin(), next);
+  queue_.erase(queue_.begin(), next);
 }
 
 // The end of a conversation is told by an end of the stream too, and the other side's is awaited.
@@ -233,6 +240,7 @@ void SocketClient::die() {
 }
 
 void SocketClient::tick() {
+  if (queue_.empty()) queue_.shrink_to_fit();  // most sockets are quiet
   const auto quiet = sockets_.now() - heard_;
   if (is_closing_ && quiet > goodbye_time) return die();
   const auto idle = std::chrono::seconds(sockets_.ends().limits.idle_seconds);

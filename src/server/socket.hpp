@@ -24,7 +24,7 @@ class SocketClient final : public Client {
   void close(CloseCode code, std::string_view why) override;
 
   int file() const { return file_; }
-  void on_readable(std::span<char> buffer);
+  void on_readable(std::span<char> buffer, bool has_ended);
   void on_writable();
   void send_queued();
   void take(std::string_view arrived);
@@ -40,6 +40,7 @@ class SocketClient final : public Client {
   class Wave;
 
   void queue(Opcode opcode, Text text);
+  void take_bytes(std::span<char> bytes);
   void digest(std::span<char> bytes);
   bool may_read_on();
   void receive(const Incoming& incoming);

@@ -21,6 +21,10 @@ constexpr std::size_t read_at_once = 16 * 1024;
 constexpr std::size_t most_unsent = 16;  // sockets; more are not kept waiting for the end of the work
 constexpr int most_events = 256;
 
+// What arrives is told once, when it does, and once more whenever a socket is watched anew.
+constexpr std::uint32_t reading = EPOLLIN | EPOLLRDHUP | EPOLLET;
+constexpr std::uint32_t writing = EPOLLOUT | EPOLLET;
+
 int make_epoll() {
   const int file = epoll_create1(EPOLL_CLOEXEC);
   if (file < 0) throw std::system_error(errno, std::generic_category(), "epoll");
@@ -61,7 +65,7 @@ void Sockets::serve(int file, std::uint32_t events) {
   if (client == nullptr) return;
   if ((events & EPOLLOUT) != 0) client->on_writable();
   if ((events & EPOLLIN) != 0)
-    client->on_readable(buffer_);
+    client->on_readable(buffer_, (events & EPOLLRDHUP) != 0);
   else if ((events & (EPOLLHUP | EPOLLERR)) != 0)
     client->die();
 }
@@ -72,13 +76,13 @@ void Sockets::adopt(int file, Guest guest, std::string_view arrived) {
   now_ = Clock::now();
   auto client = std::make_shared<SocketClient>(*this, file, std::move(guest));
   by_file_[place] = client;
-  epoll_event event{.events = EPOLLIN, .data = {.fd = file}};
+  epoll_event event{.events = reading, .data = {.fd = file}};
   if (epoll_ctl(epoll_.native_handle(), EPOLL_CTL_ADD, file, &event) != 0) return client->die();
   if (!arrived.empty()) client->take(arrived);
 }
 
 void Sockets::watch(int file, bool reads, bool writes) {
-  epoll_event event{.events = (reads ? EPOLLIN : 0U) | (writes ? EPOLLOUT : 0U), .data = {.fd = file}};
+  epoll_event event{.events = (reads ? reading : 0U) | (writes ? writing : 0U), .data = {.fd = file}};
   epoll_ctl(epoll_.native_handle(), EPOLL_CTL_MOD, file, &event);
 }
 
@@ -124,7 +128,9 @@ void Sockets::finish() {
 }
 
 void Sockets::send_all() {
-  for (SocketClient* client : std::exchange(unsent_, {})) client->send_queued();
+  sending_.swap(unsent_);
+  for (SocketClient* client : sending_) client->send_queued();
+  sending_.clear();
 }
 
 void Sockets::bury_all() {

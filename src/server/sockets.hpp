@@ -67,6 +67,7 @@ class Sockets {
   Clock::time_point now_;
   std::vector<std::shared_ptr<SocketClient>> by_file_;
   std::vector<SocketClient*> unsent_;
+  std::vector<SocketClient*> sending_;  // those of them whose turn it is
   std::vector<SocketClient*> dead_;
   std::vector<char> buffer_;
   bool finishes_soon_ = false;

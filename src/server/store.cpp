@@ -49,7 +49,8 @@ void Store::append(Append batch, OnAppended done) {
   bool wakes = false;
   {
     const std::lock_guard lock(mutex_);
-    appends_.push_back({std::move(batch), std::move(done)});
+    next_->batches.push_back(std::move(batch));
+    next_->done.push_back(std::move(done));
     wakes = std::exchange(is_waiting_, false);
   }
   if (wakes) wake_.notify_one();
@@ -103,15 +104,16 @@ void Store::announce(Presence presence) {
 void Store::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (true) {
-    is_waiting_ = appends_.empty() && others_.empty();
-    wake_.wait(lock, stop, [this] { return !appends_.empty() || !others_.empty(); });
+    const auto has_work = [this] { return !next_->batches.empty() || !others_.empty(); };
+    is_waiting_ = !has_work();
+    wake_.wait(lock, stop, has_work);
     is_waiting_ = false;
-    if (appends_.empty() && others_.empty()) return;  // asked to stop, and all is done
+    if (!has_work()) return;  // asked to stop, and all is done
     wait_for_company(lock, stop);
-    auto group = std::exchange(appends_, {});
+    const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, empty_group());
     auto others = std::exchange(others_, {});
     lock.unlock();
-    if (!group.empty()) commit(std::move(group));
+    if (group) commit(group);
     for (Other& other : others) post_(other(*database_));
     lock.lock();
   }
@@ -121,35 +123,48 @@ void Store::wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop
   const auto now = std::chrono::steady_clock::now();
   if (now < next_commit_) wake_.wait_until(lock, stop, next_commit_, [this] { return !others_.empty(); });
   const auto wait =
-      std::min<std::chrono::steady_clock::duration>(wait_an_append * appends_.size(), longest_wait);
+      std::min<std::chrono::steady_clock::duration>(wait_an_append * next_->batches.size(), longest_wait);
   next_commit_ = std::max(now, next_commit_) + wait;
 }
 
-void Store::commit(std::vector<Appending> group) {
-  // The same order on every node, so that two of them do not wait for each other's rows in a ring.
-  std::ranges::sort(group, {}, [](const Appending& one) -> const std::string& { return one.batch.table; });
-  std::vector<Append> batches;
-  batches.reserve(group.size());
-  for (Appending& one : group) batches.push_back(std::move(one.batch));
-  auto answers = append_all(batches);
+std::shared_ptr<Store::Group> Store::empty_group() {
+  constexpr std::size_t most = 4;
+  std::unique_ptr<Group> group;
+  {
+    const std::lock_guard lock(spares_->mutex);
+    if (!spares_->groups.empty()) {
+      group = std::move(spares_->groups.back());
+      spares_->groups.pop_back();
+    }
+  }
+  if (!group) group = std::make_unique<Group>();
+  return {group.release(), [spares = spares_](Group* done) {
+            std::unique_ptr<Group> spare(done);
+            spare->clear();
+            const std::lock_guard lock(spares->mutex);
+            if (spares->groups.size() < most) spares->groups.push_back(std::move(spare));
+          }};
+}
+
+void Store::commit(const std::shared_ptr<Group>& group) {
+  auto& answers = group->answers;
+  append_all(group->batches, answers);
   for (std::size_t i = 0; i < answers.size(); ++i) {
     if (answers[i].kind == Kind::conflict) ++figures_.conflicts;
     if (answers[i].kind == Kind::unavailable) ++figures_.failures;
-    answers[i].events = std::move(batches[i].events);
+    answers[i].events = std::move(group->batches[i].events);
   }
-  post_([group = std::move(group), answers = std::move(answers)] {
-    for (std::size_t i = 0; i < group.size(); ++i) group[i].done(answers[i]);
+  post_([group] {
+    for (std::size_t i = 0; i < group->done.size(); ++i) group->done[i](group->answers[i]);
   });
 }
 
-std::vector<AppendAnswer> Store::append_all(std::span<const Append> batches) {
-  std::vector<AppendAnswer> answers;
-  answers.reserve(batches.size());
+void Store::append_all(std::span<const Append> batches, std::vector<AppendAnswer>& answers) {
   try {
     for (const Appended appended : append_measured(batches)) answers.push_back(answer_of(appended));
-    return answers;
+    return;
   } catch (const Unavailable& error) {
-    if (batches.size() == 1) return {{Kind::unavailable, error.what(), {}}};
+    if (batches.size() == 1) return answers.push_back({Kind::unavailable, error.what(), {}});
   }
   // One of them may have spoilt it for the others: each for itself.
   for (const Append& batch : batches) {
@@ -159,7 +174,6 @@ std::vector<AppendAnswer> Store::append_all(std::span<const Append> batches) {
       answers.push_back({Kind::unavailable, error.what(), {}});
     }
   }
-  return answers;
 }
 
 std::vector<Appended> Store::append_measured(std::span<const Append> batches) {

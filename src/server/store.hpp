@@ -62,17 +62,28 @@ class Store {
   const StoreFigures& figures() const { return figures_; }
 
  private:
-  struct Appending {
-    Append batch;
-    OnAppended done;
+  // Appends that are committed together.
+  struct Group {
+    std::vector<Append> batches;
+    std::vector<OnAppended> done;
+    std::vector<AppendAnswer> answers;
+
+    void clear() { batches.clear(), done.clear(), answers.clear(); }
+  };
+  // Groups that are done with: their memory is used again, because many small pieces would be put together
+  // again and again to make room for a new one.
+  struct Spares {
+    std::mutex mutex;
+    std::vector<std::unique_ptr<Group>> groups;
   };
   using Other = std::function<std::function<void()>(Database&)>;  // does it, returns what to post
 
   void ask(Other other);
   void run(const std::stop_token& stop);
   void wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
-  void commit(std::vector<Appending> group);
-  std::vector<AppendAnswer> append_all(std::span<const Append> batches);
+  std::shared_ptr<Group> empty_group();
+  void commit(const std::shared_ptr<Group>& group);
+  void append_all(std::span<const Append> batches, std::vector<AppendAnswer>& answers);
   std::vector<Appended> append_measured(std::span<const Append> batches);
 
   std::unique_ptr<Database> database_;
@@ -80,7 +91,8 @@ class Store {
   StoreFigures figures_;
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::vector<Appending> appends_;
+  std::shared_ptr<Spares> spares_ = std::make_shared<Spares>();
+  std::shared_ptr<Group> next_ = empty_group();
   std::deque<Other> others_;
   bool is_waiting_ = false;  // the thread, for something to do
   std::chrono::steady_clock::time_point next_commit_;

@@ -87,13 +87,19 @@ std::expected<Table, Reasons> Table::load(std::span<const std::string> events, c
   return Table(std::move(*body));
 }
 
-std::optional<std::string> Table::apply(std::span<const std::string> events, std::int64_t known) {
+std::optional<std::string> Table::apply(std::span<const std::string> events, std::int64_t known,
+                                        Foresight ahead) {
   body_->told.forget(known);
+  const bool is_foreseen = ahead.match != nullptr && ahead.seq == seq();
+  if (is_foreseen) body_->match = std::move(ahead.match);
+  auto ply = ahead.plies.begin();
   for (const std::string& line : events) {
     const auto event = read_event(line);
     const std::size_t seq = body_->entries.size() + 1;
     if (!event) return at_event(seq, event.error());
-    if (const auto problem = body_->apply(*event, true)) return at_event(seq, *problem);
+    const bool is_known = is_foreseen && event->kind == EventKind::ply && ply != ahead.plies.end();
+    if (const auto problem = is_known ? body_->take_over(*event, *ply++) : body_->apply(*event, true))
+      return at_event(seq, *problem);
   }
   return std::nullopt;
 }

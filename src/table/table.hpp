@@ -63,6 +63,14 @@ struct Fresh {
   std::string server_seed;  // 32 random bytes as 64 hex digits
 };
 
+// Where a decision leads, as it was found when somebody asked for it: once the events are stored, nothing has
+// to be found out again.
+struct Foresight {
+  std::int64_t seq = 0;          // of the table that was asked
+  std::vector<Ply> plies;        // those of the events, in their order
+  std::unique_ptr<Match> match;  // after them; nothing if the request was no decision
+};
+
 // What the news of one moment have in common for all eyes, while they are told one after the other.
 struct NewsDraft {
   std::string view;  // where nothing is hidden
@@ -97,14 +105,17 @@ class Table {
   // that follow it. Empty: it is done already (a repeated request). A refusal has a clause if a rule of the
   // game is the reason. Nothing changes.
   std::expected<Events, No> ask(const Request& request, const Who& who) const;
+  std::expected<Events, No> ask(const Request& request, const Who& who, Foresight& ahead) const;
   // The first events of a table with the same setup and people; each human commits anew. The server stores
   // them, then asks LinkRematch here.
   std::expected<Events, No> rematch(const Fresh& fresh, const Who& who) const;
 
   // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
   // applied, nor those after it: the reason says which. Who knows the table up to event `known` can be told
-  // the rest quickly: the last plies are kept in words from there on.
-  std::optional<std::string> apply(std::span<const std::string> events, std::int64_t known);
+  // the rest quickly: the last plies are kept in words from there on. `ahead` is what asking for these events
+  // gave, and of no use if others have been applied since.
+  std::optional<std::string> apply(std::span<const std::string> events, std::int64_t known,
+                                   Foresight ahead = {});
   std::optional<std::string> apply(std::span<const std::string> events) { return apply(events, seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.

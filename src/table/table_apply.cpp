@@ -60,12 +60,30 @@ std::vector<std::string> Table::Body::seat_seeds() const {
   return seeds;
 }
 
+LogEntry Table::Body::entry_for(const Event& event) const {
+  return {static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()), event.kind,
+          static_cast<std::uint8_t>(event.seat), event.number};
+}
+
 std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
-  const LogEntry entry{static_cast<std::uint32_t>(texts.size()),
-                       static_cast<std::uint16_t>(event.text.size()), event.kind,
-                       static_cast<std::uint8_t>(event.seat), event.number};
+  const LogEntry entry = entry_for(event);
   if (auto problem = event.kind == EventKind::ply ? apply_ply(event, entry, tells) : change(event))
     return problem;
+  add(event, entry);
+  return std::nullopt;
+}
+
+std::optional<std::string> Table::Body::take_over(const Event& event, const Ply& played) {
+  if (event.number != next_ply() || event.text != played.move)
+    return "ply " + std::to_string(event.number) + " is not the one that was asked for";
+  const LogEntry entry = entry_for(event);
+  remember(told, seq() + 1, entry, played);
+  pending.reset();
+  add(event, entry);
+  return std::nullopt;
+}
+
+void Table::Body::add(const Event& event, const LogEntry& entry) {
   entries.push_back(entry);
   // Seeds wait in their seats until the end; the log needs no copy of them.
   if (event.kind == EventKind::revealed)
@@ -73,7 +91,6 @@ std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
   else
     texts += event.text;
   if (event.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
-  return std::nullopt;
 }
 
 std::optional<std::string> Table::Body::change(const Event& event) {

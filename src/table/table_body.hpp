@@ -95,8 +95,12 @@ struct Table::Body {
 
   // The reason if the event does not fit; `tells` keeps its ply in words.
   std::optional<std::string> apply(const Event& event, bool tells);
+  // The same for a ply that `match` has played already.
+  std::optional<std::string> take_over(const Event& event, const Ply& played);
 
  private:
+  LogEntry entry_for(const Event& event) const;
+  void add(const Event& event, const LogEntry& entry);
   std::optional<std::string> change(const Event& event);
   std::optional<std::string> change_seat(const Event& event);
   std::optional<std::string> apply_ply(const Event& event, const LogEntry& entry, bool tells);
@@ -110,8 +114,8 @@ struct Table::Body {
 std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(Created created, const MatchOpener& open);
 
 // table_play.cpp: the chance plies that follow by the fair dice, and the end if that is where they lead.
-// Plays them in `match`.
-void add_chance(Table::Events& events, Match& match, const FairKey& key, int next_ply);
+// Plays them in the match of `ahead`.
+void add_chance(Table::Events& events, Foresight& ahead, const FairKey& key, int next_ply);
 // The start, with the chance plies that come first. REQUIRES: all have revealed.
 void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds);
 

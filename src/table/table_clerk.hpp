@@ -9,7 +9,8 @@ class Clerk {
  public:
   using Answer = std::expected<Table::Events, No>;
 
-  Clerk(const Table::Body& table, const Who& who) : table_(table), who_(who) {}
+  Clerk(const Table::Body& table, const Who& who, Foresight& ahead)
+      : table_(table), who_(who), ahead_(ahead) {}
 
   // Seats: table_seats.cpp
   Answer operator()(const Join& request) const;
@@ -52,6 +53,7 @@ class Clerk {
 
   const Table::Body& table_;
   const Who& who_;
+  Foresight& ahead_;  // filled by a decision
 };
 
 inline No refusal(std::string why) { return {"", std::move(why)}; }

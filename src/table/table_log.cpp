@@ -129,11 +129,10 @@ void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::
 }  // namespace
 
 void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply) {
-  for (std::size_t eyes = 0; eyes < std::max<std::size_t>(1, ply.seen.size()); ++eyes) {
-    JsonWriter line(256);
-    write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(eyes))));
-    told.add(seq, line.text());
-  }
+  for (std::size_t eyes = 0; eyes < std::max<std::size_t>(1, ply.seen.size()); ++eyes)
+    told.add(seq, [&](JsonWriter& line) {
+      write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(eyes))));
+    });
 }
 
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {

@@ -11,24 +11,26 @@ namespace {
 // Who plays on for somebody who resigned.
 constexpr auto stand_in = "miner";
 
-std::string ply_event(int ply, int actor, std::string move) {
-  return write_event({EventKind::ply, actor, ply, std::move(move)});
+void add_ply(Table::Events& events, Foresight& ahead, int number, int actor, Ply ply) {
+  events.push_back(write_event({EventKind::ply, actor, number, ply.move}));
+  ahead.plies.push_back(std::move(ply));
 }
 
 }  // namespace
 
-void add_chance(Table::Events& events, Match& match, const FairKey& key, int next_ply) {
+void add_chance(Table::Events& events, Foresight& ahead, const FairKey& key, int next_ply) {
+  Match& match = *ahead.match;
   for (; match.turn().is_chance(); ++next_ply) {
     FairStream stream(key, next_ply);
-    events.push_back(ply_event(next_ply, chance_actor, match.draw(std::ref(stream))));
+    add_ply(events, ahead, next_ply, chance_actor, match.roll(std::ref(stream)));
   }
   if (match.turn().is_over()) events.push_back(write_event({EventKind::ended, chance_actor, 0, "over"}));
 }
 
 void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds) {
   events.push_back(write_event({EventKind::started}));
-  const auto match = table.start->clone();
-  add_chance(events, *match, fair_key(table.server_seed, table.id, seat_seeds), 1);
+  Foresight ahead{.match = table.start->clone()};
+  add_chance(events, ahead, fair_key(table.server_seed, table.id, seat_seeds), 1);
 }
 
 Clerk::Complaint_ Clerk::must_play() const {
@@ -66,11 +68,16 @@ Clerk::Answer Clerk::operator()(const Play& request) const {
   if (auto no = must_play()) return std::unexpected(*no);
   if (auto no = must_act(request)) return std::unexpected(*no);
   const int actor = index_of(*table_.to_act());
-  const auto match = table_.match->clone();
-  auto text = match->step(request.move);
-  if (!text) return std::unexpected(std::move(text.error()));
-  Table::Events events{ply_event(request.ply, actor, std::move(*text))};
-  add_chance(events, *match, *table_.key, request.ply + 1);
+  auto match = table_.match->clone();
+  auto ply = match->play(request.move);
+  if (!ply) return std::unexpected(std::move(ply.error()));
+  constexpr std::size_t usual = 2;  // the decision, and a roll or a deal
+  Table::Events events;
+  events.reserve(usual);
+  ahead_ = {.seq = table_.seq(), .match = std::move(match)};
+  ahead_.plies.reserve(usual);
+  add_ply(events, ahead_, request.ply, actor, std::move(*ply));
+  add_chance(events, ahead_, *table_.key, request.ply + 1);
   return events;
 }
 
@@ -154,7 +161,12 @@ Clerk::Answer Clerk::operator()(const LinkRematch& request) const {
 }
 
 std::expected<Table::Events, No> Table::ask(const Request& request, const Who& who) const {
-  return std::visit(Clerk(*body_, who), request);
+  Foresight ahead;
+  return ask(request, who, ahead);
+}
+
+std::expected<Table::Events, No> Table::ask(const Request& request, const Who& who, Foresight& ahead) const {
+  return std::visit(Clerk(*body_, who, ahead), request);
 }
 
 }  // namespace orebit

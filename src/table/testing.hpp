@@ -40,18 +40,19 @@ class TestTable {
   // Asks, stores, applies. What was refused is in `no`.
   bool ask(const Request& request, const Who& who) {
     const std::string before = is_careful ? picture() : "";
-    auto batch = table_.ask(request, who);
+    Foresight ahead;
+    auto batch = table_.ask(request, who, ahead);
     if (is_careful) EXPECT_EQ(picture(), before) << "asking changes nothing";
     no = {};
     if (!batch) return no = batch.error(), false;
-    if (!batch->empty()) store(*batch);
+    if (!batch->empty()) store(*batch, std::move(ahead));
     last_batch = batch->size();
     return true;
   }
-  void store(const std::vector<std::string>& batch) {
+  void store(const std::vector<std::string>& batch, Foresight ahead = {}) {
     since_ = table_.seq();
     events_.insert(events_.end(), batch.begin(), batch.end());
-    const auto problem = table_.apply(batch);
+    const auto problem = table_.apply(batch, table_.seq(), std::move(ahead));
     EXPECT_EQ(problem, std::nullopt);
   }
 

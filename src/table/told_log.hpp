@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/json_writer.hpp"
 
 namespace orebit {
 
@@ -19,9 +20,14 @@ class ToldLog {
   // Every ply after this event is here.
   std::int64_t since() const { return since_; }
 
-  void add(std::int64_t seq, std::string_view line) {
-    lines_.push_back({seq, text_.size(), line.size()});
-    text_ += line;
+  // `write` puts the line into a writer.
+  template <class Write>
+  void add(std::int64_t seq, const Write& write) {
+    const std::size_t begin = text_.size();
+    JsonWriter line(std::move(text_), begin);
+    write(line);
+    text_ = line.take();
+    lines_.push_back({seq, begin, text_.size() - begin});
   }
   // REQUIRES: a ply after since().
   std::string_view line(std::int64_t seq, Seat eyes) const {

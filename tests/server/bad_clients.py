@@ -112,6 +112,33 @@ def bad_frames(server, table):
     print(f"{len(cases)} kinds of bad frames end their socket only")
 
 
+def much_at_once(folder):
+    """A socket that sends more than is read in one go is heard to the end, and so is its end behind the last words."""
+    pings = 6000
+    data = b"".join(frame(1, json.dumps({"type": "ping", "id": i}).encode()) for i in range(pings))
+    with Server(folder, "--seat-rate", "0", "--address-rate", "0") as server:
+        player = Player.create(server, "space-miner", ["human"])
+        web_socket = WebSocket(server.address)
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": player.table, "token": player.token}))
+        sender = threading.Thread(target=web_socket.socket.sendall, args=(data,))
+        sender.start()
+        last = 0
+        while last < pings - 1:
+            answer = json.loads(web_socket.receive())
+            if answer["type"] == "done" and answer.get("id"):
+                assert answer["id"] == last + 1, (answer, last)
+                last = answer["id"]
+        sender.join()
+        for _ in range(200):
+            leaver = WebSocket(server.address)
+            leaver.socket.sendall(frame(1, b'{"type":"ping"}'))
+            leaver.socket.shutdown(socket.SHUT_WR)
+            leaver.socket.settimeout(5)
+            while leaver.socket.recv(65536):
+                pass
+    print(f"{len(data):,} bytes at once are all answered, in order; who leaves behind the last word is let go")
+
+
 def half_open(server):
     """Sockets that never say a word, and one that answers no ping, are closed; the latter within its idle time."""
     silent = WebSocket(server.address)
@@ -284,6 +311,8 @@ def others_are_not_disturbed(server):
 
 def main():
     random.seed(13)
+    with tempfile.TemporaryDirectory() as folder:
+        much_at_once(folder)
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FLAGS, "--idle", "2") as server:
         broken_requests(server)
         other_sites(server)

@@ -159,12 +159,13 @@ std::string Words::print(const Move& move) const {
   if (move.verb == Verb::rescan || move.verb == Verb::done) return text;
   text += ' ';
   switch (move.verb) {
-    case Verb::travel: return text += std::to_string(move.distance);
-    case Verb::reroll: return text += print_dice(move.dice);
-    case Verb::claim: return (text += std::to_string(move.what) + ' ') += print_dice(move.dice);
-    case Verb::buy: return text += upgrade_ids[move.what];
-    default: return text += std::to_string(move.what);
+    case Verb::travel: text += std::to_string(move.distance); break;
+    case Verb::reroll: text += print_dice(move.dice); break;
+    case Verb::claim: text.append(std::to_string(move.what)).append(" ").append(print_dice(move.dice)); break;
+    case Verb::buy: text += upgrade_ids[move.what]; break;
+    default: text += std::to_string(move.what);
   }
+  return text;
 }
 
 std::string Words::print(const Outcome& outcome) const {

@@ -55,7 +55,7 @@ class Words {
   struct Printed {
     int leftover, scan, nav, brown, red, gold, subtotal, upgrades, total;
   };
-  std::vector<Printed> sheet(const State& s, int seat) const;  // one for each turn begun
+  InlineVec<Printed, most_columns> sheet(const State& s, int seat) const;  // one for each turn begun
 
  private:
   Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const Tables> tables)

@@ -3,10 +3,10 @@
 
 namespace orebit::space_miner {
 
-std::vector<Words::Printed> Words::sheet(const State& s, int seat) const {
+InlineVec<Words::Printed, most_columns> Words::sheet(const State& s, int seat) const {
   const Setting& t = game_.setting();
   const int begun = s.turn - (seat > s.seat ? 1 : 0);  // SM-5. Later seats have not begun this turn
-  std::vector<Printed> columns;
+  InlineVec<Printed, most_columns> columns;
   int leftover = t.content.start_credits;
   for (int turn = 1; turn <= begun; ++turn) {
     const std::size_t i = t.column_of(seat, turn);
@@ -42,9 +42,15 @@ void write_upgrades(JsonWriter& out, const Content& content, UpgradeSet set) {
 
 void write_column(JsonWriter& out, const Words::Printed& c) {
   out.open_object();
-  out.field("leftover", c.leftover).field("scan", c.scan).field("nav", c.nav);
-  out.field("brown", c.brown).field("red", c.red).field("gold", c.gold);
-  out.field("subtotal", c.subtotal).field("upgrades", c.upgrades).field("total", c.total);
+  out.fields({{"leftover", c.leftover},
+              {"scan", c.scan},
+              {"nav", c.nav},
+              {"brown", c.brown},
+              {"red", c.red},
+              {"gold", c.gold},
+              {"subtotal", c.subtotal},
+              {"upgrades", c.upgrades},
+              {"total", c.total}});
   out.close_object();
 }
 
