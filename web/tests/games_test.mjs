@@ -39,14 +39,24 @@ async function look(page, game, seen) {
 
 const advanced = (page, ply) =>
   page.waitForFunction((before) => Number(document.querySelector('.table').dataset.nextPly) !== before, ply, {
-    timeout: 15_000,
+    timeout: 10_000,
   });
 
+// A press that met a page in the middle of its redrawing is made again, as a person would; not for ever.
 async function decide(page, act, rng) {
   const { ply } = await tableState(page);
-  await act(page, rng);
-  await advanced(page, ply);
+  for (let tries = 2; ; --tries) {
+    try {
+      await act(page, rng);
+      return await advanced(page, ply);
+    } catch (error) {
+      if ((await tableState(page)).ply !== ply) return;
+      if (tries === 0) throw new Error(await whereStuck(page), { cause: error });
+    }
+  }
 }
+const whereStuck = async (page) =>
+  `stuck at ${page.url()}: ${(await page.locator('.decision').first().innerText()).replaceAll('\n', ' | ')}`;
 
 async function playWhole(page, game, act, rng, seen) {
   for (let n = 0; n < mostDecisions; ++n) {

@@ -22,6 +22,7 @@ const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 
 // Chooses a few things, then presses one of the buttons that play.
 export async function clickOne(page, rng) {
+  await page.locator(`${ready}, ${choosable}`).first().waitFor();
   for (let tries = 0; tries < 40; ++tries) {
     const buttons = await page.locator(ready).all();
     if (buttons.length > 0 && (tries > 1 || rng() < 0.4)) return pick(buttons, rng).click();

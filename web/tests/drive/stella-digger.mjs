@@ -20,7 +20,8 @@ export const phases = [
   'over',
 ];
 
-const choosable = '[data-choose]:not([aria-pressed="true"]):visible';
+// A counter can be pressed again: two crystals of one colour.
+const choosable = ':is([data-choose]:not([aria-pressed="true"]), .counter [data-choose]):visible';
 const plays = ':is([data-move], [data-plays]):not([data-go]):visible';
 const primary = '[data-go]:not(:disabled):visible';
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
