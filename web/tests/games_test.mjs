@@ -42,7 +42,7 @@ const advanced = (page, ply) =>
     timeout: 10_000,
   });
 
-// A press that met a page in the middle of its redrawing is made again, as a person would; not for ever.
+// A press that met a page in the middle of its redrawing is made again, as a person would; not for ever, and not in silence.
 async function decide(page, act, rng) {
   const { ply } = await tableState(page);
   for (let tries = 2; ; --tries) {
@@ -52,6 +52,7 @@ async function decide(page, act, rng) {
     } catch (error) {
       if ((await tableState(page)).ply !== ply) return;
       if (tries === 0) throw new Error(await whereStuck(page), { cause: error });
+      console.log(`AGAIN   ${await whereStuck(page)}`);
     }
   }
 }
