@@ -108,6 +108,7 @@ void Load::join(const std::shared_ptr<Seats>& table) {
 }
 
 void Load::connect(const std::shared_ptr<Seats>& table) {
+  tables_.emplace_back(table);
   for (int seat = 0; seat < options_.seats; ++seat) {
     Player::Ears ears{.on_turn = [this, table](Player& player) { on_turn(table, player); },
                       .on_end = [this, table] { on_end(table); }};
@@ -150,6 +151,14 @@ void Load::play(double seconds, std::uint64_t moves) {
   }
   run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
   is_playing_ = false;
+}
+
+void Load::clear_tables() {
+  ready_.clear();
+  for (const auto& table : std::exchange(tables_, {}))
+    if (const auto seats = table.lock())
+      for (const auto& player : std::exchange(seats->players, {})) player->leave();
+  rest();
 }
 
 void Load::rest() { run_for(rest_time); }

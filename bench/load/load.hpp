@@ -29,6 +29,8 @@ class Load {
   void begin_tables();
   // Plays for so long, or until so many moves were answered; what happened is in tally().
   void play(double seconds, std::uint64_t moves = std::numeric_limits<std::uint64_t>::max());
+  // Everybody leaves, in the middle of a game or not.
+  void clear_tables();
   // Whatever was sent is answered.
   void rest();
 
@@ -54,6 +56,7 @@ class Load {
   asio::ip::tcp::endpoint server_;
   HttpClient http_;
   Tally tally_;
+  std::vector<std::weak_ptr<Seats>> tables_;   // those that were begun
   std::deque<std::shared_ptr<Player>> ready_;  // the longest waiting first
   asio::steady_timer timer_{io_};
   Clock::time_point due_;  // the next move, at an offered rate

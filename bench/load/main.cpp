@@ -39,10 +39,16 @@ class Run {
 
   Figures measure() {
     set_tables();
-    warm_up();
-    play();
+    play_round();
+    for (int round = 1; round < options_.rounds; ++round) {
+      load_->clear_tables();
+      load_->make_tables(options_.tables);
+      load_->begin_tables();
+      play_round();
+    }
     load_->rest();
     figures_.played_kib = kib_a_table();
+    sum_up();
     return figures_;
   }
 
@@ -81,30 +87,38 @@ class Run {
     load_->play(longest_run, moves_of_all() - moves_of_all() / 6);
   }
 
-  void play() {
+  void play_round() {
+    warm_up();
     load_->tally().clear();
     const double cpu_before = cpu();
     const auto begin = Clock::now();
     play_measured();
-    const double took = std::chrono::duration<double>(Clock::now() - begin).count();
-    const double used = cpu() - cpu_before;
-    Tally& tally = load_->tally();
-    const auto moves = static_cast<double>(tally.moves());
-    figures_.moves = tally.moves();
-    figures_.games = tally.games;
-    figures_.moves_per_second = moves / took;
-    figures_.moves_per_cpu_second = used > 0 ? moves / used : 0;
-    figures_.cpu = used / took;
-    figures_.p50 = tally.percentile(0.5);
-    figures_.p99 = tally.percentile(0.99);
-    figures_.p999 = tally.percentile(0.999);
-    figures_.bytes_per_move = static_cast<double>(tally.bytes) / std::max(1.0, moves);
+    took_ += std::chrono::duration<double>(Clock::now() - begin).count();
+    used_ += cpu() - cpu_before;
+    all_.add(load_->tally());
+    load_->tally().clear();
+  }
+
+  void sum_up() {
+    const auto moves = static_cast<double>(all_.moves());
+    figures_.moves = all_.moves();
+    figures_.games = all_.games;
+    figures_.moves_per_second = moves / took_;
+    figures_.moves_per_cpu_second = used_ > 0 ? moves / used_ : 0;
+    figures_.cpu = used_ / took_;
+    figures_.p50 = all_.percentile(0.5);
+    figures_.p99 = all_.percentile(0.99);
+    figures_.p999 = all_.percentile(0.999);
+    figures_.bytes_per_move = static_cast<double>(all_.bytes) / std::max(1.0, moves);
   }
 
   Options options_;
   std::optional<ServerProcess> server_;
   std::optional<Load> load_;
   Figures figures_;
+  Tally all_;        // of every round, as are the next
+  double took_ = 0;  // seconds
+  double used_ = 0;  // of the server's CPU
   double with_first_ = 0;
 };
 
@@ -172,6 +186,10 @@ int run(int argc, char** argv) {
   app.add_option("--moves", options.moves,
                  "stop after so many moves a table instead; with few enough no game ends and none is set up")
       ->check(CLI::NonNegativeNumber);
+  app.add_option("--rounds", options.rounds,
+                 "measure so many times and sum up, each with new tables, whose setting up is not measured")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
   app.add_option("--url", options.url, "a server that runs already, http://127.0.0.1:8080");
   app.add_option("--program", options.program,
                  "the orebit to start otherwise; without it the one that was built with this");

@@ -17,6 +17,7 @@ struct Options {
   double seconds = 5;  // measured
   double warm_up = 2;  // before
   int moves = 0;       // of a table on average, instead of seconds: so few that no game ends
+  int rounds = 1;      // with new tables each; setting them up is not measured
   bool is_json = false;
 };
 

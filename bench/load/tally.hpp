@@ -19,6 +19,12 @@ class Tally {
         static_cast<std::uint32_t>(std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
   }
   void clear() { *this = {}; }
+  void add(const Tally& other) {
+    latencies_.insert(latencies_.end(), other.latencies_.begin(), other.latencies_.end());
+    games += other.games;
+    refusals += other.refusals;
+    bytes += other.bytes;
+  }
 
   std::uint64_t moves() const { return latencies_.size(); }
   // Milliseconds; 0 if nothing was heard.

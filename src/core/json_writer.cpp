@@ -11,6 +11,7 @@ namespace orebit {
 namespace {
 
 constexpr std::size_t least_room = 256;
+constexpr std::size_t usual_step = 512;
 constexpr std::size_t longest_escape = 6;  // \u001f
 
 bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
@@ -122,8 +123,11 @@ JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* be
   return end_at(at);
 }
 
+// A string clears what is added to it: where there is room already, only as much as is soon written.
 void JsonWriter::grow(std::size_t bytes) {
-  text_.resize(std::max({size_ + bytes, 2 * text_.size(), least_room}));
+  const std::size_t least = size_ + bytes;
+  if (least <= text_.capacity()) return text_.resize(std::min(least + usual_step, text_.capacity()));
+  text_.resize(std::max({least, 2 * text_.size(), least_room}));
 }
 
 }  // namespace orebit

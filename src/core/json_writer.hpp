@@ -21,9 +21,7 @@ class JsonWriter {
     if (size > 0) grow(size);
   }
   // Into the memory of a text of which so many bytes stay.
-  explicit JsonWriter(std::string used, std::size_t kept = 0) : text_(std::move(used)), size_(kept) {
-    text_.resize(text_.capacity());
-  }
+  explicit JsonWriter(std::string used, std::size_t kept = 0) : text_(std::move(used)), size_(kept) {}
 
   JsonWriter& open_object() { return open('{'); }
   JsonWriter& close_object() { return close('}'); }

@@ -8,33 +8,12 @@
 #include <filesystem>
 #include <future>
 
-#include "server/sqlite.hpp"
 #include "server/store.hpp"
+#include "server/testing_folder.hpp"
 
 namespace orebit::server {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-class Folder {
- public:
-  Folder() {
-    std::string pattern = fs::temp_directory_path() / "orebit-store-XXXXXX";
-    path_ = mkdtemp(pattern.data());
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { fs::remove_all(path_); }
-  std::string path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-Append to(const std::string& table, std::uint64_t first, std::vector<std::string> events) {
-  return {.table = table, .first_seq = first, .events = std::move(events)};
-}
 
 // Table names of this run, so that a database which is used again has no old ones of the same name.
 std::string fresh(const std::string& name) {
@@ -94,7 +73,7 @@ TEST(Sqlite, keeps_its_journal_short_while_it_writes) {
     const Append batch = to("long", seq, std::vector<std::string>(20, page));
     ASSERT_EQ(database->append(std::span(&batch, 1), 5000).front(), Appended::stored);
   }
-  EXPECT_LT(fs::file_size(folder.path() + "/orebit.db-wal"), 40'000'000U);
+  EXPECT_LT(std::filesystem::file_size(folder.path() + "/orebit.db-wal"), 40'000'000U);
   EXPECT_EQ(database->load("long", 0).size(), 12'000U);
 }
 
@@ -126,99 +105,30 @@ TEST(Sqlite, refuses_a_folder_that_cannot_be_made) {
 
 TEST(Sqlite, migrates_from_the_first_version) {
   const Folder folder;
-  {
-    SqliteHandle db;
-    sqlite3* made = nullptr;
-    sqlite3_open((folder.path() + "/orebit.db").c_str(), &made);
-    db.reset(made);
-    execute(made,
-            "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
-            " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
-            "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
-            " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
-            "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'created');"
-            "PRAGMA user_version=1");
-  }
+  folder.execute(
+      "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
+      " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
+      "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
+      " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
+      "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'created');"
+      "PRAGMA user_version=1");
   const auto database = open_sqlite(folder.path());
   EXPECT_EQ(database->load("old", 0), std::vector<std::string>{"created"});
   EXPECT_EQ(database->append(std::vector{to("old", 2, {"more"})}, 9).front(), Appended::stored);
   EXPECT_EQ(database->idle(5, 9), std::vector<std::string>{"old"});
 }
 
-namespace {
-
-std::int64_t count_rows(const std::string& folder, const std::string& table) {
-  sqlite3* made = nullptr;
-  sqlite3_open((folder + "/orebit.db").c_str(), &made);
-  const SqliteHandle db(made);
-  Statement count(made, "SELECT count(*) FROM " + table);
-  count.step();
-  return count.number(0);
-}
-
-std::vector<std::string> numbered(std::uint64_t first, std::uint64_t last) {
-  std::vector<std::string> events;
-  for (std::uint64_t seq = first; seq <= last; ++seq) events.push_back("event " + std::to_string(seq));
-  return events;
-}
-
-// Two events for each table, so many times, after what they have.
-void play_rounds(Database& database, int tables, std::uint64_t first_round, std::uint64_t rounds) {
-  for (std::uint64_t round = first_round; round < first_round + rounds; ++round) {
-    std::vector<Append> group;
-    for (int table = 0; table < tables; ++table)
-      group.push_back(to("t" + std::to_string(table), 2 * round + 1, numbered(2 * round + 1, 2 * round + 2)));
-    const auto answers = database.append(group, 5000);
-    ASSERT_EQ(std::ranges::count(answers, Appended::stored), tables);
-  }
-}
-
-}  // namespace
-
-// Appends are rows of the journal until it is long; then each table's are put together, a few tables with
-// every commit. At every moment the logs are whole, after a restart too.
-TEST(Sqlite, files_a_long_journal_table_by_table) {
-  const Folder folder;
-  constexpr int tables = 100;
-  auto database = open_sqlite(folder.path());
-  play_rounds(*database, tables, 0, 1310);
-  EXPECT_EQ(count_rows(folder.path(), "events"), 0);
-  std::int64_t most = 0;
-  for (std::uint64_t round = 1310; round < 1400; ++round) {
-    play_rounds(*database, tables, round, 1);
-    if (round == 1311 || round == 1313) {
-      database.reset();
-      database = open_sqlite(folder.path());
-    }
-    most = std::max(most, count_rows(folder.path(), "events"));
-    for (const int table : {0, 50, 99})
-      ASSERT_EQ(database->load("t" + std::to_string(table), 0), numbered(1, 2 * round + 2)) << round;
-  }
-  EXPECT_GE(most, tables);
-  EXPECT_LT(count_rows(folder.path(), "journal"), 20000);
-  EXPECT_EQ(database->load("t7", 17), numbered(18, 2800));
-  EXPECT_EQ(database->load("t7", 2799), numbered(2800, 2800));
-  EXPECT_TRUE(database->load("t7", 2800).empty());
-  const Append late = to("t7", 2800, {"another"});
-  EXPECT_EQ(database->append(std::span(&late, 1), 5000).front(), Appended::conflict);
-}
-
 TEST(Sqlite, migrates_from_the_second_version) {
   const Folder folder;
-  {
-    sqlite3* made = nullptr;
-    sqlite3_open((folder.path() + "/orebit.db").c_str(), &made);
-    const SqliteHandle db(made);
-    execute(made,
-            "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
-            " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
-            "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
-            " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
-            "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;"
-            "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'event 1');"
-            "INSERT INTO events VALUES('old', 2, 'event 2'); INSERT INTO events VALUES('old', 3, 'event 3');"
-            "PRAGMA user_version=2");
-  }
+  folder.execute(
+      "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
+      " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
+      "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
+      " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
+      "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;"
+      "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'event 1');"
+      "INSERT INTO events VALUES('old', 2, 'event 2'); INSERT INTO events VALUES('old', 3, 'event 3');"
+      "PRAGMA user_version=2");
   const auto database = open_sqlite(folder.path());
   EXPECT_EQ(database->load("old", 0), numbered(1, 3));
   EXPECT_EQ(database->append(std::vector{to("old", 3, {"again"})}, 9).front(), Appended::conflict);
@@ -229,10 +139,7 @@ TEST(Sqlite, migrates_from_the_second_version) {
 TEST(Sqlite, refuses_data_of_a_newer_version) {
   const Folder folder;
   open_sqlite(folder.path());
-  sqlite3* made = nullptr;
-  sqlite3_open((folder.path() + "/orebit.db").c_str(), &made);
-  const SqliteHandle db(made);
-  execute(made, "PRAGMA user_version=99");
+  folder.execute("PRAGMA user_version=99");
   EXPECT_THROW(open_sqlite(folder.path()), std::runtime_error);
 }
 

@@ -1,7 +1,6 @@
 #include "server/socket.hpp"
 
 #include <sys/socket.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -27,40 +26,6 @@ std::string close_payload(std::uint16_t code, std::string_view why) {
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
 
 }  // namespace
-
-// As many queued messages as go into one call, without what was sent of the first.
-class SocketClient::Wave {
- public:
-  Wave(std::span<const Outgoing> queue, std::size_t sent) {
-    for (const Outgoing& one : queue.first(std::min(queue.size(), most))) {
-      heads_[count_] = FrameHead(one.opcode, one.text->size());
-      add(heads_[count_].bytes(), sent);
-      add(*one.text, sent);
-      ++count_;
-    }
-  }
-  ssize_t send_to(int file) {
-    msghdr message{};
-    message.msg_iov = parts_.data();
-    message.msg_iovlen = used_;
-    return sendmsg(file, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
-  }
-
- private:
-  static constexpr std::size_t most = 8;
-
-  void add(std::string_view bytes, std::size_t& skip) {
-    const std::size_t skipped = std::min(skip, bytes.size());
-    skip -= skipped;
-    bytes.remove_prefix(skipped);
-    if (!bytes.empty()) parts_[used_++] = {const_cast<char*>(bytes.data()), bytes.size()};
-  }
-
-  std::array<FrameHead, most> heads_;
-  std::array<iovec, 2 * most> parts_;
-  std::size_t count_ = 0;
-  std::size_t used_ = 0;
-};
 
 // Whoever does not read shall not fill the kernel's memory instead of ours.
 SocketClient::SocketClient(Sockets& sockets, int file, Guest guest)
@@ -173,7 +138,8 @@ bool SocketClient::is_too_much() const {
 void SocketClient::send_queued() {
   is_listed_ = false;
   while (!queue_.empty() && !is_dead_) {
-    const ssize_t sent = Wave(queue_, sent_).send_to(file_);
+    const auto bytes = gather(sockets_.writing_buffer());
+    const ssize_t sent = ::send(file_, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent < 0 && would_block()) {
       is_blocked_ = true;
       return watch();
@@ -182,6 +148,23 @@ void SocketClient::send_queued() {
     count_sent(static_cast<std::size_t>(sent));
   }
   if (!is_dead_) finish_sending();
+}
+
+// As much as fits of what is queued, without what was sent of the first. One piece of memory: the kernel
+// takes that faster than heads and texts from many places.
+std::span<const char> SocketClient::gather(std::span<char> buffer) const {
+  std::size_t used = 0, skip = sent_;
+  const auto add = [&](std::string_view bytes) {
+    const std::size_t skipped = std::min(skip, bytes.size());
+    skip -= skipped;
+    used += bytes.substr(skipped).copy(buffer.data() + used, buffer.size() - used);
+  };
+  for (const Outgoing& one : queue_) {
+    add(FrameHead(one.opcode, one.text->size()).bytes());
+    add(*one.text);
+    if (used == buffer.size()) break;
+  }
+  return buffer.first(used);
 }
 
 void SocketClient::count_sent(std::size_t bytes) {

@@ -37,13 +37,13 @@ class SocketClient final : public Client {
     Text text;
     Opcode opcode = Opcode::text;
   };
-  class Wave;
 
   void queue(Opcode opcode, Text text);
   void take_bytes(std::span<char> bytes);
   void digest(std::span<char> bytes);
   bool may_read_on();
   void receive(const Incoming& incoming);
+  std::span<const char> gather(std::span<char> buffer) const;
   void count_sent(std::size_t bytes);
   void say_goodbye(std::uint16_t code, std::string_view why);
   void finish_sending();

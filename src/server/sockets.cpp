@@ -18,6 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::size_t read_at_once = 16 * 1024;
+constexpr std::size_t written_at_once = 16 * 1024;
 constexpr std::size_t most_unsent = 16;  // sockets; more are not kept waiting for the end of the work
 constexpr int most_events = 256;
 
@@ -34,7 +35,11 @@ int make_epoll() {
 }  // namespace
 
 Sockets::Sockets(asio::io_context& io, Ends ends)
-    : executor_(io.get_executor()), ends_(ends), epoll_(io, make_epoll()), buffer_(read_at_once) {
+    : executor_(io.get_executor()),
+      ends_(ends),
+      epoll_(io, make_epoll()),
+      read_(read_at_once),
+      written_(written_at_once) {
   wait();
 }
 
@@ -65,7 +70,7 @@ void Sockets::serve(int file, std::uint32_t events) {
   if (client == nullptr) return;
   if ((events & EPOLLOUT) != 0) client->on_writable();
   if ((events & EPOLLIN) != 0)
-    client->on_readable(buffer_, (events & EPOLLRDHUP) != 0);
+    client->on_readable(read_, (events & EPOLLRDHUP) != 0);
   else if ((events & (EPOLLHUP | EPOLLERR)) != 0)
     client->die();
 }

@@ -47,6 +47,7 @@ class Sockets {
   void watch(int file, bool reads, bool writes);
   void resume_later(const std::shared_ptr<SocketClient>& client, Clock::duration wait);
   const Ends& ends() const { return ends_; }
+  std::span<char> writing_buffer() { return written_; }
   Clock::time_point now() const { return now_; }  // when the present round began
 
  private:
@@ -69,7 +70,8 @@ class Sockets {
   std::vector<SocketClient*> unsent_;
   std::vector<SocketClient*> sending_;  // those of them whose turn it is
   std::vector<SocketClient*> dead_;
-  std::vector<char> buffer_;
+  std::vector<char> read_;  // both for one socket at a time
+  std::vector<char> written_;
   bool finishes_soon_ = false;
 };
 

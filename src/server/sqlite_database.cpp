@@ -20,6 +20,17 @@ class SqliteDatabase final : public Database {
     connect();
   }
 
+  // Whoever stops the server finds every table's log in one place.
+  ~SqliteDatabase() override {
+    try {
+      if (log_) log_->file_all();
+    } catch (const std::runtime_error&) {
+      return;  // the journal is as good a place
+    }
+  }
+  SqliteDatabase(const SqliteDatabase&) = delete;
+  SqliteDatabase& operator=(const SqliteDatabase&) = delete;
+
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
     return guarded([&](SqliteLog& log) { return log.append(batches, now); });
   }
@@ -42,7 +53,7 @@ class SqliteDatabase final : public Database {
     try {
       if (!log_) connect();
       return work(*log_);
-    } catch (const SqliteError& error) {
+    } catch (const std::runtime_error& error) {
       log_.reset();  // rolls back
       throw Unavailable(error.what());
     }

@@ -15,17 +15,18 @@ namespace {
 
 // Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
 //
-// Since version 3 an append is a row of the journal, wherever its table is; by and by the rows of a table are
-// filed together as one row of `events`. So a row of either holds one or more events, a line each, and the
-// seq of the first.
-constexpr std::array<const char*, 3> migrations{
+// Since version 3 an append goes to the journal, whichever table it is for; by and by those of a table are
+// filed together as one row of `events`, which holds one or more events, a line each, and the seq of the
+// first. Since version 4 a row of the journal may hold appends of several tables (sqlite_journal.hpp).
+constexpr std::array<const char*, 4> migrations{
     "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
     " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
     "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
     " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;",
     "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;",
     "CREATE TABLE journal(id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, seq INTEGER NOT NULL,"
-    " event TEXT NOT NULL);"};
+    " event TEXT NOT NULL);",
+    ""};
 
 int open_lock(const std::string& folder) {
   std::error_code error;

@@ -7,9 +7,10 @@ namespace orebit::server {
 
 namespace {
 
-constexpr std::int64_t long_journal = 131'072;  // rows
-constexpr int filed_at_once = 32;               // tables with one commit
-constexpr std::int64_t forgotten_at_once = 2048;
+// Bytes: they are in memory for a moment while they are filed.
+constexpr std::size_t long_journal = 5'000'000;
+constexpr std::int64_t rows_at_once = 128;  // of the journal, with one commit
+constexpr int filed_at_once = 32;           // tables
 constexpr std::size_t most_tails = 20'000;
 
 std::int64_t count_events(std::string_view lines) { return std::ranges::count(lines, '\n') + 1; }
@@ -25,36 +26,29 @@ void add_events(std::vector<std::string>& events, std::int64_t seq, std::string_
   }
 }
 
-void add_line(std::string& lines, std::string_view line) {
-  if (!lines.empty()) lines += '\n';
-  lines += line;
-}
-
 }  // namespace
 
 SqliteLog::SqliteLog(SqliteHandle db) : db_(std::move(db)) { read_journal(); }
 
-// Rows whose events are filed already are left over from a journal that was not shortened to the end.
+// What is filed already is left over from a journal that was not shortened to the end.
 void SqliteLog::read_journal() {
-  Statement all(db_.get(), "SELECT id, table_id, seq, event FROM journal ORDER BY id");
-  for (bool is_first = true; all.step(); is_first = false) {
-    const std::int64_t row = all.number(0);
-    if (is_first) first_row_ = row;
-    last_row_ = row;
-    Tail& tail = tail_of(all.text(1));
-    if (all.number(2) <= tail.last) continue;
-    tail.last = all.number(2) + count_events(all.text(3)) - 1;
-    tail.rows.push_back(row);
-  }
+  journal_.read(journal_.first_row(), journal_.last_row(), [this](const JournalEntry& entry) {
+    Tail& tail = tail_of(entry.table);
+    if (entry.first_seq <= tail.last) return;
+    tail.last = entry.first_seq + count_events(entry.lines) - 1;
+    tail.places.push_back(entry.place);
+    unfiled_ += entry.lines.size();
+  });
 }
 
-SqliteLog::Tail& SqliteLog::tail_of(const std::string& table) {
-  const auto [found, is_new] = tails_.try_emplace(table);
-  if (is_new) found->second.last = last_filed(table);
-  return found->second;
+SqliteLog::Tail& SqliteLog::tail_of(std::string_view table) {
+  if (const auto known = tails_.find(table); known != tails_.end()) return known->second;
+  Tail& tail = tails_[std::string(table)];
+  tail.last = last_filed(table);
+  return tail;
 }
 
-std::int64_t SqliteLog::last_filed(const std::string& table) {
+std::int64_t SqliteLog::last_filed(std::string_view table) {
   std::int64_t last = 0;
   last_.bind(1, table);
   while (last_.step()) last = last_.number(0) + count_events(last_.view(1)) - 1;
@@ -64,9 +58,12 @@ std::int64_t SqliteLog::last_filed(const std::string& table) {
 std::vector<Appended> SqliteLog::append(std::span<const Append> batches, UnixTime now) {
   std::vector<Appended> answers;
   answers.reserve(batches.size());
+  is_shared_ = batches.size() > 1;
   begin_.step();
   for (const Append& batch : batches) answers.push_back(append_one(batch, now));
-  file_some();
+  journal_.flush();
+  if (!is_filing() && unfiled_ >= long_journal) begin_filing();
+  if (is_filing()) file_some();
   commit_.step();
   return answers;
 }
@@ -77,18 +74,11 @@ Appended SqliteLog::append_one(const Append& batch, UnixTime now) {
   Tail& tail = tail_of(batch.table);
   if (static_cast<std::int64_t>(batch.first_seq) != tail.last + 1) return Appended::conflict;
   if (batch.first_seq == 1) create_.bind(1, batch.table).bind(2, now).step();
-  insert(batch, tail);
+  tail.places.push_back(is_shared_ ? journal_.add(batch) : journal_.add_alone(batch));
+  tail.last += static_cast<std::int64_t>(batch.events.size());
+  unfiled_ += tail.places.back().size;
   if (now - tail.looked_at >= touch_every || now < tail.looked_at) touch(batch.table, tail, now);
   return Appended::stored;
-}
-
-void SqliteLog::insert(const Append& batch, Tail& tail) {
-  joined_.clear();
-  for (const std::string& event : batch.events) add_line(joined_, event);
-  insert_.bind(1, batch.table).bind(2, tail.last + 1).bind(3, joined_).step();
-  last_row_ = sqlite3_last_insert_rowid(db_.get());
-  tail.rows.push_back(last_row_);
-  tail.last += static_cast<std::int64_t>(batch.events.size());
 }
 
 void SqliteLog::touch(const std::string& table, Tail& tail, UnixTime now) {
@@ -98,45 +88,63 @@ void SqliteLog::touch(const std::string& table, Tail& tail, UnixTime now) {
 
 // --- filing ---
 
-void SqliteLog::file_some() {
-  if (filing_.empty() && filed_row_ == 0 && last_row_ - first_row_ >= long_journal) begin_filing();
-  for (int i = 0; i < filed_at_once && !filing_.empty(); ++i) {
-    const std::string table = std::move(filing_.back());
-    filing_.pop_back();
-    file(table, tail_of(table));
-  }
-  if (filing_.empty() && filed_row_ > 0) shorten_journal();
+void SqliteLog::begin_filing() {
+  filed_row_ = journal_.last_row();
+  read_row_ = journal_.first_row();
+  unfiled_ = 0;
 }
 
-void SqliteLog::begin_filing() {
-  filed_row_ = last_row_;
+void SqliteLog::file_some() {
+  if (read_row_ <= filed_row_) return read_some();
+  for (int i = 0; i < filed_at_once && !filing_.empty(); ++i) {
+    file(filing_.back());
+    filing_.pop_back();
+  }
+  if (!filing_.empty()) return;
+  journal_.forget(std::min(filed_row_, journal_.first_row() + rows_at_once));
+  if (journal_.first_row() > filed_row_ || journal_.last_row() == 0) filed_row_ = 0;
+}
+
+void SqliteLog::read_some() {
+  const std::int64_t last = std::min(filed_row_, read_row_ + rows_at_once);
+  journal_.read(read_row_, last, [this](const JournalEntry& entry) { take_up(entry); });
+  read_row_ = last + 1;
+  if (read_row_ > filed_row_) list_tables();
+}
+
+// Unless it was filed before the server stopped.
+void SqliteLog::take_up(const JournalEntry& entry) {
+  Tail& tail = tail_of(entry.table);
+  if (tail.places.empty() || entry.place.is_before(tail.places.front())) return;
+  if (tail.to_file_from == 0)
+    tail.to_file_from = entry.first_seq;
+  else
+    tail.to_file += '\n';
+  tail.to_file += entry.lines;
+}
+
+void SqliteLog::list_tables() {
   if (tails_.size() > most_tails)
-    std::erase_if(tails_, [](const auto& one) { return one.second.rows.empty(); });
+    std::erase_if(tails_, [](const auto& one) { return one.second.places.empty(); });
   for (const auto& [table, tail] : tails_)
-    if (!tail.rows.empty()) filing_.push_back(table);
+    if (tail.to_file_from > 0) filing_.push_back(table);
   std::ranges::sort(filing_, std::greater());  // the last is filed first: in the order of the file
 }
 
-// All its rows, those that have come since included.
-void SqliteLog::file(const std::string& table, Tail& tail) {
-  std::int64_t first = 0;
-  joined_.clear();
-  for (const std::int64_t row : std::exchange(tail.rows, {})) {
-    row_.bind(1, row).step();
-    if (first == 0) first = row_.number(0);
-    add_line(joined_, row_.view(1));
-    row_.reset();
-  }
-  if (first > 0) file_.bind(1, table).bind(2, first).bind(3, joined_).step();
+void SqliteLog::file(const std::string& table) {
+  Tail& tail = tail_of(table);
+  file_.bind(1, table).bind(2, tail.to_file_from).bind(3, tail.to_file).step();
+  tail.to_file = {};
+  tail.to_file_from = 0;
+  std::erase_if(tail.places, [this](const JournalPlace& place) { return place.row <= filed_row_; });
 }
 
-void SqliteLog::shorten_journal() {
-  const std::int64_t up_to = std::min(filed_row_, first_row_ + forgotten_at_once);
-  forget_.bind(1, up_to).step();
-  first_row_ = up_to + 1;
-  if (up_to < filed_row_) return;
-  if (last_row_ == filed_row_) first_row_ = 1, last_row_ = 0;  // it is empty, and its rows count from 1 again
-  filed_row_ = 0;
+void SqliteLog::file_all() {
+  begin_.step();
+  while (is_filing()) file_some();
+  if (journal_.last_row() > 0) begin_filing();
+  while (is_filing()) file_some();
+  commit_.step();
 }
 
 // --- reading ---
@@ -146,12 +154,13 @@ std::vector<std::string> SqliteLog::load(std::string_view table, std::uint64_t a
   std::vector<std::string> events;
   load_.bind(1, table).bind(2, known + 1);
   while (load_.step()) add_events(events, load_.number(0), load_.view(1), known);
-  const auto tail = tails_.find(std::string(table));
-  if (tail == tails_.end()) return events;
-  for (const std::int64_t row : tail->second.rows) {
-    row_.bind(1, row).step();
-    add_events(events, row_.number(0), row_.view(1), known);
-    row_.reset();
+  const auto tail = tails_.find(table);
+  if (tail == tails_.end() || tail->second.places.empty()) return events;
+  std::int64_t seq = last_filed(table) + 1;
+  for (const JournalPlace& place : tail->second.places) {
+    const std::string_view lines = journal_.lines(place);
+    add_events(events, seq, lines, known);
+    seq += count_events(lines);
   }
   return events;
 }

@@ -1,11 +1,12 @@
-// The event logs in an open SQLite file. An append is one row at the end of the journal, so that a commit of
-// many tables writes few pages; when the journal has grown long, the rows of each table are filed together in
-// `events`, some tables with every commit, and then the journal loses what was filed.
+// The event logs in an open SQLite file. An append goes to the end of the journal. When that has grown long,
+// it is read from front to back, what belongs to each table is filed as one row of `events`, and the journal
+// loses it: a piece of this work with every commit.
 //
 // What is in memory follows from the file. After a failure both are dropped and opened anew.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@
 
 #include "server/database.hpp"
 #include "server/sqlite.hpp"
+#include "server/sqlite_journal.hpp"
 
 namespace orebit::server {
 
@@ -27,28 +29,37 @@ class SqliteLog {
   std::vector<std::string> idle(UnixTime before, int at_most);
   // Throws unless something can be written.
   void check();
+  // Everything leaves the journal.
+  void file_all();
 
   sqlite3* handle() const { return db_.get(); }
 
  private:
   // What is known of a table that was used lately.
   struct Tail {
-    std::int64_t last = 0;           // seq of its last event
-    UnixTime looked_at = 0;          // when it was last seen whether it is time to touch it
-    std::vector<std::int64_t> rows;  // of the journal, in order, that are not filed
+    std::int64_t last = 0;             // seq of its last event
+    UnixTime looked_at = 0;            // when it was last seen whether it is time to touch it
+    std::vector<JournalPlace> places;  // in the journal, in order, of what is not filed
+    std::string to_file;               // what has been read of it, for a row of `events`
+    std::int64_t to_file_from = 0;     // seq of the first of that; 0: nothing
+  };
+  struct TextHash : std::hash<std::string_view> {
+    using is_transparent = void;
   };
 
   void read_journal();
-  Tail& tail_of(const std::string& table);
-  std::int64_t last_filed(const std::string& table);
+  Tail& tail_of(std::string_view table);
+  std::int64_t last_filed(std::string_view table);
   Appended append_one(const Append& batch, UnixTime now);
-  void insert(const Append& batch, Tail& tail);
   void touch(const std::string& table, Tail& tail, UnixTime now);
 
-  void file_some();
+  bool is_filing() const { return filed_row_ > 0; }
   void begin_filing();
-  void file(const std::string& table, Tail& tail);
-  void shorten_journal();
+  void file_some();
+  void read_some();
+  void take_up(const JournalEntry& entry);
+  void list_tables();
+  void file(const std::string& table);
 
   SqliteHandle db_;
   Statement begin_{db_.get(), "BEGIN IMMEDIATE"};
@@ -58,21 +69,20 @@ class SqliteLog {
   Statement close_{db_.get(), "UPDATE tables SET closed = 1 WHERE id = ?"};
   Statement idle_{db_.get(),
                   "SELECT id FROM tables WHERE closed = 0 AND touched < ? ORDER BY touched LIMIT ?"};
-  Statement insert_{db_.get(), "INSERT INTO journal(table_id, seq, event) VALUES(?, ?, ?)"};
-  Statement row_{db_.get(), "SELECT seq, event FROM journal WHERE id = ?"};
-  Statement forget_{db_.get(), "DELETE FROM journal WHERE id <= ?"};
   Statement file_{db_.get(), "INSERT INTO events(table_id, seq, event) VALUES(?, ?, ?)"};
   Statement last_{db_.get(), "SELECT seq, event FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1"};
   Statement load_{db_.get(),
                   "SELECT seq, event FROM events WHERE table_id = ?1 AND seq >= (SELECT coalesce(max(seq), 0)"
                   " FROM events WHERE table_id = ?1 AND seq <= ?2) ORDER BY seq"};
 
-  std::unordered_map<std::string, Tail> tails_;
-  std::int64_t first_row_ = 1;  // of the journal
-  std::int64_t last_row_ = 0;
-  std::vector<std::string> filing_;  // tables with rows to be filed
-  std::int64_t filed_row_ = 0;       // up to this one, when `filing_` has been worked off
-  std::string joined_;               // kept for its memory
+  SqliteJournal journal_{db_.get()};
+  std::unordered_map<std::string, Tail, TextHash, std::equal_to<>> tails_;
+  std::size_t unfiled_ = 0;  // bytes that have gone into the journal since filing began
+  bool is_shared_ = false;   // the commit under way has several appends
+  // While filing:
+  std::int64_t filed_row_ = 0;       // the last that is to leave the journal
+  std::int64_t read_row_ = 0;        // the next to be read
+  std::vector<std::string> filing_;  // tables whose rows are read and not filed, the next one last
 };
 
 }  // namespace orebit::server

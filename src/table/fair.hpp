@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "table/fair_hmac.hpp"
+
 namespace orebit {
 
 inline constexpr std::size_t server_seed_digits = 64;  // 32 bytes
@@ -33,10 +35,9 @@ std::string seat_commit(std::string_view seat_seed);
 // Takes as long wherever two texts of one length differ.
 bool same_secret(std::string_view a, std::string_view b);
 
-// `begun` is HMAC's state with the key in it, so that a block of the stream costs two hashes instead of four.
 struct FairKey {
   std::array<std::uint8_t, 32> bytes{};
-  std::array<std::uint64_t, 26> begun{};
+  HmacKey begun{};
 };
 
 // Paragraph 3. REQUIRES: is_hex(server_seed, server_seed_digits).
@@ -55,7 +56,7 @@ class FairStream {
   std::uint32_t next_word();
   void next_block();
 
-  std::array<std::uint64_t, 26> begun_;
+  HmacKey begun_;
   int ply_;
   std::uint32_t block_ = 0;  // the next one
   std::size_t at_ = 32;      // where the next word of the present block begins

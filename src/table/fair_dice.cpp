@@ -1,7 +1,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
 #include "table/fair.hpp"
@@ -23,21 +22,6 @@ std::string unhex(std::string_view digits) {
                      digits.size(), nullptr, nullptr, nullptr);
   assert(failed == 0);
   return bytes;
-}
-
-using Hmac = crypto_auth_hmacsha256_state;
-
-Hmac begin_hmac(std::string_view key) {
-  Hmac state;
-  crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
-  return state;
-}
-
-Digest finish_hmac(Hmac state, std::string_view message) {
-  crypto_auth_hmacsha256_update(&state, bytes_of(message), message.size());
-  Digest digest;
-  crypto_auth_hmacsha256_final(&state, digest.data());
-  return digest;
 }
 
 }  // namespace
@@ -77,9 +61,8 @@ FairKey fair_key(std::string_view server_seed, std::string_view table,
                  std::span<const std::string> seat_seeds) {
   std::string message = "orebit/fair/1|" + std::string(table);
   for (const std::string& seed : seat_seeds) message += "|" + seed;
-  const Digest bytes = finish_hmac(begin_hmac(unhex(server_seed)), message);
-  const std::string_view key(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  return {bytes, std::bit_cast<decltype(FairKey::begun)>(begin_hmac(key))};
+  const HmacDigest bytes = hmac(hmac_key(unhex(server_seed)), message);
+  return {bytes, hmac_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
 }
 
 std::uint32_t FairStream::operator()(std::uint32_t m) {
@@ -98,7 +81,7 @@ std::uint32_t FairStream::next_word() {
 }
 
 void FairStream::next_block() {
-  bytes_ = finish_hmac(std::bit_cast<Hmac>(begun_), std::to_string(ply_) + ":" + std::to_string(block_++));
+  bytes_ = hmac(begun_, std::to_string(ply_) + ":" + std::to_string(block_++));
   at_ = 0;
 }
 

@@ -48,6 +48,16 @@ std::string at_event(std::size_t seq, const std::string& what) {
   return "event " + std::to_string(seq) + ": " + what;
 }
 
+// Whether this is the line of a ply with that move: its end tells.
+bool says(std::string_view line, std::string_view move) {
+  constexpr std::string_view before = R"("move":")", behind = R"("})";
+  if (!line.ends_with(behind)) return false;
+  line.remove_suffix(behind.size());
+  if (!line.ends_with(move)) return false;
+  line.remove_suffix(move.size());
+  return line.ends_with(before);
+}
+
 }  // namespace
 
 std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(Created created, const MatchOpener& open) {
@@ -94,12 +104,17 @@ std::optional<std::string> Table::apply(std::span<const std::string> events, std
   if (is_foreseen) body_->match = std::move(ahead.match);
   auto ply = ahead.plies.begin();
   for (const std::string& line : events) {
-    const auto event = read_event(line);
     const std::size_t seq = body_->entries.size() + 1;
+    const bool is_known = is_foreseen && ply != ahead.plies.end();
+    if (is_known && says(line, ply->ply.move)) {
+      body_->take_over(*ply++);
+      continue;
+    }
+    const auto event = read_event(line);
     if (!event) return at_event(seq, event.error());
-    const bool is_known = is_foreseen && event->kind == EventKind::ply && ply != ahead.plies.end();
-    if (const auto problem = is_known ? body_->take_over(*event, *ply++) : body_->apply(*event, true))
-      return at_event(seq, *problem);
+    if (is_known && event->kind == EventKind::ply)
+      return at_event(seq, "ply " + std::to_string(event->number) + " is not the one that was asked for");
+    if (const auto problem = body_->apply(*event, true)) return at_event(seq, *problem);
   }
   return std::nullopt;
 }

@@ -66,8 +66,12 @@ struct Fresh {
 // Where a decision leads, as it was found when somebody asked for it: once the events are stored, nothing has
 // to be found out again.
 struct Foresight {
+  struct Step {
+    int actor;
+    Ply ply;
+  };
   std::int64_t seq = 0;          // of the table that was asked
-  std::vector<Ply> plies;        // those of the events, in their order
+  std::vector<Step> plies;       // those of the events, in their order
   std::unique_ptr<Match> match;  // after them; nothing if the request was no decision
 };
 

@@ -60,37 +60,35 @@ std::vector<std::string> Table::Body::seat_seeds() const {
   return seeds;
 }
 
-LogEntry Table::Body::entry_for(const Event& event) const {
-  return {static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(event.text.size()), event.kind,
-          static_cast<std::uint8_t>(event.seat), event.number};
+LogEntry Table::Body::entry_for(EventKind kind, int seat, int number, std::string_view text) const {
+  return {static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(text.size()), kind,
+          static_cast<std::uint8_t>(seat), number};
 }
 
 std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
-  const LogEntry entry = entry_for(event);
+  const LogEntry entry = entry_for(event.kind, event.seat, event.number, event.text);
   if (auto problem = event.kind == EventKind::ply ? apply_ply(event, entry, tells) : change(event))
     return problem;
-  add(event, entry);
+  add(event.text, entry);
   return std::nullopt;
 }
 
-std::optional<std::string> Table::Body::take_over(const Event& event, const Ply& played) {
-  if (event.number != next_ply() || event.text != played.move)
-    return "ply " + std::to_string(event.number) + " is not the one that was asked for";
-  const LogEntry entry = entry_for(event);
-  remember(told, seq() + 1, entry, played);
+void Table::Body::take_over(const Foresight::Step& played) {
+  const std::string& move = played.ply.move;
+  const LogEntry entry = entry_for(EventKind::ply, played.actor, next_ply(), move);
+  remember(told, seq() + 1, entry, played.ply);
   pending.reset();
-  add(event, entry);
-  return std::nullopt;
+  add(move, entry);
 }
 
-void Table::Body::add(const Event& event, const LogEntry& entry) {
+void Table::Body::add(std::string_view text, const LogEntry& entry) {
   entries.push_back(entry);
   // Seeds wait in their seats until the end; the log needs no copy of them.
-  if (event.kind == EventKind::revealed)
+  if (entry.kind == EventKind::revealed)
     entries.back().text_size = 0;
   else
-    texts += event.text;
-  if (event.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
+    texts += text;
+  if (entry.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
 }
 
 std::optional<std::string> Table::Body::change(const Event& event) {

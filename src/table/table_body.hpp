@@ -95,12 +95,12 @@ struct Table::Body {
 
   // The reason if the event does not fit; `tells` keeps its ply in words.
   std::optional<std::string> apply(const Event& event, bool tells);
-  // The same for a ply that `match` has played already.
-  std::optional<std::string> take_over(const Event& event, const Ply& played);
+  // The same for the next ply, if `match` has played it already.
+  void take_over(const Foresight::Step& played);
 
  private:
-  LogEntry entry_for(const Event& event) const;
-  void add(const Event& event, const LogEntry& entry);
+  LogEntry entry_for(EventKind kind, int seat, int number, std::string_view text) const;
+  void add(std::string_view text, const LogEntry& entry);
   std::optional<std::string> change(const Event& event);
   std::optional<std::string> change_seat(const Event& event);
   std::optional<std::string> apply_ply(const Event& event, const LogEntry& entry, bool tells);

@@ -61,7 +61,7 @@ TEST(TableForesight, does_not_pass_other_plies_off_as_those_that_were_asked_for)
   TestTable at("space-miner", {"local"});
   at.fill_and_start();
   Asked asked = ask_first_move(at, 0);
-  asked.ahead.plies.front().move = "visit 9";
+  asked.ahead.plies.front().ply.move = "visit 9";
   EXPECT_EQ(at.table().apply(asked.events, at.table().seq(), std::move(asked.ahead)),
             "event 5: ply 2 is not the one that was asked for");
 }

@@ -13,7 +13,7 @@ constexpr auto stand_in = "miner";
 
 void add_ply(Table::Events& events, Foresight& ahead, int number, int actor, Ply ply) {
   events.push_back(write_event({EventKind::ply, actor, number, ply.move}));
-  ahead.plies.push_back(std::move(ply));
+  ahead.plies.push_back({actor, std::move(ply)});
 }
 
 }  // namespace

@@ -28,19 +28,17 @@ def seat_people(server, game, count):
 
 
 def events_of(folder, table):
-    """A row holds one event or more, a line each; the newest rows are in the journal."""
+    """Of a server that has stopped: nothing is left in the journal. A row holds one event or more, a line each."""
     with sqlite3.connect(f"{folder}/orebit.db") as database:
-        rows = database.execute("SELECT seq, event FROM events WHERE table_id = ?1 UNION "
-                                "SELECT seq, event FROM journal WHERE table_id = ?1 ORDER BY seq", (table,))
-        return [json.loads(line) for _, lines in rows for line in lines.split("\n")]
+        rows = database.execute("SELECT event FROM events WHERE table_id = ? ORDER BY seq", (table,))
+        return [json.loads(line) for lines, in rows for line in lines.split("\n")]
 
 
 def replace_events(folder, table, events):
     """By one row with all of them."""
     lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in events)
     with sqlite3.connect(f"{folder}/orebit.db") as database:
-        for name in ["events", "journal"]:
-            database.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+        database.execute("DELETE FROM events WHERE table_id = ?", (table,))
         database.execute("INSERT INTO events VALUES(?, 1, ?)", (table, lines))
 
 

@@ -1,6 +1,7 @@
 // The same load as bench/load, on boardgame.io: tables with two clients each over loopback WebSockets, as fast as they are
 // answered or at an offered rate. Clients speak the protocol of boardgame.io's own client without its copy of the game.
-//   node load.mjs [--tables N] [--rate MOVES_PER_SECOND] [--seconds S] [--warm-up S]     prints one JSON object
+//   node load.mjs [--tables N] [--rate MOVES_PER_SECOND] [--seconds S] [--warm-up S] [--moves N]     prints one JSON object
+// --moves stops after so many moves a table instead, as in bench/load: the first sixth of them is not measured.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,9 +15,11 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '5' },
     'warm-up': { type: 'string', default: '2' },
+    moves: { type: 'string', default: '0' },
   },
 });
-const options = { tables: Number(values.tables), rate: Number(values.rate), seconds: Number(values.seconds), warmUp: Number(values['warm-up']) };
+const options = { tables: Number(values.tables), rate: Number(values.rate), seconds: Number(values.seconds), warmUp: Number(values['warm-up']),
+                  moves: Number(values.moves) };
 const sleep = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
 const now = () => performance.now();
 
@@ -59,6 +62,7 @@ async function memoryKib() {
 let latencies = [];
 let games = 0;
 let isPlaying = false;
+let enough = { moves: Infinity };
 let seed = 1;
 const ready = []; // the longest waiting first
 
@@ -83,7 +87,7 @@ class Player {
   }
 
   see(state) {
-    if (this.due !== null) latencies.push(now() - this.due);
+    if (this.due !== null && latencies.push(now() - this.due) >= enough.moves) enough.reached();
     this.due = null;
     if (this.state && state._stateID <= this.state._stateID) return;
     this.state = state;
@@ -154,13 +158,15 @@ function sendDue() {
   for (; due <= now() && ready.length > 0; due += 1000 / options.rate) ready.shift().move(due);
 }
 
-async function play(seconds) {
+// For so many seconds, or until so many moves are answered.
+async function play(seconds, moves) {
+  const end = moves ? new Promise((reached) => { enough = { moves, reached }; }) : sleep(seconds);
   isPlaying = true;
   due = now();
   let timer;
   if (options.rate > 0) timer = setInterval(sendDue, 1);
   else for (const player of ready.splice(0)) player.move(now());
-  await sleep(seconds);
+  await end;
   clearInterval(timer);
   isPlaying = false;
 }
@@ -177,12 +183,14 @@ const tables = await seatTables(options.tables - 1);
 const seated = await memoryKib();
 await beginTables(tables);
 const begun = await memoryKib();
-await play(options.warmUp);
+const allMoves = options.moves * options.tables;
+const warmUpMoves = Math.floor(allMoves / 6);
+await play(options.warmUp, warmUpMoves);
 latencies = [];
 games = 0;
 const cpuBefore = cpuSeconds();
 const begin = now();
-await play(options.seconds);
+await play(options.seconds, allMoves - warmUpMoves);
 const took = (now() - begin) / 1000;
 const cpu = cpuSeconds() - cpuBefore;
 const sorted = latencies.slice().sort((a, b) => a - b);

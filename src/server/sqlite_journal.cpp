@@ -1,0 +1,149 @@
+#include "server/sqlite_journal.hpp"
+
+#include <array>
+#include <charconv>
+#include <stdexcept>
+#include <vector>
+
+namespace orebit::server {
+
+namespace {
+
+// A row that fills its page and needs no other.
+constexpr std::size_t full_row = 3800;
+
+void add_lines(std::string& text, const std::vector<std::string>& events) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i > 0) text += '\n';
+    text += events[i];
+  }
+}
+
+void add_number(std::string& text, std::uint64_t number) {
+  std::array<char, 20> digits;
+  const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
+  text.append(digits.begin(), end);
+}
+
+std::size_t size_of(const std::vector<std::string>& events) {
+  std::size_t size = events.empty() ? 0 : events.size() - 1;
+  for (const std::string& event : events) size += event.size();
+  return size;
+}
+
+// The entries of a row of several.
+class RowReader {
+ public:
+  RowReader(std::int64_t row, std::string_view text) : row_(row), size_(text.size()), rest_(text) {}
+
+  bool is_done() const { return rest_.empty(); }
+  JournalEntry next() {
+    JournalEntry entry{.table = until(' '), .first_seq = number(' ')};
+    const auto size = static_cast<std::size_t>(number('\n'));
+    if (size >= rest_.size()) complain();
+    entry.lines = rest_.substr(0, size);
+    entry.place = {row_, static_cast<std::uint32_t>(size_ - rest_.size()), static_cast<std::uint32_t>(size)};
+    rest_.remove_prefix(size + 1);
+    return entry;
+  }
+
+ private:
+  std::string_view until(char mark) {
+    const std::size_t end = rest_.find(mark);
+    if (end == std::string_view::npos) complain();
+    const std::string_view taken = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+    return taken;
+  }
+  std::int64_t number(char mark) {
+    const std::string_view digits = until(mark);
+    std::int64_t number = -1;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (number < 0) complain();
+    return number;
+  }
+  [[noreturn]] void complain() const {
+    throw std::runtime_error("row " + std::to_string(row_) + " of the journal is damaged");
+  }
+
+  std::int64_t row_;
+  std::size_t size_;
+  std::string_view rest_;
+};
+
+}  // namespace
+
+SqliteJournal::SqliteJournal(sqlite3* db)
+    : insert_(db, "INSERT INTO journal(id, table_id, seq, event) VALUES(?, ?, ?, ?)"),
+      read_(db, "SELECT id, table_id, seq, event FROM journal WHERE id BETWEEN ? AND ? ORDER BY id"),
+      row_(db, "SELECT event FROM journal WHERE id = ?"),
+      forget_(db, "DELETE FROM journal WHERE id <= ?") {
+  Statement ends(db, "SELECT coalesce(min(id), 1), coalesce(max(id), 0) FROM journal");
+  ends.step();
+  first_row_ = ends.number(0);
+  last_row_ = ends.number(1);
+}
+
+JournalPlace SqliteJournal::add_alone(const Append& batch) {
+  text_.clear();
+  add_lines(text_, batch.events);
+  write(batch.table, static_cast<std::int64_t>(batch.first_seq), text_);
+  const JournalPlace place{last_row_, 0, static_cast<std::uint32_t>(text_.size())};
+  text_.clear();
+  return place;
+}
+
+JournalPlace SqliteJournal::add(const Append& batch) {
+  const std::size_t size = size_of(batch.events);
+  if (!text_.empty() && text_.size() + size > full_row) flush();
+  text_.append(batch.table).append(1, ' ');
+  add_number(text_, batch.first_seq);
+  text_ += ' ';
+  add_number(text_, size);
+  text_ += '\n';
+  const JournalPlace place{last_row_ + 1, static_cast<std::uint32_t>(text_.size()),
+                           static_cast<std::uint32_t>(size)};
+  add_lines(text_, batch.events);
+  text_ += '\n';
+  return place;
+}
+
+void SqliteJournal::flush() {
+  if (text_.empty()) return;
+  write("", 0, text_);
+  text_.clear();
+}
+
+void SqliteJournal::write(std::string_view table, std::int64_t seq, std::string_view text) {
+  insert_.bind(1, last_row_ + 1).bind(2, table).bind(3, seq).bind(4, text).step();
+  ++last_row_;
+}
+
+void SqliteJournal::read(std::int64_t first, std::int64_t last, const OnEntry& on_entry) {
+  read_.bind(1, first).bind(2, last);
+  while (read_.step()) {
+    const std::int64_t row = read_.number(0);
+    const std::string_view table = read_.view(1), text = read_.view(3);
+    if (!table.empty()) {
+      on_entry({table, read_.number(2), text, {row, 0, static_cast<std::uint32_t>(text.size())}});
+      continue;
+    }
+    for (RowReader reader(row, text); !reader.is_done();) on_entry(reader.next());
+  }
+}
+
+std::string_view SqliteJournal::lines(const JournalPlace& place) {
+  row_.bind(1, place.row);
+  lent_ = row_.step() ? row_.view(0).substr(place.begin, place.size) : std::string_view();
+  row_.reset();
+  return lent_;
+}
+
+// When it is empty its rows count from 1 again.
+void SqliteJournal::forget(std::int64_t up_to) {
+  forget_.bind(1, up_to).step();
+  first_row_ = up_to + 1;
+  if (first_row_ > last_row_) first_row_ = 1, last_row_ = 0;
+}
+
+}  // namespace orebit::server
