@@ -116,11 +116,21 @@ void SqliteLog::read_some() {
 void SqliteLog::take_up(const JournalEntry& entry) {
   Tail& tail = tail_of(entry.table);
   if (tail.places.empty() || entry.place.is_before(tail.places.front())) return;
-  if (tail.to_file_from == 0)
+  if (tail.to_file_from == 0) {
     tail.to_file_from = entry.first_seq;
-  else
+    tail.to_file.reserve(bytes_to_file(tail));
+  } else {
     tail.to_file += '\n';
+  }
   tail.to_file += entry.lines;
+}
+
+// No more than needed: a thousand tables that each double their room would be felt.
+std::size_t SqliteLog::bytes_to_file(const Tail& tail) const {
+  std::size_t bytes = 0;
+  for (const JournalPlace& place : tail.places)
+    if (place.row <= filed_row_) bytes += place.size + 1;
+  return bytes;
 }
 
 void SqliteLog::list_tables() {
@@ -133,10 +143,10 @@ void SqliteLog::list_tables() {
 
 void SqliteLog::file(const std::string& table) {
   Tail& tail = tail_of(table);
-  file_.bind(1, table).bind(2, tail.to_file_from).bind(3, tail.to_file).step();
-  tail.to_file = {};
-  tail.to_file_from = 0;
+  const std::string lines = std::exchange(tail.to_file, {});  // with its memory
+  file_.bind(1, table).bind(2, std::exchange(tail.to_file_from, 0)).bind(3, lines).step();
   std::erase_if(tail.places, [this](const JournalPlace& place) { return place.row <= filed_row_; });
+  tail.places.shrink_to_fit();
 }
 
 void SqliteLog::file_all() {

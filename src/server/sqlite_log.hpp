@@ -58,6 +58,7 @@ class SqliteLog {
   void file_some();
   void read_some();
   void take_up(const JournalEntry& entry);
+  std::size_t bytes_to_file(const Tail& tail) const;
   void list_tables();
   void file(const std::string& table);
 
