@@ -1,7 +1,6 @@
 // Logs in PostgreSQL, for several nodes on one database. Each append tells the other nodes by NOTIFY within
 // its own transaction, so that nobody hears of what was not stored.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <numeric>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "server/database.hpp"
+#include "server/postgres_schema.hpp"
 
 namespace orebit::server {
 
@@ -19,31 +19,6 @@ namespace {
 
 constexpr const char* append_channel = "orebit";             // "TABLE SEQ"
 constexpr const char* presence_channel = "orebit_presence";  // "NODE TABLE SEATS WATCHING"
-
-// Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
-constexpr std::array<const char*, 2> migrations{
-    "CREATE TABLE tables(id TEXT PRIMARY KEY, created BIGINT NOT NULL, touched BIGINT NOT NULL,"
-    " closed BOOLEAN NOT NULL DEFAULT FALSE);"
-    "CREATE TABLE events(table_id TEXT NOT NULL, seq BIGINT NOT NULL, event TEXT NOT NULL,"
-    " PRIMARY KEY(table_id, seq));",
-    "CREATE INDEX tables_idle ON tables(touched) WHERE NOT closed;"};
-
-// Several nodes may start at once; the lock lets one of them migrate. Its number is ours alone.
-void migrate(pqxx::connection& connection) {
-  pqxx::work work(connection);
-  work.exec("SELECT pg_advisory_xact_lock(7602327)");
-  work.exec("CREATE TABLE IF NOT EXISTS orebit_schema(version INTEGER NOT NULL)");
-  const auto rows = work.exec("SELECT version FROM orebit_schema");
-  const auto found = rows.empty() ? std::size_t{0} : rows[0][0].as<std::size_t>();
-  if (found > migrations.size())
-    throw std::runtime_error("the database is of version " + std::to_string(found) +
-                             ", and this program knows versions up to " + std::to_string(migrations.size()) +
-                             "; use the newer program that wrote it");
-  if (rows.empty()) work.exec("INSERT INTO orebit_schema VALUES(0)");
-  for (std::size_t version = found; version < migrations.size(); ++version) work.exec(migrations[version]);
-  work.exec("UPDATE orebit_schema SET version = " + std::to_string(migrations.size()));
-  work.commit();
-}
 
 void prepare(pqxx::connection& connection) {
   connection.prepare("create", "INSERT INTO tables VALUES($1, $2, $2) ON CONFLICT DO NOTHING");
@@ -164,7 +139,7 @@ class PostgresDatabase final : public Database {
   pqxx::connection& connected() {
     if (connection_) return *connection_;
     auto fresh = connect(to_);
-    migrate(*fresh);
+    migrate_postgres(*fresh);
     prepare(*fresh);
     connection_ = std::move(fresh);
     return *connection_;

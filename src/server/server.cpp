@@ -4,7 +4,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -15,9 +14,9 @@
 #include <optional>
 #include <stdexcept>
 #include <thread>
-#include <tuple>
 
 #include "server/connection.hpp"
+#include "server/entrance.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 
@@ -26,7 +25,6 @@ namespace orebit::server {
 namespace {
 
 using boost::system::error_code;
-using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
 
 constexpr auto drain_time = std::chrono::seconds(10);
 constexpr auto goodbye_time = std::chrono::seconds(2);
@@ -54,15 +52,6 @@ UnixTime unix_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-asio::ip::tcp::endpoint endpoint_of(const ServeOptions& options) {
-  error_code error;
-  const auto address = asio::ip::make_address(options.listen, error);
-  if (error)
-    throw std::runtime_error("--listen " + options.listen +
-                             ": not an address; 127.0.0.1 is this machine, 0.0.0.0 every network of it");
-  return {address, options.port};
-}
-
 class Server {
  public:
   explicit Server(const ServeOptions& options)
@@ -81,7 +70,7 @@ class Server {
                metrics_,        guests_,
                *sockets_,       options_.limits,
                options.origins, options.is_behind_proxy},
-        acceptor_(*io_),
+        entrance_(std::in_place, *io_, doors_),
         signals_(std::in_place, *io_, SIGINT, SIGTERM),
         timer_(*io_),
         late_(*io_) {}
@@ -94,7 +83,7 @@ class Server {
     bots_.reset();
     opener_.reset();
     store_.reset();
-    acceptor_.reset();
+    entrance_.reset();
     signals_.reset();
     timer_.reset();
     late_.reset();
@@ -103,24 +92,16 @@ class Server {
   }
 
   void run(const std::function<void(const std::string&)>& ready) {
-    listen();
+    entrance_->open(options_.listen, options_.port);
     if (!options_.store.empty()) listener_ = listen_postgres(options_.store, ears());
     wait_for_signal();
-    accept();
     tick(0);
-    log(Severity::info, "serving",
-        {{"address", text_of(acceptor_->local_endpoint())}, {"version", OREBIT_VERSION}});
-    ready("http://" + text_of(acceptor_->local_endpoint()));
+    log(Severity::info, "serving", {{"address", entrance_->address()}, {"version", OREBIT_VERSION}});
+    ready("http://" + entrance_->address());
     while (!io_->stopped()) run_guarded();
   }
 
  private:
-  static std::string text_of(const asio::ip::tcp::endpoint& endpoint) {
-    const std::string address = endpoint.address().to_string();
-    return (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" +
-           std::to_string(endpoint.port());
-  }
-
   // One table's trouble is not the others'.
   void run_guarded() {
     try {
@@ -149,54 +130,6 @@ class Server {
                 [this](Presence presence) {
                   asio::post(*io_, [this, presence = std::move(presence)] { hall_.heard(presence); });
                 }};
-  }
-
-  void listen() {
-    const auto endpoint = endpoint_of(options_);
-    const std::string where = options_.listen + ":" + std::to_string(options_.port);
-    try {
-      acceptor_->open(endpoint.protocol());
-      acceptor_->set_option(asio::socket_base::reuse_address(true));
-      acceptor_->bind(endpoint);
-      acceptor_->listen(1024);
-    } catch (const boost::system::system_error& error) {
-      if (error.code() == asio::error::address_in_use)
-        throw std::runtime_error(where + " is taken by another program; choose another port with --port");
-      throw std::runtime_error("cannot listen on " + where + ": " + error.code().message());
-    }
-  }
-
-  void accept() {
-    acceptor_->async_accept([this](error_code error, Socket socket) {
-      if (error == asio::error::operation_aborted || !acceptor_->is_open()) return;
-      if (error) return accept_later(error);
-      admit(std::move(socket));
-      accept();
-    });
-  }
-
-  // No file is left for another socket: those who are here come first.
-  void accept_later(const error_code& error) {
-    log(Severity::warning, "cannot accept", {{"why", error.message()}});
-    auto timer = std::make_shared<asio::steady_timer>(*io_, std::chrono::milliseconds(200));
-    timer->async_wait([this, timer](error_code) {
-      if (acceptor_->is_open()) accept();
-    });
-  }
-
-  void admit(Socket socket) {
-    error_code error;
-    const auto peer = socket.remote_endpoint(error);
-    if (error) return;
-    const bool is_full = options_.limits.connections > 0 &&
-                         metrics_.connections >= static_cast<std::uint64_t>(options_.limits.connections);
-    Guest guest = options_.is_behind_proxy ? Guest() : guests_.enter(guest_name(peer.address()));
-    if (is_full || (!options_.is_behind_proxy && !guest.is_counted())) {
-      ++metrics_.turned_away;
-      return;
-    }
-    std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error);
-    serve_connection(std::move(socket), std::move(guest), doors_);
   }
 
   void tick(int number) {
@@ -231,7 +164,7 @@ class Server {
   }
 
   void drain() {
-    acceptor_->close();
+    entrance_->close();
     hall_.drain();
     timer_->cancel();
     wait_until([this] { return hall_.is_quiet(); }, Clock::now() + drain_time,
@@ -263,7 +196,7 @@ class Server {
   std::unique_ptr<Sockets> sockets_;
   Doors doors_;
   std::unique_ptr<Listener> listener_;
-  std::optional<Acceptor> acceptor_;
+  std::optional<Entrance> entrance_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
   std::optional<asio::steady_timer> late_;

@@ -26,8 +26,8 @@ TEST(BotName, Says_what_would_be_right) {
 
 TEST(Counsel, Tells_values_as_points_alone_and_as_chances_among_others) {
   const std::vector<Weighed> weighed{{"visit 1", 46.13, 0.1, 90}, {"visit 2", 44, 0.2, 10}};
-  EXPECT_EQ(odds_in_words(weighed, 1), "a final score of 46.1 (+- 0.2), against 44.0 (+- 0.4) for `visit 2`");
-  EXPECT_EQ(value_in_words({"dig", 0.625, 0.01, 5}, 2), "62.5 % (+- 2.0)");
+  EXPECT_EQ(odds_in_words(weighed, 1), "a final score of 46.1 (±0.2), against 44.0 (±0.4) for `visit 2`");
+  EXPECT_EQ(value_in_words({"dig", 0.625, 0.01, 5}, 2), "62.5 % (±2.0)");
   EXPECT_EQ(value_in_words({"dig", 0.625, 0, 5}, 2), "62.5 %");
   EXPECT_EQ(odds_in_words({{"pass", 0.5, 0, 1}}, 2), "there is no other move");
 }

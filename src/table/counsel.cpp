@@ -15,7 +15,7 @@ std::string_view first_word(std::string_view move) { return move.substr(0, move.
 std::string value_in_words(const Weighed& move, int seats) {
   const double unit = seats == 1 ? 1 : 100;
   std::string text = fixed(move.value * unit, 1) + (seats == 1 ? "" : " %");
-  if (move.error > 0) text += " (+- " + fixed(1.96 * move.error * unit, 1) + ")";
+  if (move.error > 0) text += " (±" + fixed(1.96 * move.error * unit, 1) + ")";
   return text;
 }
 

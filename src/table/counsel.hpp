@@ -30,7 +30,7 @@ struct Appraisal {
   double loss() const { return best.value > played.value ? best.value - played.value : 0; }
 };
 
-// "62.1 % (+- 1.5)" of winning, or "46.1 (+- 0.2)" points in a game for one.
+// "62.1 % (±1.5)" of winning, or "46.1 (±0.2)" points in a game for one.
 std::string value_in_words(const Weighed& move, int seats);
 // Why the first is best: its value against the next.
 std::string odds_in_words(const std::vector<Weighed>& weighed, int seats);

@@ -102,7 +102,7 @@ std::string decision_in_words(const ReviewedDecision& decision, int seats) {
   const double unit = seats == 1 ? 1 : 100;
   const std::string who = seats == 1 ? "you" : "Player " + std::to_string(index_of(decision.seat) + 1);
   const std::string margin =
-      decision.error() > 0 ? " (+- " + fixed(1.96 * decision.error() * unit, 1) + ")" : "";
+      decision.error() > 0 ? " (±" + fixed(1.96 * decision.error() * unit, 1) + ")" : "";
   return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
          "`. `" + decision.appraisal.best.move + "` was better by " +
          amount_in_words(decision.loss(), seats) + margin + ": " + decision.best_in_words() + ".";

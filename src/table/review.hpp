@@ -89,7 +89,7 @@ std::string review_html(const Review& review);  // one file that needs nothing e
 
 // "12.3 %" or "4.1 points"
 std::string amount_in_words(double amount, int seats);
-// "Ply 34: Player 1 played `dig s1 1`. `dig s1 1 3` was better by 8.1 % (+- 2.0): digs … (AM-42)."
+// "Ply 34: Player 1 played `dig s1 1`. `dig s1 1 3` was better by 8.1 % (±2.0): digs … (AM-42)."
 std::string decision_in_words(const ReviewedDecision& decision, int seats);
 
 }  // namespace orebit
