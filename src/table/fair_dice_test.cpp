@@ -149,7 +149,6 @@ TEST(FairAttack, a_commit_cannot_be_copied) {
 TEST(FairAttack, no_ply_of_chance_is_thrown_twice) {
   TestTable at("space-miner", {"local"});
   at.fill_and_start();
-  const std::string before = at.table().record({});
   EXPECT_FALSE(at.ask(Undo{0, at.table().plies() + 1}, person(0)));
   at.play("visit 1");  // chance answers at once
   EXPECT_FALSE(at.ask(Undo{0, at.table().plies() + 1}, person(0)));

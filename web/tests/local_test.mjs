@@ -39,6 +39,9 @@ test('a refusal cites its clause; a hint comes in degrees; undo stops at chance'
   await page.getByText(/Try this/).waitFor();
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Play it' }).waitFor();
+  const reason = page.locator('.hint .reason');
+  await reason.locator('code').waitFor({ timeout: 60_000 }); // what foreman compares with; it solves the game first
+  assert.doesNotMatch(await reason.innerText(), /`/);
   await checked(page, 'a hint', 'hint-wide');
   await page.keyboard.press('Escape');
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
