@@ -103,46 +103,6 @@ TEST(Sqlite, refuses_a_folder_that_cannot_be_made) {
   EXPECT_THROW(open_sqlite("/proc/nowhere"), std::runtime_error);
 }
 
-TEST(Sqlite, migrates_from_the_first_version) {
-  const Folder folder;
-  folder.execute(
-      "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
-      " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
-      "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
-      " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
-      "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'created');"
-      "PRAGMA user_version=1");
-  const auto database = open_sqlite(folder.path());
-  EXPECT_EQ(database->load("old", 0), std::vector<std::string>{"created"});
-  EXPECT_EQ(database->append(std::vector{to("old", 2, {"more"})}, 9).front(), Appended::stored);
-  EXPECT_EQ(database->idle(5, 9), std::vector<std::string>{"old"});
-}
-
-TEST(Sqlite, migrates_from_the_second_version) {
-  const Folder folder;
-  folder.execute(
-      "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
-      " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
-      "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
-      " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
-      "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;"
-      "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'event 1');"
-      "INSERT INTO events VALUES('old', 2, 'event 2'); INSERT INTO events VALUES('old', 3, 'event 3');"
-      "PRAGMA user_version=2");
-  const auto database = open_sqlite(folder.path());
-  EXPECT_EQ(database->load("old", 0), numbered(1, 3));
-  EXPECT_EQ(database->append(std::vector{to("old", 3, {"again"})}, 9).front(), Appended::conflict);
-  EXPECT_EQ(database->append(std::vector{to("old", 4, numbered(4, 5))}, 9).front(), Appended::stored);
-  EXPECT_EQ(database->load("old", 1), numbered(2, 5));
-}
-
-TEST(Sqlite, refuses_data_of_a_newer_version) {
-  const Folder folder;
-  open_sqlite(folder.path());
-  folder.execute("PRAGMA user_version=99");
-  EXPECT_THROW(open_sqlite(folder.path()), std::runtime_error);
-}
-
 class Postgres : public testing::Test {
  protected:
   void SetUp() override {

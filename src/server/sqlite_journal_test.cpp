@@ -104,40 +104,11 @@ TEST(SqliteJournal, has_one_row_for_the_appends_of_a_commit) {
   EXPECT_TRUE(later->load("d", 0).empty());
 }
 
-// Version 3 had one row for each append, and here also one that is filed and was not forgotten any more.
-TEST(SqliteJournal, of_the_third_version_is_read_on) {
-  const Folder folder;
-  folder.execute(
-      "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
-      " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
-      "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
-      " PRIMARY KEY(table_id, seq)) WITHOUT ROWID;"
-      "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;"
-      "CREATE TABLE journal(id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, seq INTEGER NOT NULL,"
-      " event TEXT NOT NULL);"
-      "INSERT INTO tables VALUES('old', 1, 1, 0); INSERT INTO events VALUES('old', 1, 'event 1\nevent 2');"
-      "INSERT INTO journal VALUES(7, 'old', 2, 'event 2'), (8, 'new', 1, 'event 1'), (9, 'old', 3, 'event "
-      "3');"
-      "PRAGMA user_version=3");
-  auto database = open_sqlite(folder.path());
-  EXPECT_EQ(database->load("old", 0), numbered(1, 3));
-  const auto answers =
-      database->append(std::vector{to("old", 4, numbered(4, 5)), to("new", 2, {"event 2"})}, 9);
-  EXPECT_EQ(std::ranges::count(answers, Appended::stored), 2);
-  EXPECT_EQ(database->load("old", 1), numbered(2, 5));
-  database.reset();
-  EXPECT_EQ(folder.number(count_journal), 0);
-  database = open_sqlite(folder.path());
-  EXPECT_EQ(database->load("old", 0), numbered(1, 5));
-  EXPECT_EQ(database->load("new", 0), numbered(1, 2));
-}
-
 TEST(SqliteJournal, that_somebody_altered_is_not_guessed_at) {
   for (const char* text : {"t 1", "t 1 9\nshort", "t one 3\nabc\n", "t 1 3\nabc\nrest"}) {
     const Folder folder;
     open_sqlite(folder.path());
-    const std::string row = "INSERT INTO journal VALUES(4, '', 0, '" + std::string(text) + "')";
-    folder.execute(row.c_str());
+    folder.execute("INSERT INTO journal VALUES(4, '', 0, '" + std::string(text) + "')");
     try {
       open_sqlite(folder.path());
       FAIL() << text;

@@ -32,7 +32,7 @@ class Folder {
       std::filesystem::copy_file(file() + end, other.file() + end,
                                  std::filesystem::copy_options::overwrite_existing);
   }
-  void execute(const char* sql) const { server::execute(open().get(), sql); }
+  void execute(const std::string& sql) const { server::execute(open().get(), sql.c_str()); }
   std::int64_t number(const std::string& sql) const {
     const SqliteHandle db = open();
     Statement statement(db.get(), sql);

@@ -48,7 +48,7 @@ std::string at_event(std::size_t seq, const std::string& what) {
   return "event " + std::to_string(seq) + ": " + what;
 }
 
-// Whether this is the line of a ply with that move: its end tells.
+// Whether this is the line of a ply with that move: its end tells. A move needs no escapes (pack_reader.hpp).
 bool says(std::string_view line, std::string_view move) {
   constexpr std::string_view before = R"("move":")", behind = R"("})";
   if (!line.ends_with(behind)) return false;
