@@ -27,6 +27,12 @@ struct OptionInfo {
   }
 };
 
+// What a kind of move is for, by the first word of its notation.
+struct Idea {
+  std::string_view verb;
+  std::string_view text;  // "dig with what lies in the drill"
+};
+
 struct GameInfo {
   std::string_view id;
   std::string_view title;
@@ -36,6 +42,7 @@ struct GameInfo {
   int most_players = 1;
   int usual_players = 1;
   std::vector<OptionInfo> options;  // in the order of the game's option table
+  std::vector<Idea> ideas;
 
   std::size_t option_place(std::string_view key) const {
     std::size_t i = 0;

@@ -10,5 +10,7 @@ namespace orebit {
 std::string_view pack_json(std::string_view game);
 std::string_view pack_toml(std::string_view game);
 std::string_view rules_text(std::string_view game);
+// The catalogue of its sentences, words.en.toml as JSON; empty if it has none.
+std::string_view catalogue_json(std::string_view game);
 
 }  // namespace orebit

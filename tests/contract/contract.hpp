@@ -42,6 +42,7 @@
 #include "tests/contract/facts.hpp"
 #include "tests/contract/near_misses.hpp"
 #include "tests/contract/settings.hpp"
+#include "text/words.hpp"
 
 namespace orebit::contract {
 
@@ -101,6 +102,44 @@ class Contract : public testing::Test {
     EXPECT_GT(size, 0U);
     if (size > 300) return size <= most_tried && ++looks_[{nullptr, size}] <= 2;
     return ++looks_[{&words, size}] <= 4;
+  }
+
+  // One random ply of which a seat reads the same as of `like`, where there is one; it tells what it does.
+  template <class Ply>
+  static std::string step_like(const Words& words, State& s, const Ply& like, Seat seat, Random& random,
+                               const std::string& seen, std::vector<Fact>& facts) {
+    const Game& game = words.game();
+    Ply ply = like;
+    if constexpr (std::is_same_v<Ply, Outcome>) {
+      if (!game.is_possible(s, like)) ply = game.sample(s, random);
+    } else if (game.why_not(s, like)) {
+      const auto moves = game.moves(s);
+      ply = moves[random(static_cast<std::uint32_t>(moves.size()))];
+      for (std::size_t i = 0; i < moves.size() && words.print_for(s, ply, seat) != seen; ++i) ply = moves[i];
+    }
+    std::string text = words.print_for(s, ply, seat);
+    game.apply(s, ply, FactLog(facts));
+    return text;
+  }
+  static std::string told(const Words& words, const std::vector<Fact>& facts, Seat seat) {
+    JsonWriter out;
+    out.open_list();
+    for (const Fact& fact : facts) {
+      words.telling().write(fact, seat, out);
+      out.value(words.telling().sentence(fact, seat));
+    }
+    return out.close_list().take();
+  }
+  // Plays the ply, and one that looks like it in another world; whether the seat could not tell them apart.
+  template <class Ply>
+  static bool tell_in_two_worlds(const Words& words, State s, State other, const Ply& ply, Seat seat,
+                                 Random& random) {
+    std::vector<Fact> here, there;
+    const std::string seen = step_like(words, s, ply, seat, random, "", here);
+    const std::string also = step_like(words, other, ply, seat, random, seen, there);
+    if (seen != also || !(words.game().view(s, seat) == words.game().view(other, seat))) return false;
+    EXPECT_EQ(told(words, here, seat), told(words, there, seat)) << "seat " << index_of(seat) << ": " << seen;
+    return true;
   }
 
   static std::string json(const Words& words, const State& s) {
@@ -379,6 +418,55 @@ TYPED_TEST_P(Contract, bots_play_legal_moves_and_are_the_same_in_worlds_that_the
   });
 }
 
+// Facts are logged beside the clauses; listening changes nothing, and every one has a sentence.
+TYPED_TEST_P(Contract, every_fact_has_a_clause_and_a_sentence) {
+  using Words = typename TypeParam::Words;
+  if constexpr (GameWords<Words>) {
+    const auto check = [](const Words& words, auto s, const auto& ply) {
+      std::vector<Fact> facts;
+      auto silent = s;
+      words.game().apply(silent, ply);
+      words.game().apply(s, ply, FactLog(facts));
+      EXPECT_TRUE(silent == s) << words.print(ply);
+      EXPECT_FALSE(facts.empty()) << words.print(ply);
+      for (const Fact& fact : facts) {
+        EXPECT_TRUE(has_clause(TypeParam::rules(), fact.clause)) << fact.kind << ": " << fact.clause;
+        for (const Seat viewer : {everybody, seat_of(0), spectator}) {
+          const std::string text = words.telling().sentence(fact, viewer);
+          EXPECT_FALSE(text.empty() || text.find_first_of("{}#?") != std::string::npos)
+              << fact.kind << ": " << text;
+        }
+      }
+    };
+    this->in_every_state([&](const Words& words, const auto& s, Random& random) {
+      if (words.game().turn(s).is_over()) return;
+      if (words.game().turn(s).is_chance()) return check(words, s, words.game().sample(s, random));
+      const auto moves = words.game().moves(s);
+      check(words, s, moves[random(static_cast<std::uint32_t>(moves.size()))]);
+    });
+  }
+}
+
+TYPED_TEST_P(Contract, facts_are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
+  using Words = typename TypeParam::Words;
+  if constexpr (GameWords<Words>) {
+    int same = 0;
+    this->in_every_state([&](const Words& words, const auto& s, Random& random) {
+      const auto& game = words.game();
+      if (game.turn(s).is_over()) return;
+      const Seat seat = seat_of(static_cast<int>(random(static_cast<std::uint32_t>(game.seats()))));
+      const auto other = TypeParam::other_world(words, s, seat, random);
+      const auto look = [&](const auto& ply) {
+        same += TestFixture::tell_in_two_worlds(words, s, other, ply, seat, random) ? 1 : 0;
+      };
+      if (game.turn(s).is_chance()) return look(game.sample(s, random));
+      const auto moves = game.moves(s);
+      look(moves[random(static_cast<std::uint32_t>(moves.size()))]);
+    });
+    EXPECT_GT(same, 500);
+  }
+}
+
 TYPED_TEST_P(Contract, nothing_is_lost_and_scores_stay_in_bounds) {
   this->in_every_state([](const auto& words, const auto& s, Random&) {
     const auto& game = words.game();
@@ -430,6 +518,7 @@ REGISTER_TYPED_TEST_SUITE_P(
     states_survive_JSON, a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
     determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,
     bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart,
+    every_fact_has_a_clause_and_a_sentence, facts_are_the_same_in_worlds_that_the_seat_cannot_tell_apart,
     nothing_is_lost_and_scores_stay_in_bounds, whole_games_take_nothing_from_the_heap);
 
 }  // namespace orebit::contract

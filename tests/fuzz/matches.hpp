@@ -92,12 +92,4 @@ inline void play_on(Match& match, Random& random) {
   require(match.play(move).has_value(), "a listed move is refused", move);
 }
 
-inline void play_to_the_end(Match& match, Random& random) {
-  for (int ply = 0; !match.turn().is_over(); ++ply) {
-    require(ply < 20'000, "the game does not end", match.state_json());
-    play_on(match, random);
-  }
-  (void)match.result();
-}
-
 }  // namespace orebit::fuzz

@@ -87,7 +87,23 @@ const GameInfo& Words::info() {
         longest_level,
         100,
         "AM-64",
-        "most rounds of a level"}}};
+        "most rounds of a level"}},
+      {{"die", "the colour of the next drill die decides who pays"},
+       {"bribe", "the marked event is worth changing"},
+       {"keep", "the blue die may stay as it is"},
+       {"reroll", "some of the dice are worth another roll"},
+       {"use", "a pair of the pool improves the drill"},
+       {"black", "your equipment can shift a black die"},
+       {"done", "leave the dice as they are"},
+       {"dig", "dig with what lies in the drill"},
+       {"pass", "keep what you have: nothing here is worth its price now"},
+       {"free", "one of the squares need not be paid"},
+       {"sell", "sell the section at these prices"},
+       {"hold", "do not sell at these prices"},
+       {"stop", "leave the foundry as it is"},
+       {"forge", "the component can be made now"},
+       {"overtime", "another component is worth the overtime"},
+       {"upgrade", "better equipment is worth its price now"}}};
   return info;
 }
 

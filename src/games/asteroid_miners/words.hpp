@@ -47,6 +47,8 @@ class Words {
   void write_view(JsonWriter& out, const View& view) const { write_state(out, view.table); }
   std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
   std::string_view reason(const State& s) const;
+  // How many rounds were played, on all asteroids together.
+  int rounds(const State& s) const { return (s.turn + 1) / 2; }
 
   LogLine tell(const State& before, const Move& move) const;
   LogLine tell(const State& before, const Outcome& outcome) const;

@@ -61,7 +61,7 @@ constexpr Landing landing(const Setting& t, const State& s, int location, int bo
 constexpr void mine(const Setting& t, State& s, int letter, const Landing& at) {
   robot(s, s.seat, letter).stand(at.location, at.slot);
   s.score[s.seat] += at.points;
-  s.mined = t.face(s.ring[place(at.location)]).kind == Kind::mined;
+  s.mined = t.face(s.ring[place(at.location)]).kind == CardType::mined;
 }
 
 constexpr void begin_robot_action(State& s, int letter) {
@@ -142,8 +142,20 @@ inline std::optional<Refusal> why_not_prospect(const Setting& t, const State& s,
   }
 }
 
+// DS-40 to DS-42, DS-69 to DS-72. The clause by which a card is played in this way.
+constexpr std::string_view clause_of(Way way) {
+  switch (way) {
+    case Way::as: return "DS-69";
+    case Way::back: return "DS-72";
+    case Way::over: return "DS-70";
+    case Way::use: return "DS-42";
+    default: return "DS-40";
+  }
+}
+
 // DS-43, DS-44.
-inline void apply_prospect(const Setting& t, State& s, const Move& move) {
+template <class Log>
+inline void apply_prospect(const Setting& t, State& s, const Move& move, Log log) {
   const Landing at = prospect_landing(t, s, move);
   const CardFace& card = t.face(move.card);
   s.hand[s.seat].remove(move.card);
@@ -151,6 +163,9 @@ inline void apply_prospect(const Setting& t, State& s, const Move& move) {
   s.played = move.card;
   begin_robot_action(s, move.at);
   mine(t, s, move.at, at);
+  log(clause_of(move.way), seat_of(s.seat), "prospected", of("card", move.card), of("way", move.way),
+      of("element", played_element(t, move)), of("robot", robot_number(s.seat, move.at)),
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
   if (move.way == Way::use && card.effect == Effect::draw) ask_to_draw(s, s.seat, card.number);
   s.phase = Phase::draw;
 }
@@ -183,10 +198,13 @@ constexpr int communicate_draws(const Setting& t, const State& s, int seat, int 
 }
 
 // DS-46, DS-47.
-inline void apply_communicate(const Setting& t, State& s, int letter) {
+template <class Log>
+inline void apply_communicate(const Setting& t, State& s, int letter, Log log) {
   const Landing at = communicate_landing(t, s, letter);
   begin_robot_action(s, letter);
   mine(t, s, letter, at);
+  log("DS-45", seat_of(s.seat), "communicated", of("robot", robot_number(s.seat, letter)),
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
   for (int step = 0, seat = s.seat; step < t.players; ++step, seat = seat + 1 == t.players ? 0 : seat + 1)
     if (const int count = communicate_draws(t, s, seat, at.location); count > 0) ask_to_draw(s, seat, count);
   s.phase = Phase::draw;
@@ -209,11 +227,13 @@ constexpr std::optional<Refusal> why_not_upgrade(const Setting& t, const State& 
   return Refusal{"DS-49", "you have an upgrade with this text already", {}};
 }
 
-constexpr void apply_upgrade(const Setting& t, State& s, Card card) {
+template <class Log>
+constexpr void apply_upgrade(const Setting& t, State& s, Card card, Log log) {
   --s.actions_left;
   s.hand[s.seat].remove(card);
   s.below[card] = s.upgrades[s.seat];
   s.upgrades[s.seat] = card;
+  log("DS-48", seat_of(s.seat), "upgraded", of("card", card));
   s.phase = t.deploy_cards.has(card) ? Phase::deploy : Phase::draw;  // DS-78
 }
 
@@ -225,8 +245,10 @@ constexpr int recharge_count(const Setting& t, const State& s) {
   });
   return count;
 }
-constexpr void apply_recharge(const Setting& t, State& s) {
+template <class Log>
+constexpr void apply_recharge(const Setting& t, State& s, Log log) {
   --s.actions_left;
+  log("DS-52", seat_of(s.seat), "recharged");
   if (const int count = recharge_count(t, s); count > 0) ask_to_draw(s, s.seat, count);
   s.phase = Phase::draw;
 }

@@ -136,7 +136,7 @@ class EffectReader {
     if (complaints.size() > before) return;
     const EffectRule& rule = vocabulary()[which];
     face_.effect = static_cast<Effect>(which);
-    const std::string_view kind = kind_names[static_cast<std::size_t>(face_.kind)];
+    const std::string_view kind = type_names[static_cast<std::size_t>(face_.kind)];
     if (std::find(rule.kinds.begin(), rule.kinds.end(), kind) == rule.kinds.end())
       effect_.complain("id", quoted(effect_names[which]) + " on a card of kind " + std::string(kind),
                        "this effect stands on cards of kind " + listed(rule.kinds));
@@ -190,10 +190,10 @@ Printed read_card(const PackReader& entry, const Box& box, int cards,
   face.deposits = static_cast<std::uint8_t>(worth.size());
   std::transform(worth.begin(), worth.end(), face.worth.begin(),
                  [](int w) { return static_cast<std::uint8_t>(w); });
-  face.kind = static_cast<Kind>(entry.word("kind", {kind_names.begin(), kind_names.end()}));
+  face.kind = static_cast<CardType>(entry.word("kind", {type_names.begin(), type_names.end()}));
   face.min_players = static_cast<std::uint8_t>(entry.integer("min_players", 2, max_seats));
   if (has_key(entry, "text")) card.text = entry.text("text");
-  if (face.kind != Kind::plain) {
+  if (face.kind != CardType::plain) {
     const PackReader effect = entry.table("effect");
     EffectReader(box, effect, face).read(complaints);
   } else if (has_key(entry, "effect")) {

@@ -14,7 +14,7 @@
 
 namespace orebit::dark_side {
 
-inline constexpr std::array<std::string_view, kinds> kind_names{"plain", "mined", "prospect", "upgrade"};
+inline constexpr std::array<std::string_view, card_types> type_names{"plain", "mined", "prospect", "upgrade"};
 inline constexpr std::array<std::string_view, effects> effect_names{
     "draw",      "crowd",   "push",  "drill", "deploy", "scan",   "salvage",   "match",
     "overshoot", "reverse", "bonus", "vein",  "tunnel", "beacon", "capacitor", "encrypt"};

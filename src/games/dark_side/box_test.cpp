@@ -42,7 +42,7 @@ void expect_complaint(const std::string& passage, const std::string& replacement
 TEST(DarkSideBox, the_default_pack_is_right) {
   EXPECT_TRUE(complaints_about(default_toml()).empty());
   const auto words = open_game(4);
-  std::array<int, kinds> cards{};
+  std::array<int, card_types> cards{};
   words->game().setting().in_play.each(
       [&](Card card) { ++cards[static_cast<std::size_t>(words->box().content.card[card].kind)]; });
   EXPECT_EQ(cards, (std::array{28, 24, 13, 15}));

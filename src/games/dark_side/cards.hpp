@@ -16,6 +16,7 @@ inline constexpr int most_cards = 100;
 
 class Cards {
  public:
+  static constexpr bool has_no_order = true;
   static constexpr Cards first(int count) {  // the cards 0 to count - 1
     const auto ones = [](int n) { return n <= 0 ? 0 : n >= bits ? ~0ULL : (1ULL << n) - 1; };
     return {ones(count), ones(count - bits)};
@@ -62,6 +63,17 @@ class Cards {
   std::uint64_t low_ = 0;
   std::uint64_t high_ = 0;
 };
+
+// How a field holds cards (core/things.hpp).
+template <class Visit>
+constexpr void each_thing(Cards cards, Visit visit) {
+  cards.each(visit);
+}
+constexpr bool add_thing(Cards& cards, int card) {
+  if (cards.has(static_cast<Card>(card))) return false;
+  cards.add(static_cast<Card>(card));
+  return true;
+}
 
 // Takes one card out of a bag, as RULES.md (Chance draws) says.
 template <class U>

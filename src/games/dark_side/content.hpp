@@ -17,8 +17,8 @@ inline constexpr int most_deposits = 3;  // on one card
 inline constexpr int robots_each = 3;    // DS-4
 inline constexpr int most_robots = max_seats * robots_each;
 
-enum class Kind : std::uint8_t { plain, mined, prospect, upgrade };
-inline constexpr int kinds = 4;
+enum class CardType : std::uint8_t { plain, mined, prospect, upgrade };
+inline constexpr int card_types = 4;
 
 // DS-60 to DS-79, in the order of the pack's vocabulary; a plain card has none.
 enum class Effect : std::uint8_t {
@@ -61,7 +61,7 @@ struct CardFace {
   std::uint8_t element = 0;
   std::uint8_t deposits = 0;  // how many of the following count
   std::array<std::uint8_t, most_deposits> worth{};
-  Kind kind = Kind::plain;
+  CardType kind = CardType::plain;
   Effect effect = Effect::none;
   std::uint8_t number = 0;  // n, points, steps or depth of the effect
   ElementSet elements = 0;  // of match, or the one of vein

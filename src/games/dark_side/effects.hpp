@@ -14,10 +14,13 @@ constexpr int mining_location(const State& s) { return robot(s, s.seat, s.robot)
 constexpr void draw(State& s, const CardFace& face) { ask_to_draw(s, s.seat, face.number); }
 
 // DS-61, DS-R41.
-constexpr void crowd(const Setting& t, State& s, const CardFace& face) {
+template <class Log>
+constexpr void crowd(const Setting& t, State& s, const CardFace& face, Log log) {
   int others = -1;
   for (int seat = 0; seat < t.players; ++seat) others += robots_at(s, seat, mining_location(s));
-  s.score[s.seat] += face.number * others;
+  const int points = face.number * others;
+  s.score[s.seat] += points;
+  if (points > 0) log("DS-61", seat_of(s.seat), "crowded", of("points", points));
 }
 
 // DS-62. The robots of other seats on the light side, a bit for each place in State::robots.
@@ -47,8 +50,11 @@ constexpr int push_target(const Setting& t, const State& s, int which) {
   }
   return at;
 }
-constexpr void apply_push(const Setting& t, State& s, int which) {
-  s.robots[place(which)].stand(push_target(t, s, which), Robot::no_slot);
+template <class Log>
+constexpr void apply_push(const Setting& t, State& s, int which, Log log) {
+  const int location = push_target(t, s, which);
+  s.robots[place(which)].stand(location, Robot::no_slot);
+  log("DS-62", seat_of(s.seat), "pushed", of("robot", which), of("location", location));
   s.phase = Phase::draw;
 }
 
@@ -62,8 +68,12 @@ inline void drill(const Setting& t, State& s) {
   if (drill_target(t, s) != nowhere) s.phase = Phase::drill;
 }
 // DS-64, DS-65. It costs nothing, and the new location's text follows.
-inline void apply_drill(const Setting& t, State& s) {
-  mine(t, s, s.robot, landing(t, s, drill_target(t, s), 0));
+template <class Log>
+inline void apply_drill(const Setting& t, State& s, Log log) {
+  const Landing at = landing(t, s, drill_target(t, s), 0);
+  mine(t, s, s.robot, at);
+  log("DS-63", seat_of(s.seat), "drilled", of("robot", robot_number(s.seat, s.robot)),
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
   s.phase = Phase::draw;
 }
 
@@ -85,13 +95,15 @@ constexpr std::optional<Refusal> why_not_salvage(const Setting& t, const State& 
   if (salvageable(t, s).has(card)) return std::nullopt;
   return Refusal{"DS-66", "it is not among the top cards of the discard pile that can be taken", {}};
 }
-constexpr void apply_salvage(State& s, Card card) {
+template <class Log>
+constexpr void apply_salvage(State& s, Card card, Log log) {
   Card* link = &s.discard;
   while (*link != card) link = &s.below[*link];
   *link = s.below[card];
   s.below[card] = no_card;
   s.hand[s.seat].add(card);
   s.phase = Phase::draw;
+  log("DS-66", seat_of(s.seat), "salvaged", of("card", card));
 }
 
 // DS-67.
@@ -102,17 +114,24 @@ constexpr std::optional<Refusal> why_not_scan(const Setting& t, const State& s, 
   if (location < t.locations && is_dark(t, s, location)) return std::nullopt;
   return Refusal{"DS-67", "location {} is not on the dark side", {location}};
 }
-constexpr void apply_scan(State& s, int location) {
+template <class Log>
+constexpr void apply_scan(State& s, int location, Log log) {
   set_known(s, location, known_by(s, location) | 1ULL << s.seat);
   s.scanned = static_cast<std::int8_t>(location);
   s.phase = Phase::swap;
+  log("DS-67", seat_of(s.seat), "scanned", of("location", location), secret("card", s.ring[place(location)]));
 }
 constexpr std::optional<Refusal> why_not_swap(const State& s, Card card) {
   if (s.hand[s.seat].has(card)) return std::nullopt;
   return Refusal{"DS-67", "this card is not in your hand", {}};
 }
 // DS-67, DS-R34. From now on only the swapping player knows the card.
-constexpr void apply_swap(State& s, Card card) {
+constexpr void end_scan(State& s) {
+  s.scanned = -1;
+  s.phase = Phase::draw;
+}
+template <class Log>
+constexpr void apply_swap(State& s, Card card, Log log) {
   Card& top = s.ring[place(s.scanned)];
   s.hand[s.seat].remove(card);
   s.hand[s.seat].add(top);
@@ -120,10 +139,13 @@ constexpr void apply_swap(State& s, Card card) {
   s.below[top] = no_card;
   top = card;
   set_known(s, s.scanned, 1ULL << s.seat);
+  log("DS-67", seat_of(s.seat), "swapped", of("location", s.scanned), secret("card", card));
+  end_scan(s);
 }
-constexpr void end_scan(State& s) {
-  s.scanned = -1;
-  s.phase = Phase::draw;
+template <class Log>
+constexpr void apply_keep(State& s, Log log) {
+  log("DS-67", seat_of(s.seat), "kept", of("location", s.scanned));
+  end_scan(s);
 }
 
 // DS-68.
@@ -134,18 +156,30 @@ constexpr std::optional<Refusal> why_not_deploy(const Setting& t, const State& s
   if (location < t.locations && !is_dark(t, s, location)) return std::nullopt;
   return Refusal{"DS-68", "location {} is not on the light side", {location}};
 }
-constexpr void apply_deploy(State& s, int location) {
-  robot(s, s.seat, robot_in_reserve(s, s.seat)).stand(location, Robot::no_slot);
+template <class Log>
+constexpr void apply_deploy(State& s, int location, Log log) {
+  const int letter = robot_in_reserve(s, s.seat);
+  robot(s, s.seat, letter).stand(location, Robot::no_slot);
+  log("DS-68", seat_of(s.seat), "deployed", of("robot", robot_number(s.seat, letter)),
+      of("location", location));
+  s.phase = Phase::draw;
+}
+
+// DS-62, DS-63, DS-67. What the text allows is left undone.
+template <class Log>
+constexpr void apply_decline(State& s, Log log) {
+  log(info_of(s.phase).clause, seat_of(s.seat), "declined", of("phase", s.phase));
   s.phase = Phase::draw;
 }
 
 // DS-24. Carries out the When Mined effect of the location just mined, or opens its phase.
-inline void begin_when_mined(const Setting& t, State& s) {
+template <class Log>
+inline void begin_when_mined(const Setting& t, State& s, Log log) {
   const CardFace& face = t.face(s.ring[place(mining_location(s))]);
   s.mined = false;
   switch (face.effect) {
     case Effect::draw: return draw(s, face);
-    case Effect::crowd: return crowd(t, s, face);
+    case Effect::crowd: return crowd(t, s, face, log);
     case Effect::push: return push(t, s);
     case Effect::drill: return drill(t, s);
     case Effect::salvage: return salvage(t, s);

@@ -6,11 +6,9 @@ namespace {
 
 template <class Ply>
 std::string told_of(const Words& words, const State& s, const Ply& ply) {
-  const auto sentence_of = [](const LogLine& line) {
-    return line.text + " [" + std::string(line.clause) + "]\n";
-  };
-  std::string text = sentence_of(words.tell(s, ply));
-  for (const LogLine& line : words.tell_after(s, ply)) text += "  " + sentence_of(line);
+  std::string text;
+  for (const LogLine& line : told(words, s, ply))
+    text += (text.empty() ? "" : "  ") + line.text + " [" + std::string(line.clause) + "]\n";
   return text;
 }
 

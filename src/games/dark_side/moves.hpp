@@ -64,7 +64,7 @@ class Moves {
       case Phase::swap: return list_cards(s_.hand[s_.seat]);
       case Phase::cover: return list_cards(s_.hand[s_.seat]);
       case Phase::salvage: return list_cards(salvageable(t_, s_));
-      case Phase::discard: return list_cards(discardable(t_, s_));
+      case Phase::discard: return list_cards(s_.hand[s_.seat]);
       default: return;
     }
   }

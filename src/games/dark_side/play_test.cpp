@@ -1,7 +1,6 @@
 // Random games reach every part of the rules, so that the contract's checks have seen all of it.
 #include <set>
 
-#include "core/play_out.hpp"
 #include "games/dark_side/testing.hpp"
 
 namespace orebit::dark_side {
@@ -13,7 +12,7 @@ struct Met {
   std::set<Way> ways;
   std::set<Effect> mined;
   std::set<Effect> upgrades;
-  std::set<std::string> clauses;  // of what followed by itself
+  std::set<std::string> facts;
 };
 
 void note_effect(const Setting& t, const State& before, const State& after, Met& met) {
@@ -27,22 +26,23 @@ void play(const Words& words, std::uint64_t seed, Met& met) {
   Random random(seed, 6);
   for (State s = game.start(); !game.turn(s).is_over();) {
     const State before = s;
+    Facts facts;
     met.phases.insert(s.phase);
     if (game.turn(s).is_player()) {
       const auto moves = game.moves(s);
       const Move move = moves[random(static_cast<std::uint32_t>(moves.size()))];
       met.verbs.insert(move.verb);
       met.ways.insert(move.way);
-      for (const LogLine& line : words.tell_after(s, move)) met.clauses.emplace(line.clause);
-      game.apply(s, move);
+      game.apply(s, move, FactLog(facts));
     } else {
-      random_ply(game, s, random);
+      game.apply(s, game.sample(s, random), FactLog(facts));
     }
+    for (const Fact& fact : facts) met.facts.insert("fact." + std::string(fact.kind));
     note_effect(game.setting(), before, s, met);
   }
 }
 
-TEST(DarkSidePlay, random_games_meet_every_phase_move_way_and_effect) {
+TEST(DarkSidePlay, random_games_meet_every_phase_move_way_effect_and_fact) {
   Met met;
   for (int players = 2; players <= 4; ++players)
     for (std::uint64_t seed = 0; seed < 40; ++seed) play(*open_game(players), seed, met);
@@ -51,7 +51,10 @@ TEST(DarkSidePlay, random_games_meet_every_phase_move_way_and_effect) {
   EXPECT_EQ(met.ways.size(), static_cast<std::size_t>(ways));
   EXPECT_EQ(met.mined.size(), 7U);
   EXPECT_EQ(met.upgrades.size(), 6U);
-  EXPECT_EQ(met.clauses, (std::set<std::string>{"DS-31", "DS-37", "DS-38", "DS-61", "DS-80"}));
+  std::set<std::string> patterns;
+  for (const auto& [key, pattern] : Catalogue(catalogue_json("dark-side")).patterns())
+    if (key.starts_with("fact.")) patterns.insert(key);
+  EXPECT_EQ(met.facts, patterns);
 }
 
 }  // namespace

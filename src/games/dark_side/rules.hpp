@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <initializer_list>
 #include <optional>
 
 #include "games/dark_side/moves.hpp"
@@ -66,13 +65,14 @@ class DarkSide {
     }
   }
 
-  void apply(State& s, const Outcome& outcome) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Outcome& outcome, Log log = {}) const {
     switch (s.phase) {
-      case Phase::deal: return apply_deal(t_, s, outcome);
-      case Phase::ring: apply_ring(t_, s, outcome); break;
-      default: apply_draw(s, outcome); break;
+      case Phase::deal: return apply_deal(t_, s, outcome, log);
+      case Phase::ring: apply_ring(t_, s, outcome, log); break;
+      default: apply_draw(s, outcome, log); break;
     }
-    carry_on(t_, s);
+    carry_on(t_, s, log);
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
@@ -88,36 +88,37 @@ class DarkSide {
       case Verb::swap: return why_not_swap(s, move.card);
       case Verb::salvage: return why_not_salvage(t_, s, move.card);
       case Verb::cover: return why_not_cover(s, move.card);
-      case Verb::discard: return why_not_discard(t_, s, move.card);
+      case Verb::discard: return why_not_discard(s, move.card);
       default: return std::nullopt;  // recharge, drill, decline, keep
     }
   }
 
-  void apply(State& s, const Move& move) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
-      case Verb::place: place_robot(t_, s, move.at); break;
-      case Verb::prospect: apply_prospect(t_, s, move); break;
-      case Verb::communicate: apply_communicate(t_, s, move.at); break;
-      case Verb::upgrade: apply_upgrade(t_, s, move.card); break;
-      case Verb::recharge: apply_recharge(t_, s); break;
-      case Verb::deploy: apply_deploy(s, move.at); break;
-      case Verb::push: apply_push(t_, s, move.at); break;
-      case Verb::drill: apply_drill(t_, s); break;
-      case Verb::decline: s.phase = Phase::draw; break;
-      case Verb::scan: apply_scan(s, move.at); break;
-      case Verb::swap: apply_swap(s, move.card), end_scan(s); break;
-      case Verb::keep: end_scan(s); break;
-      case Verb::salvage: apply_salvage(s, move.card); break;
-      case Verb::cover: apply_cover(t_, s, move.card); break;
-      case Verb::discard: apply_discard(s, move.card); break;
+      case Verb::place: place_robot(t_, s, move.at, log); break;
+      case Verb::prospect: apply_prospect(t_, s, move, log); break;
+      case Verb::communicate: apply_communicate(t_, s, move.at, log); break;
+      case Verb::upgrade: apply_upgrade(t_, s, move.card, log); break;
+      case Verb::recharge: apply_recharge(t_, s, log); break;
+      case Verb::deploy: apply_deploy(s, move.at, log); break;
+      case Verb::push: apply_push(t_, s, move.at, log); break;
+      case Verb::drill: apply_drill(t_, s, log); break;
+      case Verb::decline: apply_decline(s, log); break;
+      case Verb::scan: apply_scan(s, move.at, log); break;
+      case Verb::swap: apply_swap(s, move.card, log); break;
+      case Verb::keep: apply_keep(s, log); break;
+      case Verb::salvage: apply_salvage(s, move.card, log); break;
+      case Verb::cover: apply_cover(t_, s, move.card, log); break;
+      case Verb::discard: apply_discard(s, move.card, log); break;
     }
-    carry_on(t_, s);
+    carry_on(t_, s, log);
   }
 
   View view(const State& s, Seat seat) const { return seat_view(t_, s, index_of(seat)); }
   template <class U>
-  State determinize(const View& view, Seat seat, U& uniform) const {
-    return determinize_view(t_, view, index_of(seat), uniform);
+  State determinize(const View& view, Seat, U& uniform) const {
+    return determinize_view(t_, view, uniform);
   }
 
   int score(const State& s, Seat seat) const { return s.score[place(index_of(seat))]; }
@@ -138,41 +139,16 @@ class DarkSide {
     return outcome.kind == kind && outcome.seat == seat && outcome.cards.size() == count &&
            (outcome.cards - s.deck).empty() && outcome.ring == no_cards<most_locations>();
   }
-  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb);
+  // DS-30. Each phase has moves of its own.
+  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb) {
+    const PhaseInfo info = info_of(s.phase);
+    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
+    return Refusal{info.clause, info.why, {}};
+  }
 
   Setting t_;
 };
 
-// DS-30. Each phase has moves of its own.
-inline std::optional<Refusal> DarkSide::why_not_in_phase(const State& s, Verb verb) {
-  const auto only = [&](std::initializer_list<Verb> verbs, Refusal refusal) -> std::optional<Refusal> {
-    if (std::find(verbs.begin(), verbs.end(), verb) != verbs.end()) return std::nullopt;
-    return refusal;
-  };
-  switch (s.phase) {
-    case Phase::place: return only({Verb::place}, {"DS-10", "robots are placed first: place one", {}});
-    case Phase::action:
-      return only({Verb::prospect, Verb::communicate, Verb::upgrade, Verb::recharge},
-                  {"DS-33", "take an action: prospect, communicate, upgrade or recharge", {}});
-    case Phase::deploy: return only({Verb::deploy}, {"DS-68", "deploy your robot first", {}});
-    case Phase::push:
-      return only({Verb::push, Verb::decline}, {"DS-62", "push a robot of another player, or decline", {}});
-    case Phase::drill: return only({Verb::drill, Verb::decline}, {"DS-63", "drill on, or decline", {}});
-    case Phase::scan:
-      return only({Verb::scan, Verb::decline}, {"DS-67", "scan a dark location, or decline", {}});
-    case Phase::swap:
-      return only({Verb::swap, Verb::keep},
-                  {"DS-67", "swap the card with one of your hand, or keep it there", {}});
-    case Phase::salvage: return only({Verb::salvage}, {"DS-66", "salvage a card of the discard pile", {}});
-    case Phase::cover:
-      return only({Verb::cover},
-                  {"DS-37", "it is dusk: cover the next location with a card of your hand", {}});
-    case Phase::discard: return only({Verb::discard}, {"DS-39", "discard down to the hand limit", {}});
-    case Phase::over: return Refusal{"DS-80", "the game is over", {}};
-    default: return Refusal{"DS-53", "the cards are dealt first", {}};
-  }
-}
-
-static_assert(Game<DarkSide>);
+static_assert(LoggingGame<DarkSide>);
 
 }  // namespace orebit::dark_side

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/log.hpp"
 #include "games/dark_side/content.hpp"
 #include "games/dark_side/options.hpp"
 #include "games/dark_side/state.hpp"
@@ -26,7 +27,6 @@ struct Setting {
   Cards deploy_cards;                            // of them, those that bring a robot
   std::array<WaySet, most_cards> ways{};         // in which a card can be played to Prospect
   std::array<Cards, most_cards> same_upgrade{};  // DS-49. The upgrades with a card's text, itself among them
-  std::array<Cards, most_cards> above{};         // DS-39. The cards with a higher id
 
   constexpr const CardFace& face(Card card) const { return content.card[card]; }
   constexpr int wrap(int location) const { return location < locations ? location : location - locations; }
@@ -40,7 +40,7 @@ struct Setting {
 constexpr WaySet ways_of(const CardFace& face) {
   const ElementSet own = bit_of(face.element);
   WaySet set = in_way(Way::plain, own);
-  if (face.kind != Kind::prospect) return set;
+  if (face.kind != CardType::prospect) return set;
   switch (face.effect) {
     case Effect::match: return set | in_way(Way::as, face.elements);
     case Effect::reverse: return set | in_way(Way::back, own);
@@ -60,11 +60,8 @@ inline void Setting::derive() {
   const Cards all = Cards::first(content.cards);
   all.each([&](Card card) {
     ways[card] = ways_of(face(card));
-    all.each([&](Card other) {
-      if (face(other).id > face(card).id) above[card].add(other);
-    });
     if (face(card).min_players <= players) in_play.add(card);
-    if (face(card).kind != Kind::upgrade) return;
+    if (face(card).kind != CardType::upgrade) return;
     upgrade_cards.add(card);
     if (face(card).effect == Effect::deploy) deploy_cards.add(card);
   });
@@ -95,6 +92,9 @@ constexpr int first_light(const Setting& t, const State& s) {
   return t.wrap(s.dark_start + dark_count(t, s));
 }
 
+// DS-80. The round that a turn belongs to; 0 during set-up.
+constexpr int round_of(const Setting& t, const State& s) { return (s.turn + t.players - 1) / t.players; }
+
 constexpr std::uint64_t known_by(const State& s, int location) { return s.known >> 4 * location & 15; }
 constexpr bool knows(const State& s, int location, int seat) {
   return (known_by(s, location) >> seat & 1) != 0;
@@ -109,6 +109,8 @@ constexpr Robot& robot(State& s, int seat, int letter) {
 constexpr const Robot& robot(const State& s, int seat, int letter) {
   return s.robots[place(seat * robots_each + letter)];
 }
+// Its place in State::robots.
+constexpr int robot_number(int seat, int letter) { return seat * robots_each + letter; }
 // The next one that can be deployed, or robots_each.
 constexpr int robot_in_reserve(const State& s, int seat) {
   int letter = 0;

@@ -16,9 +16,11 @@ constexpr Outcome sample_hand(const State& s, Outcome::Kind kind, int seat, int 
   return hand;
 }
 
-constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal) {
+template <class Log>
+constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal, Log log) {
   s.hand[s.seat] = deal.cards;
   s.deck = s.deck - deal.cards;
+  log("DS-7", seat_of(s.seat), "dealt", secret("cards", deal.cards));
   if (++s.seat < t.players) return;
   s.seat = 0;
   s.phase = Phase::ring;
@@ -55,8 +57,12 @@ constexpr int robots_on_ring(const Setting& t, const State& s) {
 
 // DS-10, DS-12. Into the comms area. The next to place is the seat before, and after seat 0 the last one
 // again.
-constexpr void place_robot(const Setting& t, State& s, int location) {
-  robot(s, s.seat, robot_in_reserve(s, s.seat)).stand(location, Robot::no_slot);
+template <class Log>
+constexpr void place_robot(const Setting& t, State& s, int location, Log log) {
+  const int letter = robot_in_reserve(s, s.seat);
+  robot(s, s.seat, letter).stand(location, Robot::no_slot);
+  log("DS-10", seat_of(s.seat), "placed", of("robot", robot_number(s.seat, letter)),
+      of("location", location));
   s.seat = static_cast<std::uint8_t>(s.seat == 0 ? t.players - 1 : s.seat - 1);
 }
 constexpr bool all_placed(const Setting& t, const State& s) {
@@ -65,10 +71,11 @@ constexpr bool all_placed(const Setting& t, const State& s) {
 
 // DS-11. The fixed placement goes from the last location backwards.
 constexpr void place_all(const Setting& t, State& s) {
-  for (int location = t.locations - 1; !all_placed(t, s); --location) place_robot(t, s, location);
+  for (int location = t.locations - 1; !all_placed(t, s); --location) place_robot(t, s, location, NoLog{});
 }
 
-constexpr void apply_ring(const Setting& t, State& s, const Outcome& ring) {
+template <class Log>
+constexpr void apply_ring(const Setting& t, State& s, const Outcome& ring, Log log) {
   s.ring = ring.ring;
   for (int location = 0; location < t.locations; ++location) {
     s.deck.remove(s.ring[place(location)]);
@@ -76,6 +83,7 @@ constexpr void apply_ring(const Setting& t, State& s, const Outcome& ring) {
   }
   s.seat = static_cast<std::uint8_t>(t.players - 1);
   s.phase = Phase::place;
+  log("DS-8", nobody, "laid_ring", of("last", t.dark - 1));
 }
 
 constexpr Locations free_to_place(const Ring& ring) { return ring.light() & ~ring.with_robots(); }

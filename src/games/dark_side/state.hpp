@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/game.hpp"
 #include "games/dark_side/content.hpp"
@@ -96,7 +97,6 @@ struct State {
   bool mined = false;      // its location's When Mined effect is still to come
   Card played = no_card;   // for the Prospect being resolved
   std::int8_t scanned = -1;
-  Card last_discard = no_card;
 
   constexpr bool operator==(const State&) const = default;
 };
@@ -120,6 +120,43 @@ enum class Verb : std::uint8_t {
   discard
 };
 inline constexpr int verbs = 15;
+
+// DS-30. What belongs to a phase: its name, its moves, and why another one has to wait.
+struct PhaseInfo {
+  std::string_view name;  // in JSON
+  std::string_view clause;
+  std::string_view why;
+  std::uint32_t verbs = 0;  // a bit for each
+};
+constexpr PhaseInfo info_of(Phase phase) {
+  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
+  constexpr std::string_view dealing = "the cards are dealt first";
+  switch (phase) {
+    case Phase::deal: return {"deal", "DS-53", dealing};
+    case Phase::ring: return {"ring", "DS-53", dealing};
+    case Phase::place: return {"place", "DS-10", "robots are placed first: place one", only(Verb::place)};
+    case Phase::action:
+      return {"action", "DS-33", "take an action: prospect, communicate, upgrade or recharge",
+              only(Verb::prospect, Verb::communicate, Verb::upgrade, Verb::recharge)};
+    case Phase::deploy: return {"deploy", "DS-68", "deploy your robot first", only(Verb::deploy)};
+    case Phase::push:
+      return {"push", "DS-62", "push a robot of another player, or decline", only(Verb::push, Verb::decline)};
+    case Phase::drill: return {"drill", "DS-63", "drill on, or decline", only(Verb::drill, Verb::decline)};
+    case Phase::scan:
+      return {"scan", "DS-67", "scan a dark location, or decline", only(Verb::scan, Verb::decline)};
+    case Phase::swap:
+      return {"swap", "DS-67", "swap the card with one of your hand, or keep it there",
+              only(Verb::swap, Verb::keep)};
+    case Phase::salvage:
+      return {"salvage", "DS-66", "salvage a card of the discard pile", only(Verb::salvage)};
+    case Phase::cover:
+      return {"cover", "DS-37", "it is dusk: cover the next location with a card of your hand",
+              only(Verb::cover)};
+    case Phase::discard: return {"discard", "DS-39", "discard down to the hand limit", only(Verb::discard)};
+    case Phase::over: return {"over", "DS-80", "the game is over"};
+    default: return {"draw", "DS-53", dealing};
+  }
+}
 
 // A decision. `at` is a location, a robot of the active seat, or, to push, a place in State::robots.
 struct Move {

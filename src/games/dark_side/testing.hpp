@@ -52,6 +52,16 @@ inline std::shared_ptr<const Words> open_game(int players, const std::string& op
   return Words::make(std::make_shared<const Box>(std::move(*box)), players, values, refusal);
 }
 
+// What a ply tells a viewer: itself, then what followed.
+template <class Ply>
+std::vector<LogLine> told(const Words& words, State s, const Ply& ply, Seat viewer = everybody) {
+  Facts facts;
+  words.game().apply(s, ply, FactLog(facts));
+  std::vector<LogLine> lines;
+  for (const Fact& fact : facts) lines.push_back(words.telling().line(fact, viewer, std::nullopt));
+  return lines;
+}
+
 using Ids = std::vector<int>;
 
 // Step 2 of a turn. With two players and turn 7 it is player 0's, locations 0 to 6 are light, 7 is dark and 0

@@ -9,29 +9,36 @@
 namespace orebit::dark_side {
 
 // DS-31. The oldest dark card is turned up. Robots on it are in its comms area by that alone.
-constexpr void dawn(const Setting& t, State& s) {
+template <class Log>
+constexpr void dawn(const Setting& t, State& s, Log log) {
   set_known(s, s.dark_start, t.everybody());
+  log("DS-31", seat_of(s.seat), "began_turn", of("turn", s.turn), of("round", round_of(t, s)),
+      of("location", s.dark_start), of("card", s.ring[s.dark_start]));
   s.dark_start = static_cast<std::uint8_t>(t.wrap(s.dark_start + 1));
 }
 
-constexpr void begin_turn(const Setting& t, State& s, int seat) {
+template <class Log>
+constexpr void begin_turn(const Setting& t, State& s, int seat, Log log) {
   ++s.turn;
   s.seat = static_cast<std::uint8_t>(seat);
   s.actions_left = static_cast<std::uint8_t>(t.content.actions);  // DS-33
-  s.last_discard = no_card;
   for (Robot& one : s.robots) one.rest();
-  dawn(t, s);
+  dawn(t, s, log);
   s.phase = Phase::action;
 }
 
 // DS-53.
 constexpr int next_draw(const State& s) { return std::min<int>(s.drawing[0].count, s.deck.size()); }
 
-constexpr void apply_draw(State& s, const Outcome& drawn) {
+template <class Log>
+constexpr void apply_draw(State& s, const Outcome& drawn, Log log) {
   s.hand[drawn.seat] = s.hand[drawn.seat] | drawn.cards;
   s.deck = s.deck - drawn.cards;
   for (std::size_t i = 1; i < s.drawing.size(); ++i) s.drawing[i - 1] = s.drawing[i];
   s.drawing.pop_back();
+  log(s.phase == Phase::turn_draw ? "DS-36" : "DS-53", seat_of(drawn.seat), "drew",
+      secret("cards", drawn.cards));
+  if (s.deck.empty()) log("DS-80", nobody, "emptied_deck");
 }
 
 constexpr void end_action(const Setting& t, State& s) {
@@ -46,7 +53,14 @@ constexpr void end_action(const Setting& t, State& s) {
 }
 
 // DS-37. Robots at the location stand on the face-down card now.
-constexpr void swallow_robots(State& s, int location) {
+template <class Log>
+constexpr void swallow_robots(State& s, int location, Log log) {
+  if constexpr (Log::is_heard) {
+    InlineVec<std::uint8_t, most_robots> robots;
+    for (int i = 0; i < most_robots; ++i)
+      if (s.robots[place(i)].is_at(location)) robots.push_back(static_cast<std::uint8_t>(i));
+    if (!robots.empty()) log("DS-37", nobody, "caught", of("robots", robots));
+  }
   for (Robot& one : s.robots)
     if (one.is_at(location)) one.leave_slot();
 }
@@ -54,18 +68,22 @@ constexpr std::optional<Refusal> why_not_cover(const State& s, Card card) {
   if (s.hand[s.seat].has(card)) return std::nullopt;
   return Refusal{"DS-37", "this card is not in your hand", {}};
 }
-constexpr void apply_cover(const Setting& t, State& s, Card card) {
+template <class Log>
+constexpr void apply_cover(const Setting& t, State& s, Card card, Log log) {
   const int location = first_light(t, s);
   s.hand[s.seat].remove(card);
   s.below[card] = s.ring[place(location)];
   s.ring[place(location)] = card;
   set_known(s, location, 1ULL << s.seat);
-  swallow_robots(s, location);
+  log("DS-37", seat_of(s.seat), "covered", of("location", location), secret("card", card));
+  swallow_robots(s, location, log);
   s.phase = Phase::discard;
 }
 // DS-38. Nothing to lay: the card itself is turned down, and all know it.
-constexpr void turn_down(const Setting& t, State& s) {
-  swallow_robots(s, first_light(t, s));
+template <class Log>
+constexpr void turn_down(const Setting& t, State& s, Log log) {
+  log("DS-38", nobody, "turned_down", of("location", first_light(t, s)));
+  swallow_robots(s, first_light(t, s), log);
   s.phase = Phase::discard;
 }
 
@@ -73,52 +91,41 @@ constexpr void turn_down(const Setting& t, State& s) {
 constexpr int too_many(const Setting& t, const State& s) {
   return s.hand[s.seat].size() - t.content.hand_limit;
 }
-// A discard has a higher id than the last one and leaves as many above itself as are still to follow.
-constexpr Cards discardable(const Setting& t, const State& s) {
-  const Cards hand = s.hand[s.seat];
-  const int still = too_many(t, s) - 1;
-  Cards cards;
-  (s.last_discard == no_card ? hand : hand & t.above[s.last_discard]).each([&](Card card) {
-    if ((hand & t.above[card]).size() >= still) cards.add(card);
-  });
-  return cards;
+// Any card of the hand, in the order the player likes: salvage sees that order (DS-66).
+constexpr std::optional<Refusal> why_not_discard(const State& s, Card card) {
+  if (s.hand[s.seat].has(card)) return std::nullopt;
+  return Refusal{"DS-39", "this card is not in your hand", {}};
 }
-constexpr std::optional<Refusal> why_not_discard(const Setting& t, const State& s, Card card) {
-  if (!s.hand[s.seat].has(card)) return Refusal{"DS-39", "this card is not in your hand", {}};
-  if (discardable(t, s).has(card)) return std::nullopt;
-  if (s.last_discard != no_card && t.face(card).id < t.face(s.last_discard).id)
-    return Refusal{
-        "DS-39", "discards go in ascending order, and the last one was {}", {t.face(s.last_discard).id}};
-  return Refusal{"DS-39",
-                 "discards go in ascending order; after card {} too few would be left to discard",
-                 {t.face(card).id}};
-}
-constexpr void apply_discard(State& s, Card card) {
+template <class Log>
+constexpr void apply_discard(State& s, Card card, Log log) {
   s.hand[s.seat].remove(card);
   put_on_discard(s, card);
-  s.last_discard = card;
+  log("DS-39", seat_of(s.seat), "discarded", of("card", card));
 }
 
 // DS-80. The round is complete when the last seat has had its turn.
-constexpr void end_turn(const Setting& t, State& s) {
-  if (s.seat < t.players - 1) return begin_turn(t, s, s.seat + 1);
-  if (!s.deck.empty()) return begin_turn(t, s, 0);
+template <class Log>
+constexpr void end_turn(const Setting& t, State& s, Log log) {
+  if (s.seat < t.players - 1) return begin_turn(t, s, s.seat + 1, log);
+  if (!s.deck.empty()) return begin_turn(t, s, 0, log);
   s.phase = Phase::over;
+  log("DS-80", nobody, "ended");
 }
 
 // Carries out whatever needs no decision and no chance, until a ply is asked for or the game is over.
-inline void carry_on(const Setting& t, State& s) {
+template <class Log>
+inline void carry_on(const Setting& t, State& s, Log log) {
   while (true) {
     if (s.deck.empty()) s.drawing.clear();  // DS-53
     switch (s.phase) {
       case Phase::place:
         if (t.options.placement == Placement::fixed) place_all(t, s);
         if (!all_placed(t, s)) return;
-        begin_turn(t, s, 0);  // DS-13
+        begin_turn(t, s, 0, log);  // DS-13
         return;
       case Phase::draw:  // DS-44, DS-47. First all draws, then the When Mined effect
         if (!s.drawing.empty()) return;
-        s.mined ? begin_when_mined(t, s) : end_action(t, s);
+        s.mined ? begin_when_mined(t, s, log) : end_action(t, s);
         break;
       case Phase::turn_draw:
         if (!s.drawing.empty()) return;
@@ -126,11 +133,11 @@ inline void carry_on(const Setting& t, State& s) {
         break;
       case Phase::cover:
         if (!s.hand[s.seat].empty()) return;
-        turn_down(t, s);
+        turn_down(t, s, log);
         break;
       case Phase::discard:
         if (too_many(t, s) > 0) return;
-        end_turn(t, s);
+        end_turn(t, s, log);
         break;
       default: return;
     }

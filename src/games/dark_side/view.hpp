@@ -44,7 +44,6 @@ constexpr View open_view(const Setting& t, const State& s) {
   table.mined = s.mined;
   table.played = s.played;
   table.scanned = s.scanned;
-  table.last_discard = s.last_discard;
   show_pile(s, s.discard, view);
   view.deck_size = static_cast<std::uint8_t>(s.deck.size());
   for (int seat = 0; seat < t.players; ++seat) {
@@ -95,46 +94,11 @@ constexpr Cards unseen(const Setting& t, const View& view) {
   return cards;
 }
 
-// How many of `size` cards taken from a bag are among `good` ones of it, given that at least `least` are:
-// each number as likely as the share of the sets that have it.
-template <class U>
-constexpr int sample_good(int bag, int good, int size, int least, U& uniform) {
-  const int bad = bag - good;
-  const int first = least > size - bad ? least : size - bad;
-  const int last = good < size ? good : size;
-  std::array<double, most_cards + 1> sets{};  // up to and with so many good ones, in units of the first
-  double term = 1;
-  for (int n = first; n <= last; ++n) {
-    sets[place(n)] = term + (n > first ? sets[place(n - 1)] : 0);
-    term *= static_cast<double>(good - n) * (size - n) / ((n + 1.0) * (bad - size + n + 1.0));
-  }
-  constexpr std::uint32_t half = 1U << 31;
-  const double high = static_cast<double>(uniform(half)) * half;
-  const double at = (high + uniform(half)) / (static_cast<double>(half) * half) * sets[place(last)];
-  int n = first;
-  while (n < last && sets[place(n)] <= at) ++n;
-  return n;
-}
-
-// DS-39. Discards go in ascending order, so whoever is at it holds as many cards above the last one as he
-// still has to discard. Every such hand is as likely as any other.
-template <class U>
-constexpr void deal_discarder(const Setting& t, State& s, Cards& bag, int size, U& uniform) {
-  Cards good = bag & t.above[s.last_discard];
-  Cards bad = bag - good;
-  const int still = size - t.content.hand_limit;
-  const int from_good = sample_good(bag.size(), good.size(), size, still, uniform);
-  for (int i = 0; i < size; ++i) s.hand[s.seat].add(take(i < from_good ? good : bad, uniform));
-  bag = good | bad;
-}
-
 // A state with this view, every one that the rules allow being as likely as any other.
 template <class U>
-constexpr State determinize_view(const Setting& t, const View& view, int seat, U& uniform) {
+constexpr State determinize_view(const Setting& t, const View& view, U& uniform) {
   State s = view.table;
   Cards bag = unseen(t, view);
-  if (s.phase == Phase::discard && s.last_discard != no_card && s.seat != seat)
-    deal_discarder(t, s, bag, view.hand_size[s.seat], uniform);
   for (int other = 0; other < t.players; ++other)
     while (s.hand[place(other)].size() < view.hand_size[place(other)])
       s.hand[place(other)].add(take(bag, uniform));

@@ -52,18 +52,6 @@ TEST(DarkSideView, a_card_turned_down_by_an_empty_hand_is_known_to_the_players) 
   EXPECT_EQ(game.seen(seat_of(0), "ring.0.card") + game.seen(spectator, "ring.0.card"), "10");
 }
 
-// Whoever is at his discards goes upwards, so a world for another seat must leave him cards to discard.
-TEST(DarkSideView, determinize_leaves_enough_high_cards_to_go_on_discarding) {
-  Playing game({.hands = {{57, 58, 59, 60, 61, 62, 63, 64}}});
-  game.run("recharge; draw 0 3; recharge; draw 0 4; draw 0 5; cover 3; discard 57");
-  Random random(3, 1);
-  for (int i = 0; i < 100; ++i) {
-    const State world = game.game().determinize(game.game().view(game.state, seat_of(1)), seat_of(1), random);
-    EXPECT_GT(game.game().moves(world).size(), 0U);
-    EXPECT_EQ(world.hand[0].size(), 9);
-  }
-}
-
 // How far counts of equally likely things lie from even, in standard deviations of that distance.
 double surprise_at(const std::map<std::string, int>& counts, int samples) {
   const auto kinds = static_cast<double>(counts.size());
@@ -101,7 +89,6 @@ std::map<std::string, int> worlds(const Playing& game, Seat seat) {
         else
           world.deck.add(card);
       }
-      if (game.game().moves(world).empty()) continue;  // nothing that he could discard now
       found[written(game, world)] = 0;
     }
   }
@@ -128,9 +115,8 @@ TEST(DarkSideView, determinize_makes_every_world_equally_often) {
   EXPECT_LT(std::abs(surprise_of_worlds(game, 6 * 5 / 2)), 5);
 }
 
-// Eleven hidden cards, eight of them in the hand of player 0. Three more discards are to come above card 30,
-// so at least three of 31, 33, 44 and 46 are in it: C(4,3) C(7,5) + C(4,4) C(7,4) hands, and one of the three
-// cards left lies at location 7.
+// DS-39. What was discarded tells nothing of the cards that are left: of eleven hidden ones any eight are in
+// the hand of player 0, and one of the three others lies at location 7.
 TEST(DarkSideView, determinize_makes_every_world_of_a_discard_equally_often) {
   Playing game({.ring = {1, 15, 29, 43, 2, 16, 45, 44},
                 .hands = {{3, 5, 6, 7, 30, 31, 33, 46}, {4}},
@@ -138,7 +124,7 @@ TEST(DarkSideView, determinize_makes_every_world_of_a_discard_equally_often) {
   game.run("recharge; draw 0 8; recharge; draw 0 9; draw 0 61; cover 61; discard 3; discard 30");
   game.state.known |= 2;  // player 1 has seen the card that now lies on location 0
   ASSERT_EQ(game.hand(0) + game.at("deck"), "[5,6,7,8,9,31,33,46][10,11]");
-  EXPECT_LT(std::abs(surprise_of_worlds(game, (84 + 35) * 3)), 5);
+  EXPECT_LT(std::abs(surprise_of_worlds(game, 165 * 3)), 5);
 }
 
 // The plies of a match as somebody sees them.
@@ -151,51 +137,8 @@ std::string seen_ply(const Playing& game, std::string_view ply, Seat seat) {
 std::string told(const Playing& game, std::string_view ply, Seat seat) {
   std::string problem;
   if (game.game().turn(game.state).is_chance())
-    return game.words().tell_for(game.state, *game.words().parse_outcome(ply, problem), seat).text;
-  return game.words().tell_for(game.state, *game.words().parse_move(ply, problem), seat).text;
-}
-
-// A ply and all that is told of it to a seat.
-struct Seen {
-  std::string ply;
-  std::vector<std::string> log;
-};
-template <class Ply>
-Seen see(const Words& words, State& s, const Ply& ply, Seat seat) {
-  Seen seen{words.print_for(s, ply, seat), {words.tell_for(s, ply, seat).text}};
-  for (const LogLine& line : words.tell_after(s, ply)) seen.log.push_back(line.text);
-  words.game().apply(s, ply);
-  return seen;
-}
-// A random ply; if `like` is given, one that looks the same to others, where there is one.
-Seen random_ply_seen(const Words& words, State& s, Random& random, Seat seat, const std::string& like) {
-  if (words.game().turn(s).is_chance()) return see(words, s, words.game().sample(s, random), seat);
-  const auto moves = words.game().moves(s);
-  Move move = moves[random(static_cast<std::uint32_t>(moves.size()))];
-  for (std::size_t i = 0; i < moves.size() && words.print_for(s, move, seat) != like; ++i)
-    if (words.print_for(s, moves[i], seat) == like) move = moves[i];
-  return see(words, s, move, seat);
-}
-
-// What a seat sees of a ply and of the table after it is all that it reads in the log.
-TEST(DarkSideView, the_log_is_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
-  int same = 0;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    const auto words = open_game(2 + static_cast<int>(seed % 3));
-    const DarkSide& game = words->game();
-    Random random(seed, 4);
-    State s = game.start();
-    while (!game.turn(s).is_over()) {
-      const Seat seat = seat_of(static_cast<int>(random(static_cast<std::uint32_t>(game.seats()))));
-      State world = game.determinize(game.view(s, seat), seat, random);
-      const Seen truth = random_ply_seen(*words, s, random, seat, "");
-      const Seen other = random_ply_seen(*words, world, random, seat, truth.ply);
-      if (truth.ply != other.ply || game.view(s, seat) != game.view(world, seat)) continue;
-      EXPECT_EQ(truth.log, other.log);
-      ++same;
-    }
-  }
-  EXPECT_GT(same, 500);
+    return told(game.words(), game.state, *game.words().parse_outcome(ply, problem), seat)[0].text;
+  return told(game.words(), game.state, *game.words().parse_move(ply, problem), seat)[0].text;
 }
 
 TEST(DarkSideView, deals_and_draws_are_question_marks_to_others) {

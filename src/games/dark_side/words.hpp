@@ -1,5 +1,6 @@
-// Dark Side of the Mine in words: moves as text, states as JSON, the log in sentences. The only place with
-// strings.
+// Dark Side of the Mine in words: what its cards are called, and its table as JSON. How moves are written
+// stands in kinds.hpp, what the log says in words.en.toml; printing, parsing and reading follow
+// (text/words.hpp).
 #pragma once
 
 #include <memory>
@@ -8,22 +9,20 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game_info.hpp"
-#include "core/json_writer.hpp"
-#include "core/pack_reader.hpp"
-#include "games/dark_side/box.hpp"
+#include "games/dark_side/kinds.hpp"
 #include "games/dark_side/rules.hpp"
+#include "text/words.hpp"
 
 namespace orebit::dark_side {
 
-std::string_view phase_name(Phase phase);
-int step_of(Phase phase);  // of a turn, or 0
 inline char letter_of(int robot) { return static_cast<char>('a' + robot); }
 
-class Words {
+class Words : public PlainWords<Words, DarkSide> {
  public:
-  using Game = DarkSide;
   using Box = dark_side::Box;
+  static constexpr bool hides = true;
+  static constexpr auto moves = notation<&Move::verb>(move_rows);
+  static constexpr auto outcomes = notation<&Outcome::kind>(outcome_rows);
 
   static const GameInfo& info();
   static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
@@ -36,55 +35,46 @@ class Words {
   const Game& game() const { return game_; }
   const Box& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
+  const Kinds& kinds() const { return kinds_; }
+  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
 
-  std::string print(const Move& move) const;
-  std::string print(const Outcome& outcome) const;
-  // Cards of a deal or draw may be named in any order; canonical text is what print gives. On nonsense: what
-  // would be right.
-  std::optional<Move> parse_move(std::string_view text, std::string& problem) const;
-  std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const;
-  // As a seat sees it: hidden cards are question marks.
-  std::string print_for(const State& before, const Move& move, Seat seat) const;
-  std::string print_for(const State& before, const Outcome& outcome, Seat seat) const;
-
-  void write_state(JsonWriter& out, const State& s) const { write_view(out, full_view(game_.setting(), s)); }
-  void write_view(JsonWriter& out, const View& view) const;  // hidden cards are 0
-  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
-  // What this seat sees, as write_view wrote it.
-  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const;
+  void describe(Io& io, View& view) const;  // hidden cards are 0
+  View full_view(const State& s) const { return dark_side::full_view(game_.setting(), s); }
   std::string_view reason(const State&) const { return "deck empty and round complete"; }
-
-  LogLine tell(const State& before, const Move& move) const { return tell_move(before, move, true); }
-  LogLine tell(const State& before, const Outcome& outcome) const { return tell_draw(before, outcome, true); }
-  LogLine tell_for(const State& before, const Move& move, Seat seat) const;
-  LogLine tell_for(const State& before, const Outcome& outcome, Seat seat) const;
-  // What followed by itself: texts carried out, dawn, dusk with an empty hand, the end.
-  std::vector<LogLine> tell_after(const State& before, const Move& move) const;
-  std::vector<LogLine> tell_after(const State& before, const Outcome& outcome) const;
+  // How many rounds were played.
+  int rounds(const State& s) const {
+    return (s.turn + game_.setting().players - 1) / game_.setting().players;
+  }
+  Seat owner(const State& before, const Move&) const { return seat_of(before.seat); }
+  Seat owner(const State&, const Outcome& outcome) const {
+    return outcome.kind == Outcome::Kind::ring ? nobody : seat_of(outcome.seat);
+  }
 
   // The card for people: "gold 5-3-1 (1)", and its text, the pack's own or one made of its effect.
-  std::string card_name(Card card) const;
-  std::string card_text(Card card) const;
-  const std::string& element_name(int element) const {
-    return box_->element_names[static_cast<std::size_t>(element)];
-  }
+  const std::string& card_name(Card card) const { return lexicon_.find("card", card)->name; }
+  const std::string& card_text(Card card) const { return lexicon_.find("card", card)->text; }
+  const std::string& element_name(int element) const { return box_->element_names[place(element)]; }
   int id_of(Card card) const { return card == no_card ? 0 : box_->content.card[card].id; }
   std::vector<int> ids_of(Cards cards) const;  // ascending
   std::optional<Card> find_card(int id) const;
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting) : box_(std::move(box)), game_(setting) {}
+  Words(std::shared_ptr<const Box> box, const Setting& setting);
 
-  std::optional<Move> parse_prospect(const std::vector<std::string_view>& words, std::string& problem) const;
-  std::optional<Outcome> parse_ring(const std::vector<std::string_view>& words, std::string& problem) const;
-  LogLine tell_move(const State& before, const Move& move, bool sees_cards) const;
-  LogLine tell_draw(const State& before, const Outcome& outcome, bool sees_cards) const;
-  void tell_dusk(const State& before, std::vector<LogLine>& lines) const;
-  // The ply itself tells of so many points.
-  std::vector<LogLine> tell_changes(const State& before, const State& after, int told_points) const;
+  static const Catalogue& catalogue();
+  std::string make_name(const CardFace& face) const;
+  std::string make_text(const CardFace& face) const;
+
+  void describe_action(Io& io, State& s) const;
+  void describe_heap(Io& io, std::string_view key, Cards& cards, std::uint8_t& size, Cards& named) const;
+  void describe_location(Io& io, View& view, int location, Cards& named) const;
+  void describe_seat(Io& io, View& view, int seat, Cards& named) const;
 
   std::shared_ptr<const Box> box_;
   Game game_;
+  Kinds kinds_;
+  Lexicon lexicon_;
 };
+static_assert(GameWords<Words>);
 
 }  // namespace orebit::dark_side

@@ -136,7 +136,16 @@ const GameInfo& Words::info() {
         0,
         0,
         "SM-2",
-        "the Template Card stays out, or is shuffled in"}}};
+        "the Template Card stays out, or is shuffled in"}},
+      {{"visit", "an asteroid of the row is good enough: choose which"},
+       {"rescan", "the row can be better than this"},
+       {"reroll", "the navigation dice can be better than this"},
+       {"travel", "the navigation dice are good enough: choose how far to go"},
+       {"flip", "turn a laser die over before you mine"},
+       {"double", "use one laser die twice"},
+       {"claim", "there is ore within reach of your dice"},
+       {"buy", "an upgrade is worth its price now"},
+       {"done", "go on to the next step: nothing more pays here"}}};
   return info;
 }
 

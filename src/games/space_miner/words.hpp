@@ -1,6 +1,7 @@
 // Space Miner in words: moves as text, states as JSON, the log in sentences. The only place with strings.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -47,6 +48,8 @@ class Words {
   void write_view(JsonWriter& out, const View& view) const { write_state(out, view.table); }
   std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
   std::string_view reason(const State&) const { return "all turns played"; }
+  // How many rounds were played.
+  int rounds(const State& s) const { return std::min<int>(s.turn, game_.setting().content.turns); }
 
   LogLine tell(const State& before, const Move& move) const;
   LogLine tell(const State& before, const Outcome& outcome) const;

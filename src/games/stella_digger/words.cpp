@@ -37,7 +37,23 @@ const GameInfo& Words::info() {
                  "cleared yellow squares end the game in any round, or only when a check has paid"),
        choice_of("combat_gadgets", {"once", "fresh"}, "RF-19",
                  "gadgets used in mining are spent for fights, or fresh in each fight"),
-       choice_of("combat_swap", {"yes", "no"}, "RF-54", "whether 1s and 4s swap in fights")}};
+       choice_of("combat_swap", {"yes", "no"}, "RF-54", "whether 1s and 4s swap in fights")},
+      {{"target", "where the marker goes next decides which tiles are won"},
+       {"deck", "draw a card"},
+       {"mine", "play a card for the tiles of the target"},
+       {"refill", "you need more cards"},
+       {"exchange", "crystals of another colour serve you better"},
+       {"buy", "a gadget is worth its crystals now"},
+       {"install", "a large drill can be placed"},
+       {"place", "where the drill aims decides what it brings"},
+       {"lose", "give up the card that you will miss least"},
+       {"take", "choose the crystals that you can use"},
+       {"capsule", "choose the colour that you lack"},
+       {"return", "give back the crystals that you need least"},
+       {"fight", "a card against the monster is worth it"},
+       {"discard", "pay with the crystals that you need least"},
+       {"pass", "keep your cards"},
+       {"done", "buy nothing more"}}};
   return info;
 }
 

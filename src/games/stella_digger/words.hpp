@@ -55,6 +55,8 @@ class Words {
   std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
   // What write_view wrote for this seat. A view that is given back has a world that looks like it.
   std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const;
+  // How many rounds were played.
+  int rounds(const State& s) const { return s.open.round; }
   std::string_view reason(const State& s) const {
     return reason_names[static_cast<std::size_t>(s.open.reason)];
   }

@@ -21,7 +21,7 @@ class Table(Frame):
             "seats": [{"score": 0, "hand": [], "upgrades": [],
                        "robots": [{"at": -1, "slot": -1, "acted": False} for _ in LETTERS]} for _ in range(players)],
             "deck": in_play, "discard": [], "removed": sorted(set(self.cards) - set(in_play)), "drawing": [],
-            "robot": -1, "mined": False, "played": 0, "scanned": -1, "last_discard": 0}
+            "robot": -1, "mined": False, "played": 0, "scanned": -1}
 
     @property
     def seat(self):

@@ -42,7 +42,7 @@ class Turn:
         state = self.state
         state["turn"] += 1
         state.update(active=(state["turn"] - 1) % self.players, round=-(-state["turn"] // self.players), step=2,
-                     actions_left=self.limits["actions"], phase="action", last_discard=0)
+                     actions_left=self.limits["actions"], phase="action")
         state["ring"][state["dark_start"]].update(up=True, known=list(range(self.players)))
         state.update(dark_start=(state["dark_start"] + 1) % self.n, dark_count=state["dark_count"] - 1)
         for seat in state["seats"]:
@@ -117,13 +117,9 @@ class Turn:
             self.begin_turn()
 
     def discard_moves(self):  # DS-39
-        hand = self.seat["hand"]
-        still = len(hand) - self.limits["hand_limit"]
-        return [f"discard {card}" for card in hand if card > self.state["last_discard"]
-                and sum(other > card for other in hand) >= still - 1]
+        return [f"discard {card}" for card in self.seat["hand"]]
 
     def do_discard(self, card):
         self.seat["hand"].remove(int(card))
         self.state["discard"].append(int(card))
-        self.state["last_discard"] = int(card)
         self.step_5()

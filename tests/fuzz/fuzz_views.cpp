@@ -1,6 +1,7 @@
-// True states with small changes: refused, or playable to the end. The first byte picks the setup, the second
-// how far the game has come; then each three bytes are one change: where, what, by how much.
+// True states and views with small changes: refused, or told as they were read. The first two bytes pick a
+// moment of a game; then each four bytes are one change: where, how, by how much.
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -67,10 +68,11 @@ void change(Doc& state, std::span<const std::uint8_t> bytes) {
 
 struct Moment {
   const Match* match;
-  Doc state;
+  Doc seen;
+  std::optional<Seat> seat;  // whose view it is; none: a whole state
 };
 
-// States of one random game for each setup.
+// States and views of one random game for each setup.
 std::vector<Moment> moments() {
   std::vector<Moment> all;
   for (const auto& [setup, fresh] : fuzz::opened()) {
@@ -78,7 +80,9 @@ std::vector<Moment> moments() {
     const auto match = fresh->clone();
     for (int ply = 0; ply < 200 && !match->turn().is_over(); ++ply) {
       Problem problem;
-      all.push_back({fresh.get(), *parse_json(match->state_json(), problem)});
+      const Seat seat = seat_of(ply % fresh->header().players);
+      all.push_back({fresh.get(), *parse_json(match->state_json(), problem), std::nullopt});
+      all.push_back({fresh.get(), *parse_json(match->view_json(seat), problem), seat});
       fuzz::play_on(*match, random);
     }
   }
@@ -93,14 +97,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const std::vector<Moment> all = moments();
   if (size < 2 || size > 50) return 0;
   const Moment& moment = all[(data[0] * 256U + data[1]) % all.size()];
-  Doc state = moment.state;
-  for (std::size_t at = 2; at + 4 <= size; at += 4) change(state, {data + at, 4});
+  Doc seen = moment.seen;
+  for (std::size_t at = 2; at + 4 <= size; at += 4) change(seen, {data + at, 4});
   const auto match = moment.match->clone();
-  if (!match->set_state(state).empty()) return 0;
+  const std::string before = match->state_json();
+  const auto complaints = moment.seat ? match->set_view(seen, *moment.seat, 1) : match->set_state(seen);
+  if (!complaints.empty()) {
+    fuzz::require(match->state_json() == before, "what was refused changed the match", to_json(seen));
+    return 0;
+  }
   Problem problem;
-  const auto again = parse_json(match->state_json(), problem);
-  fuzz::require(again && same_value(*again, state), "an accepted state is told differently", to_json(state));
-  Random random(1, 1);
-  fuzz::play_to_the_end(*match, random);
+  const auto again = parse_json(moment.seat ? match->view_json(*moment.seat) : match->state_json(), problem);
+  fuzz::require(again && same_value(*again, seen), "what was accepted is told differently", to_json(seen));
   return 0;
 }

@@ -1,0 +1,61 @@
+// A fact as a table keeps it, and the log that collects facts while the rules act (core/log.hpp).
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/log.hpp"
+
+namespace orebit {
+
+struct Fact {
+  struct Field {
+    std::string_view name;
+    std::vector<int> things;
+    bool is_many = false;
+    bool is_set = false;  // many without an order
+    bool is_secret = false;
+    bool operator==(const Field&) const = default;
+  };
+  std::string_view kind;
+  std::string_view clause;
+  Seat seat = nobody;  // whom it is about, who alone knows its secrets
+  std::vector<Field> fields;
+  bool operator==(const Fact&) const = default;
+};
+using Facts = std::vector<Fact>;
+
+// Adds facts to a list. Rules log in many places, so what is long stands out of line.
+class FactLog {
+ public:
+  static constexpr bool is_heard = true;
+  explicit FactLog(Facts& facts) : facts_(&facts) {}
+
+  template <class... Ts>
+  void operator()(std::string_view clause, Seat seat, std::string_view kind,
+                  const FactField<Ts>&... fields) const {
+    begin(clause, seat, kind);
+    (add(fields), ...);
+  }
+
+ private:
+  template <class T>
+  void add(const FactField<T>& field) const {
+    if constexpr (OneThing<T>) {
+      add_one(field.name, static_cast<int>(field.value), field.is_secret);
+    } else {
+      std::vector<int>& things = add_many(field.name, Unordered<T>, field.is_secret);
+      each_thing(field.value, [&](int thing) { things.push_back(thing); });
+    }
+  }
+  void begin(std::string_view clause, Seat seat, std::string_view kind) const;
+  void add_one(std::string_view name, int thing, bool is_secret) const;
+  std::vector<int>& add_many(std::string_view name, bool is_set, bool is_secret) const;
+
+  Facts* facts_;
+};
+
+// Whether a viewer knows the secrets that `owner` knows.
+constexpr bool knows_secrets(Seat viewer, Seat owner) { return viewer == owner || viewer == everybody; }
+
+}  // namespace orebit

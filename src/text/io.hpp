@@ -1,0 +1,125 @@
+// A description is one function over the fields of a value. An Io walks it to write JSON, or to read it and
+// collect every complaint on the way.
+//
+//   void Words::describe(Io& io, View& v) const {
+//     io("turn", v.turn, number(0, 100));
+//     io.list("seats", players(), [&](int seat) { io("score", v.score[seat], number(0, 999)); });
+//     io.derived("actor", actor(v));
+//   }
+//
+// A writer is given a copy, a reader a fresh value, so a description may change it. What is packed goes
+// through a variable: take it out, io(...), put it back. Fields come in the order of the JSON, and a bound
+// may ask what was read before. A description ends for every value that can be read, however absurd.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/pack_reader.hpp"
+#include "core/things.hpp"
+#include "text/kind.hpp"
+
+namespace orebit {
+
+class Io {
+ public:
+  explicit Io(JsonWriter& out) : out_(&out) {}
+  Io(const Doc& in, std::vector<Complaint>& complaints) : in_(&in), complaints_(&complaints) {}
+
+  bool reads() const { return in_ != nullptr; }
+
+  // A field that holds one thing of a kind, or several.
+  template <class T>
+  void operator()(std::string_view key, T& field, const Kind& kind) {
+    if (reads()) {
+      const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
+      read(key, kind, !OneThing<T>, add, &field);
+    } else if constexpr (OneThing<T>) {
+      kind.write(static_cast<int>(field), out_->key(key));
+    } else {
+      things_.clear();
+      each_thing(field, [&](int thing) { things_.push_back(thing); });
+      write(key, kind, Unordered<T>);
+    }
+  }
+
+  // What follows from the rest: written, and compared by `round_trips` when it is read.
+  template <class T>
+  void derived(std::string_view key, const T& value) {
+    if (!reads()) out_->field(key, value);
+  }
+  template <class T>
+  void derived(std::string_view key, T things, const Kind& kind) {
+    if (!reads()) (*this)(key, things, kind);
+  }
+
+  // A list of tables, each(i): so many of them when it is read.
+  template <class Each>
+  void list(std::string_view key, int count, Each each) {
+    const Place outside = open_list(key);
+    const Doc* items = reads() ? find_list(outside, key, count, count) : nullptr;
+    for (int i = 0; i < count && (!reads() || items != nullptr); ++i) {
+      enter_table(outside, key, items, i);
+      each(i);
+      leave_table(outside);
+    }
+    if (!reads()) out_->close_list();
+  }
+
+  // A list of short lists, as long as it is: rows("drawing", s.drawing, [&](Drawing& one) { io.item(...); ...
+  // })
+  template <class T, std::size_t room, class Row>
+  void rows(std::string_view key, InlineVec<T, room>& list, Row row) {
+    const Place outside = open_list(key);
+    const Doc* items = reads() ? find_list(outside, key, 0, static_cast<int>(room)) : nullptr;
+    for (std::size_t i = 0; items != nullptr && i < items->items.size(); ++i) list.push_back(T{});
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      enter_row(outside, key, items, static_cast<int>(i));
+      row(list[i]);
+      leave_row(outside);
+    }
+    if (!reads()) out_->close_list();
+  }
+  // The next value of a row.
+  template <OneThing T>
+  void item(T& field, const Kind& kind) {
+    if (!reads()) return kind.write(static_cast<int>(field), *out_);
+    const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
+    read_item(kind, add, &field);
+  }
+
+  // Something is wrong with what was read.
+  void complain(std::string_view key, std::string_view found, std::string_view allowed);
+
+ private:
+  using Add = bool (*)(void* to, int thing);
+  // A table or row that is read, and how long its name is.
+  struct Place {
+    const Doc* in = nullptr;
+    std::size_t length = 0;
+  };
+
+  void write(std::string_view key, const Kind& kind, bool sorts);
+  void read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to);
+  void read_item(const Kind& kind, Add add, void* to);
+  Place open_list(std::string_view key);
+  const Doc* find_list(const Place& outside, std::string_view key, int min, int max);
+  void enter_table(const Place& outside, std::string_view key, const Doc* items, int i);
+  void enter_row(const Place& outside, std::string_view key, const Doc* items, int i);
+  void leave_table(const Place& outside);
+  void leave_row(const Place& outside);
+
+  JsonWriter* out_ = nullptr;
+  const Doc* in_ = nullptr;  // the table or row that is read
+  std::vector<Complaint>* complaints_ = nullptr;
+  std::string path_;         // its name, "seats[2]."
+  std::size_t next_ = 0;     // of a row
+  std::vector<int> things_;  // to be written
+};
+
+// Believes nothing: what was read comes out as it went in. `what` it is, for the complaint.
+bool round_trips(const Doc& doc, std::string_view written, std::string_view what,
+                 std::vector<Complaint>& complaints);
+
+}  // namespace orebit

@@ -1,0 +1,105 @@
+#include "text/io.hpp"
+
+#include <gtest/gtest.h>
+
+namespace orebit {
+
+namespace {
+
+struct Draw {
+  std::uint8_t seat = 0;
+  std::uint8_t count = 0;
+  bool operator==(const Draw&) const = default;
+};
+struct Table {
+  std::uint8_t turn = 0;
+  bool is_late = false;
+  std::array<std::int16_t, 2> score{};
+  CardSet deck;
+  InlineVec<Draw, 3> draws;
+  bool operator==(const Table&) const = default;
+};
+
+void describe(Io& io, Table& table) {
+  io("turn", table.turn, number(0, 99));
+  io.derived("round", (table.turn + 1) / 2);
+  io("late", table.is_late, flag());
+  io.list("seats", 2, [&](int i) { io("score", table.score[static_cast<std::size_t>(i)], number(-9, 99)); });
+  io("deck", table.deck, number("card", 0, 9));
+  io.rows("draws", table.draws, [&](Draw& draw) {
+    io.item(draw.seat, number("seat", 0, 1));
+    io.item(draw.count, number(1, 9));
+  });
+}
+
+std::string written(Table table) {
+  JsonWriter out;
+  Io io(out);
+  out.open_object();
+  describe(io, table);
+  return out.close_object().take();
+}
+
+std::string complaints_of(std::string_view json, Table* table = nullptr) {
+  Problem problem;
+  const auto doc = parse_json(json, problem);
+  std::vector<Complaint> complaints;
+  Table read;
+  Io io(*doc, complaints);
+  describe(io, read);
+  if (complaints.empty()) round_trips(*doc, written(read), "a table", complaints);
+  if (table != nullptr) *table = read;
+  std::string text;
+  for (const Complaint& complaint : complaints) text += sentence(complaint) + "\n";
+  return text;
+}
+
+constexpr std::string_view example =
+    R"({"turn":5,"round":3,"late":true,"seats":[{"score":7},{"score":-2}],"deck":[1,4],"draws":[[0,2],[1,9]]})";
+
+TEST(Io, reads_what_it_writes) {
+  Table table{.turn = 5, .is_late = true, .score = {7, -2}};
+  table.deck.add(4);
+  table.deck.add(1);
+  table.draws.push_back({0, 2});
+  table.draws.push_back({1, 9});
+  EXPECT_EQ(written(table), example);
+  Table read;
+  EXPECT_EQ(complaints_of(example, &read), "");
+  EXPECT_TRUE(read == table);
+}
+
+TEST(Io, complains_of_everything_at_once) {
+  EXPECT_EQ(
+      complaints_of(R"({"turn":100,"late":1,"seats":[{"score":7},{}],"deck":[1,1],"draws":[[0],[2,1],3]})"),
+      R"(line 1: turn: found 100, allowed: a whole number from 0 to 99
+line 1: late: found 1, allowed: false, true
+line 1: seats[1].score: found nothing, allowed: a whole number from -9 to 99
+line 1: deck: found [1,1], allowed: a list, each a whole number from 0 to 9
+line 1: draws[0].1: found [0], allowed: a whole number from 1 to 9
+line 1: draws[1].0: found [2,1], allowed: a whole number from 0 to 1
+line 1: draws[2].0: found 3, allowed: a whole number from 0 to 1
+line 1: draws[2].1: found 3, allowed: a whole number from 1 to 9
+)");
+  EXPECT_EQ(complaints_of(R"({"turn":1,"late":true,"seats":[],"deck":2})"),
+            R"(line 1: seats: found [], allowed: a list of 2
+line 1: deck: found 2, allowed: a list, each a whole number from 0 to 9
+line 1: draws: found nothing, allowed: a list of at most 3
+)");
+}
+
+TEST(Io, believes_nothing) {
+  const std::string contradiction = "line 1: found parts that contradict each other, allowed: a table\n";
+  const auto changed = [](std::string_view from, std::string_view to) {
+    std::string text(example);
+    return complaints_of(text.replace(text.find(from), from.size(), to));
+  };
+  EXPECT_EQ(changed("\"round\":3", "\"round\":4"), contradiction);
+  EXPECT_EQ(changed("[1,4]", "[4,1]"), contradiction);
+  EXPECT_EQ(changed("[1,9]", "[1,9,3]"), contradiction);
+  EXPECT_EQ(changed("\"late\"", "\"more\":0,\"late\""), contradiction);
+}
+
+}  // namespace
+
+}  // namespace orebit

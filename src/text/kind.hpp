@@ -1,0 +1,70 @@
+// How things are called. A thing is a small number (core/things.hpp); its kind says which word stands for it.
+// Moves, facts, views and options ask the kind, so a name is said once.
+//
+//   number(0, 99)                  an amount: 7
+//   number("seat", 0, 3)           a thing that is called by its number: seat 2
+//   named("way", way_names)        things called by words, from 0 on
+//   numbered("card", ids)          things called by other numbers, from 0 on
+//   kind.or_json(no_card, "0")     the same kind; JSON may also have this value
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+#include "core/json_writer.hpp"
+
+namespace orebit {
+
+// Cheap to make: the words and numbers that it looks at live in the code or in a pack.
+struct Kind {
+  static constexpr int nothing = -1'000'000;
+
+  std::string_view name = {};
+  std::span<const std::string_view> words = {};
+  std::span<const int> ids = {};
+  int min = 0;  // of a kind without words and ids
+  int max = 0;
+  bool is_bare = false;  // words without quotes in JSON: true, false
+  int none = nothing;    // one more value, which stands in JSON alone
+  std::string_view none_json = "null";
+
+  constexpr Kind or_json(int value, std::string_view json) const {
+    Kind kind = *this;
+    kind.none = value;
+    kind.none_json = json;
+    return kind;
+  }
+  // The number that a thing is called by or, if it has a word, its place.
+  int id(int thing) const { return ids.empty() ? thing : ids[static_cast<std::size_t>(thing)]; }
+  std::string word(int thing) const;
+  std::optional<int> find(std::string_view word) const;
+  void write(int thing, JsonWriter& out) const;
+  std::optional<int> read(const Doc& doc) const;
+  std::string allowed() const;  // "a whole number from 1 to 9"
+
+  // By number, for things that have no order.
+  void sort(std::vector<int>& things) const;
+
+ private:
+  std::optional<int> find_id(int number) const;
+};
+
+constexpr Kind number(std::string_view name, int min, int max) {
+  return {.name = name, .min = min, .max = max};
+}
+constexpr Kind number(int min, int max) { return number("", min, max); }
+constexpr Kind named(std::string_view name, std::span<const std::string_view> words) {
+  return {.name = name, .words = words};
+}
+constexpr Kind numbered(std::string_view name, std::span<const int> ids) {
+  return {.name = name, .ids = ids};
+}
+inline constexpr std::array<std::string_view, 2> flag_words{"false", "true"};
+constexpr Kind flag() { return {.words = flag_words, .is_bare = true}; }
+
+}  // namespace orebit

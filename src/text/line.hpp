@@ -1,0 +1,68 @@
+// Words one after the other: a line that is written, and a text that is read word by word.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/things.hpp"
+#include "text/kind.hpp"
+
+namespace orebit {
+
+class Line {
+ public:
+  static constexpr int all = std::numeric_limits<int>::max();
+
+  void add_word(std::string_view word) {
+    if (word.empty()) return;
+    if (!text_.empty()) text_ += ' ';
+    text_ += word;
+  }
+  // The next things are of this kind; so many from the front are secret: "?".
+  void begin(const Kind& kind, int hidden) {
+    kind_ = &kind;
+    hidden_ = hidden;
+  }
+  template <class T>
+  void add(const T& field) {
+    if constexpr (OneThing<T>) {
+      add_thing_word(static_cast<int>(field));
+    } else {
+      std::vector<int> things;
+      each_thing(field, [&](int thing) { things.push_back(thing); });
+      if (Unordered<T>) kind_->sort(things);
+      for (const int thing : things) add_thing_word(thing);
+    }
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  void add_thing_word(int thing) { add_word(hidden_-- > 0 ? "?" : kind_->word(thing)); }
+
+  std::string text_;
+  const Kind* kind_ = nullptr;
+  int hidden_ = 0;
+};
+
+class WordReader {
+ public:
+  explicit WordReader(std::string_view text) : rest_(text) { take(); }
+
+  std::string_view front() const { return front_; }
+  bool empty() const { return front_.empty(); }
+  void take();
+  // The thing that the next word names.
+  std::optional<int> next(const Kind& kind);
+  // Where reading stopped: ": \"zinc\" is no element (cobalt, copper, gold, nickel)".
+  std::string stumble() const;
+
+ private:
+  std::string_view front_;
+  std::string_view rest_;
+  const Kind* wanted_ = nullptr;  // at the front, in vain
+};
+
+}  // namespace orebit

@@ -1,0 +1,192 @@
+// How moves and outcomes are written: verbs with arguments, in one table that prints, parses and explains
+// itself.
+//
+//   inline constexpr Row<Move, Kinds> move_rows[] = {
+//       {"scan", Verb::scan, {arg<&Move::at>(&Kinds::location)}},
+//       {"cover", Verb::cover, {secret<&Move::card>(&Kinds::card)}},
+//       {"drill", Verb::drill}};
+//   inline constexpr auto move_notation = notation<&Move::verb>(move_rows);
+//
+// `Kinds` is the game's struct of kinds. Printing is canonical; parsing takes things in any order where they
+// have none. A secret is printed as ? for those who do not know it.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <initializer_list>
+#include <optional>
+
+#include "core/things.hpp"
+#include "text/line.hpp"
+
+namespace orebit {
+
+template <class M, class K>
+struct Row;
+
+// What follows a verb: things of one kind, which a field holds; or one of several rows.
+template <class M, class K>
+struct Arg {
+  Kind K::* kind = nullptr;
+  void (*print)(const M& move, Line& line) = nullptr;
+  bool (*parse)(M& move, const Kind& kind, WordReader& words) = nullptr;
+  bool is_many = false;
+  bool is_secret = false;
+  int K::* hidden = nullptr;  // of a secret list: so many from the front; none: all
+  std::span<const Row<M, K>> rows = {};
+  int (*row)(const M& move) = nullptr;
+  void (*set_row)(M& move, int verb) = nullptr;
+};
+
+template <class M, class K>
+struct Row {
+  static constexpr std::size_t most_args = 3;
+
+  std::string_view words;  // none: nothing is written
+  int verb = 0;
+  std::array<Arg<M, K>, most_args> list{};
+  std::size_t count = 0;
+
+  template <class V>
+  constexpr Row(std::string_view text, V value, std::initializer_list<Arg<M, K>> args = {})
+      : words(text), verb(static_cast<int>(value)) {
+    for (const Arg<M, K>& one : args) list[count++] = one;
+  }
+  constexpr std::span<const Arg<M, K>> args() const { return {list.data(), count}; }
+};
+
+// A pointer to a member as a template argument: of which struct, of which type.
+template <class Pointer>
+struct MemberOf;
+template <class M, class T>
+struct MemberOf<T M::*> {
+  using Owner = M;
+  using Type = T;
+};
+template <auto member>
+using OwnerOf = typename MemberOf<decltype(member)>::Owner;
+template <auto member>
+using TypeOf = typename MemberOf<decltype(member)>::Type;
+
+template <auto member, class K, class M = OwnerOf<member>>
+constexpr Arg<M, K> arg(Kind K::* kind) {
+  constexpr bool is_many = !OneThing<TypeOf<member>>;
+  return {.kind = kind,
+          .print = [](const M& move, Line& line) { line.add(move.*member); },
+          .parse =
+              [](M& move, const Kind& of, WordReader& words) {
+                for (auto thing = words.next(of); thing; thing = words.next(of)) {
+                  if (!add_thing(move.*member, *thing)) return false;
+                  words.take();
+                  if (!is_many) return true;
+                }
+                return is_many;
+              },
+          .is_many = is_many};
+}
+// Known to the owner of the ply alone; of a list, if `hidden` is given, only so many from the front.
+template <auto member, class K, class M = OwnerOf<member>>
+constexpr Arg<M, K> secret(Kind K::* kind, int K::* hidden = nullptr) {
+  Arg<M, K> made = arg<member>(kind);
+  made.is_secret = true;
+  made.hidden = hidden;
+  return made;
+}
+// One of several ways to go on, told apart by a field.
+template <auto member, class K, std::size_t count, class M = OwnerOf<member>>
+constexpr Arg<M, K> one_of(const Row<M, K> (&rows)[count]) {
+  return {.rows = rows,
+          .row = [](const M& move) { return static_cast<int>(move.*member); },
+          .set_row = [](M& move, int verb) { add_thing(move.*member, verb); }};
+}
+
+template <class M, class K>
+class Notation {
+ public:
+  constexpr explicit Notation(const Arg<M, K>& verbs) : verbs_(verbs) {}
+
+  // If it hides: as somebody reads it who does not know the secrets.
+  std::string print(const K& kinds, const M& move, bool hides = false) const {
+    Line line;
+    print_arg(kinds, verbs_, move, hides, line);
+    return line.take();
+  }
+
+  // On nonsense: what would be right.
+  std::optional<M> parse(const K& kinds, std::string_view text, std::string& problem) const {
+    M move;
+    WordReader words(text);
+    if (parse_arg(kinds, verbs_, words, move) && words.empty()) return move;
+    const Row<M, K>* row = row_of(verbs_.rows, WordReader(text).front());
+    problem = row == nullptr ? unknown_verb() : "write: " + usage(kinds, *row) + words.stumble();
+    return std::nullopt;
+  }
+
+  constexpr bool has_secrets() const { return has_secrets(verbs_); }
+
+ private:
+  static constexpr bool has_secrets(const Arg<M, K>& one) {
+    return one.is_secret || std::ranges::any_of(one.rows, [](const Row<M, K>& row) {
+             return std::ranges::any_of(row.args(), [](const auto& next) { return has_secrets(next); });
+           });
+  }
+  static const Row<M, K>* row_of(std::span<const Row<M, K>> rows, std::string_view word) {
+    const auto row = std::ranges::find(rows, word, &Row<M, K>::words);
+    return row == rows.end() ? nullptr : &*row;
+  }
+
+  static void print_arg(const K& kinds, const Arg<M, K>& one, const M& move, bool hides, Line& line) {
+    if (one.row == nullptr) {
+      const int hidden = one.hidden == nullptr ? Line::all : kinds.*one.hidden;
+      line.begin(kinds.*one.kind, hides && one.is_secret ? hidden : 0);
+      return one.print(move, line);
+    }
+    const auto row = std::ranges::find(one.rows, one.row(move), &Row<M, K>::verb);
+    assert(row != one.rows.end());
+    line.add_word(row->words);
+    for (const Arg<M, K>& next : row->args()) print_arg(kinds, next, move, hides, line);
+  }
+
+  // A row without words is taken where no other one fits.
+  static bool parse_arg(const K& kinds, const Arg<M, K>& one, WordReader& words, M& move) {
+    if (one.row == nullptr) return one.parse(move, kinds.*one.kind, words);
+    const Row<M, K>* row = row_of(one.rows, words.front());
+    if (row != nullptr) words.take();
+    if (row == nullptr) row = row_of(one.rows, "");
+    if (row == nullptr) return false;
+    one.set_row(move, row->verb);
+    return std::ranges::all_of(row->args(),
+                               [&](const auto& next) { return parse_arg(kinds, next, words, move); });
+  }
+
+  std::string unknown_verb() const {
+    std::string text = "no such verb (try:";
+    for (const Row<M, K>& row : verbs_.rows) text.append(" ").append(row.words);
+    return text + ")";
+  }
+  // "prospect card robot [as element | back | over | use]"
+  static std::string usage(const K& kinds, const Row<M, K>& row) {
+    std::string text(row.words);
+    for (const Arg<M, K>& one : row.args()) {
+      text += " ";
+      if (one.row == nullptr) {
+        text.append((kinds.*one.kind).name).append(one.is_many ? " ..." : "");
+        continue;
+      }
+      std::string choices;
+      for (const Row<M, K>& next : one.rows)
+        if (!next.words.empty()) choices += (choices.empty() ? "" : " | ") + usage(kinds, next);
+      text += "[" + choices + "]";
+    }
+    return text;
+  }
+
+  Arg<M, K> verbs_;  // the table is itself a choice between rows
+};
+
+template <auto member, class K, std::size_t count, class M = OwnerOf<member>>
+constexpr Notation<M, K> notation(const Row<M, K> (&rows)[count]) {
+  return Notation<M, K>(one_of<member>(rows));
+}
+
+}  // namespace orebit

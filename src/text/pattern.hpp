@@ -1,0 +1,59 @@
+// Sentences out of patterns: the small core of ICU MessageFormat that catalogues use, in English.
+//
+//   {card}                                        the name of a thing or several, or a number
+//   {robot, short}  {card, text}                  its short name, its text
+//   {elements, or}                                several things, "gold or copper" instead of "gold, copper"
+//   {n, plural, one {# card} other {# cards}}     by number; of a list, by how many things it has
+//   {way, select, back {runs back} other {runs}}  by word; `unknown` is what the reader may not know
+//
+// What stands in the braces of a choice is a pattern again.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace orebit {
+
+// How a thing is called where its word alone would not do.
+struct Entry {
+  std::string name;
+  std::string short_name;
+  std::string text;
+};
+
+// What fills a place of a pattern.
+struct Argument {
+  struct Thing {
+    std::string word;              // what select compares
+    const Entry* entry = nullptr;  // none: the word will do
+  };
+  std::string_view name;
+  int number = 0;  // what plural counts
+  bool is_unknown = false;
+  std::vector<Thing> things;
+};
+
+// REQUIRES: a well-formed pattern.
+std::string fill(std::string_view pattern, std::span<const Argument> arguments);
+
+// What is wrong with a pattern, or nothing: braces that do not match, a choice without `other`.
+std::string why_no_pattern(std::string_view pattern);
+
+// The patterns of a game by key: "fact.dealt". Written as TOML (words.en.toml), embedded as JSON.
+class Catalogue {
+ public:
+  // REQUIRES: tables of patterns. Tests check every catalogue.
+  explicit Catalogue(std::string_view json);
+
+  // Empty if there is none.
+  std::string_view find(std::string_view table, std::string_view key) const;
+  const std::map<std::string, std::string, std::less<>>& patterns() const { return patterns_; }
+
+ private:
+  std::map<std::string, std::string, std::less<>> patterns_;
+};
+
+}  // namespace orebit

@@ -1,0 +1,98 @@
+#include "text/pattern.hpp"
+
+#include <gtest/gtest.h>
+
+#include "text/telling.hpp"
+
+namespace orebit {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> colour_names{"blue", "green", "pink"};
+
+std::string filled(std::string_view pattern, const std::vector<int>& things, bool is_many = false,
+                   bool is_unknown = false) {
+  Lexicon lexicon;
+  lexicon.add("colour", 2, {"shocking pink", "p", "It hurts."});
+  std::vector<Argument> arguments{argument_of("x", named("colour", colour_names), things, is_many, lexicon)};
+  arguments[0].is_unknown = is_unknown;
+  return fill(pattern, arguments);
+}
+
+TEST(Pattern, shows_things_by_name_short_name_and_text) {
+  EXPECT_EQ(filled("a {x} b", {1}), "a green b");
+  EXPECT_EQ(filled("{x}, {x, short}: {x, text}", {2}), "shocking pink, p: It hurts.");
+  EXPECT_EQ(filled("{x}", {0, 2}, true), "blue, shocking pink");
+  EXPECT_EQ(filled("{x, or}", {0, 1}, true), "blue or green");
+  EXPECT_EQ(filled("{y}.", {1}), ".");
+}
+
+TEST(Pattern, chooses_by_number) {
+  const std::string_view pattern = "{x, plural, one {# card} other {# cards}} #";
+  EXPECT_EQ(filled(pattern, {1}), "1 card #");
+  EXPECT_EQ(filled(pattern, {0}), "0 cards #");
+  EXPECT_EQ(filled(pattern, {1, 2}, true), "2 cards #");
+  EXPECT_EQ(filled(pattern, {1}, true), "1 card #");
+}
+
+TEST(Pattern, chooses_by_word) {
+  const std::string_view pattern = "{x, select, pink { is {x, short}} unknown {} other { else}}!";
+  EXPECT_EQ(filled(pattern, {2}), " is p!");
+  EXPECT_EQ(filled(pattern, {0}), " else!");
+  EXPECT_EQ(filled(pattern, {2}, false, true), "!");
+  EXPECT_EQ(filled("{x}", {2, 1}, true, true), "?, ?");
+}
+
+TEST(Pattern, choices_stand_in_choices) {
+  EXPECT_EQ(filled("{x, select, unknown {{x, plural, one {# card} other {# cards}}} other {{x}}}", {0, 1},
+                   true, true),
+            "2 cards");
+}
+
+TEST(Pattern, says_what_is_wrong_with_one) {
+  for (const auto* pattern : {"", "plain", "{x}", "{x, plural, one {#} other {{y, short}}}"})
+    EXPECT_EQ(why_no_pattern(pattern), "") << pattern;
+  EXPECT_EQ(why_no_pattern("{x"), "a brace has no partner");
+  EXPECT_EQ(why_no_pattern("x}"), "a brace has no partner");
+  EXPECT_EQ(why_no_pattern("{}"), "a place has no name");
+  EXPECT_EQ(why_no_pattern("{x, loud}"), "nothing is shown as loud");
+  EXPECT_EQ(why_no_pattern("{x, plural, one {#}}"), "x has no arm for other");
+  EXPECT_EQ(why_no_pattern("{x, select, a {{y, plural, one {}}} other {}}"), "y has no arm for other");
+}
+
+TEST(Catalogue, finds_patterns_by_table_and_key) {
+  const Catalogue catalogue(R"({"fact":{"dealt":"is dealt {card}"}})");
+  EXPECT_EQ(catalogue.find("fact", "dealt"), "is dealt {card}");
+  EXPECT_EQ(catalogue.find("fact", "drew"), "");
+}
+
+// A card that seat 1 keeps to itself.
+TEST(Telling, tells_a_secret_to_its_own_seat_alone) {
+  const Catalogue catalogue(
+      R"({"fact":{"laid":"lays {x, select, unknown {a card} other {{x}}}.","lost":"All is lost"}})");
+  const FieldKinds kinds{{"x", named("colour", colour_names)}};
+  const Lexicon lexicon;
+  const Telling telling{catalogue, kinds, lexicon};
+  Facts facts;
+  const FactLog log(facts);
+  log("XX-1", seat_of(1), "laid", secret("x", 2), of("n", 5), secret("m", 6));
+  log("XX-2", seat_of(1), "lost");
+  const auto json = [&](Seat viewer) {
+    JsonWriter out;
+    telling.write(facts[0], viewer, out);
+    return out.take();
+  };
+  EXPECT_EQ(telling.sentence(facts[0], seat_of(1)), "lays pink");
+  EXPECT_EQ(telling.sentence(facts[0], everybody), "lays pink");
+  EXPECT_EQ(telling.sentence(facts[0], seat_of(0)), "lays a card");
+  EXPECT_EQ(telling.sentence(facts[0], spectator), "lays a card");
+  EXPECT_EQ(json(seat_of(1)), R"({"kind":"laid","seat":1,"clause":"XX-1","x":"colour:pink","n":5,"m":6})");
+  EXPECT_EQ(json(spectator), R"({"kind":"laid","seat":1,"clause":"XX-1","x":"colour:?","n":5,"m":null})");
+  EXPECT_EQ(telling.line(facts[0], spectator, seat_of(1)).who, std::nullopt);
+  EXPECT_EQ(telling.line(facts[0], spectator, std::nullopt).who, seat_of(1));
+  EXPECT_EQ(telling.line(facts[1], spectator, std::nullopt).who, std::nullopt);
+}
+
+}  // namespace
+
+}  // namespace orebit

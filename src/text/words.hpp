@@ -1,0 +1,120 @@
+// A game in words: what its class Words has to say, checked by the compiler, and what follows from that.
+//
+// A game says its kinds, its notation, its options, one description of its view, and what its facts read like
+// (words.en.toml). Printing, parsing, JSON, reading and the log are made of these.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game_info.hpp"
+#include "core/random.hpp"
+#include "text/io.hpp"
+#include "text/telling.hpp"
+
+namespace orebit {
+
+// Not called Words: each game has a class of that name.
+template <class W>
+concept GameWords =
+    LoggingGame<typename W::Game> &&
+    requires(const W words, typename W::Game::View view, const typename W::Game::State s, Io io,
+             const typename W::Game::Move move, const typename W::Game::Outcome outcome) {
+      { W::info() } -> std::same_as<const GameInfo&>;
+      { W::hides } -> std::convertible_to<bool>;  // somebody may not know everything
+      { words.game() } -> std::same_as<const typename W::Game&>;
+      { words.telling() } -> std::same_as<Telling>;
+      { W::moves.print(words.kinds(), move) } -> std::same_as<std::string>;
+      { W::outcomes.print(words.kinds(), outcome) } -> std::same_as<std::string>;
+      { words.describe(io, view) } -> std::same_as<void>;
+      { words.full_view(s) } -> std::same_as<typename W::Game::View>;  // what a trace calls `state`
+      { words.reason(s) } -> std::convertible_to<std::string_view>;
+      { words.owner(s, move) } -> std::same_as<Seat>;  // who knows the secrets of this ply
+      { words.owner(s, outcome) } -> std::same_as<Seat>;
+    } &&
+    W::hides == (W::moves.has_secrets() || W::outcomes.has_secrets());
+
+// What follows from a game's tables and its description: class Words : public PlainWords<Words, DarkSide>.
+template <class W, class G>
+class PlainWords {
+ public:
+  using Game = G;
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Outcome = typename G::Outcome;
+  using View = typename G::View;
+
+  std::string print(const Move& move) const { return W::moves.print(words().kinds(), move); }
+  std::string print(const Outcome& outcome) const { return W::outcomes.print(words().kinds(), outcome); }
+  // As a viewer reads it: secrets are question marks.
+  std::string print_for(const State& before, const Move& move, Seat viewer) const {
+    return W::moves.print(words().kinds(), move, !knows_secrets(viewer, words().owner(before, move)));
+  }
+  std::string print_for(const State& before, const Outcome& outcome, Seat viewer) const {
+    return W::outcomes.print(words().kinds(), outcome,
+                             !knows_secrets(viewer, words().owner(before, outcome)));
+  }
+  // On nonsense: what would be right.
+  std::optional<Move> parse_move(std::string_view text, std::string& problem) const {
+    return W::moves.parse(words().kinds(), text, problem);
+  }
+  std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const {
+    return W::outcomes.parse(words().kinds(), text, problem);
+  }
+
+  void write_view(JsonWriter& out, View view) const {
+    Io io(out);
+    out.open_object();
+    words().describe(io, view);
+    out.close_object();
+  }
+  void write_state(JsonWriter& out, const State& s) const { write_view(out, words().full_view(s)); }
+
+  // What this seat sees, as write_view wrote it. Every field is in its bounds and the whole is the view of
+  // some world; that the rules can reach it is not proven.
+  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const {
+    auto view = read_description(doc, complaints);
+    if (!view || game().view(some_world(*view, seat), seat) == *view) return view;
+    complaints.push_back(
+        {doc.line, "", "a view whose parts contradict each other", "what this seat sees of a game"});
+    return std::nullopt;
+  }
+  // The same of a whole state, as write_state wrote it.
+  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const {
+    const auto view = read_description(doc, complaints);
+    if (!view) return std::nullopt;
+    const State s = some_world(*view, seat_of(0));
+    JsonWriter out;
+    write_state(out, s);
+    if (!round_trips(doc, out.text(), "a state of this game", complaints)) return std::nullopt;
+    return s;
+  }
+
+ private:
+  PlainWords() = default;
+  friend W;
+
+  const W& words() const { return static_cast<const W&>(*this); }
+  const G& game() const { return words().game(); }
+
+  std::optional<View> read_description(const Doc& doc, std::vector<Complaint>& complaints) const {
+    View view;
+    Io io(doc, complaints);
+    words().describe(io, view);
+    if (!complaints.empty()) return std::nullopt;
+    JsonWriter out;
+    write_view(out, view);
+    if (!round_trips(doc, out.text(), "what somebody sees of a game", complaints)) return std::nullopt;
+    return view;
+  }
+  State some_world(const View& view, Seat seat) const {
+    Random random(1, 1);
+    return game().determinize(view, seat, random);
+  }
+};
+
+}  // namespace orebit
