@@ -13,6 +13,9 @@ namespace orebit {
 // What a position is worth to each seat, in the unit of Choice::value.
 using Worth = std::array<float, max_seats>;
 
+// Final scores as far as they can be told.
+using Points = std::array<double, max_seats>;
+
 // A lead as a chance of winning: a lead of `scale` points wins 73 of 100.
 inline float chance_of_lead(double lead, double scale) {
   return static_cast<float>(1 / (1 + std::exp(-lead / scale)));
@@ -80,6 +83,22 @@ class FairJudgement {
 
   Worth worth(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
 
+  // The final scores to be expected.
+  Points points(const State& s) const {
+    Points score{};
+    for (int i = 0; i < game_.seats(); ++i)
+      score[static_cast<std::size_t>(i)] = static_cast<double>(game_.score(s, seat_of(i)));
+    return score;
+  }
+
+  // A seat's share of the win once the game is over: nothing for the lead, which worth() counts as well.
+  double share_of_win(const State& s, Seat seat) const {
+    const Seats winners = game_.winners(s);
+    for (const Seat winner : winners)
+      if (winner == seat) return 1.0 / static_cast<double>(winners.size());
+    return 0;
+  }
+
  protected:
   const G& game() const { return game_; }
   const Lore<G>* lore() const { return lore_; }
@@ -96,14 +115,11 @@ class FairJudgement {
   }
 
   Worth worth_of_scores(const State& s) const {
-    std::array<double, max_seats> score{};
-    for (int i = 0; i < game_.seats(); ++i)
-      score[static_cast<std::size_t>(i)] = static_cast<double>(game_.score(s, seat_of(i)));
-    return worth_of_scores(score, lead_scale);
+    return worth_of_scores(FairJudgement::points(s), lead_scale);
   }
 
   // From scores, or from estimates of final scores. With more than two seats the chances follow the odds.
-  Worth worth_of_scores(const std::array<double, max_seats>& score, double scale) const {
+  Worth worth_of_scores(const Points& score, double scale) const {
     Worth worth{};
     const auto seats = static_cast<std::size_t>(game_.seats());
     if (seats == 1) return worth[0] = static_cast<float>(score[0]), worth;

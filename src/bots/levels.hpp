@@ -45,6 +45,11 @@ class BotOf {
     return answer(moves[favourite(s, moves)], "the rules of thumb like it best");
   }
 
+  // What to tell a person who asks this bot: moves in the order of their values, surer than advise() is.
+  Advice<G> hint(const View& view, Seat seat) {
+    return thinker_ ? thinker_->hint(view, seat) : advise(view, seat);
+  }
+
   // The best move known, and this one. REQUIRES: a level that searches.
   std::pair<Choice<typename G::Move>, Choice<typename G::Move>> compare(const View& view, Seat seat,
                                                                         const typename G::Move& move) {

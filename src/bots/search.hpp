@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <type_traits>
 
 #include "bots/advice.hpp"
@@ -53,37 +52,36 @@ class Search {
     high_ = std::numeric_limits<float>::lowest();
   }
 
-  // Compare these moves only.
-  void look_only_at(const Move& one, const Move& other) {
-    clear();
-    only_ = std::array<Move, 2>{one, other};
-  }
-
   void simulate(const View& view, Seat seat, Random& random) {
     (void)simulate_from(game_.determinize(view, seat, random), random);
+  }
+
+  // How a simulation ended for a seat: in the unit of Measure::chance (Measure::score for one seat), and in
+  // points of lead.
+  struct Ending {
+    double value = 0;
+    double lead = 0;
+  };
+  // A simulation that begins with this move, whatever the tree thinks of it.
+  Ending simulate_from(const State& root, const Move& begin, Seat seat, Random& random) {
+    State s = root;
+    path_.clear();
+    const NodeIndex node = child_of_root(begin);
+    if (node != no_node) path_.push_back({node, seat});
+    game_.apply(s, begin);
+    if (node == no_node) play_on(root, s, random);  // no room for it
+    if (node != no_node) learn(walk_down(root, s, node, random));
+    const bool is_result = game_.seats() > 1 && game_.turn(s).is_over();
+    return {is_result ? judgement_.share_of_win(s, seat)
+                      : static_cast<double>(judgement_.worth(s)[static_cast<std::size_t>(index_of(seat))]),
+            lead(judgement_.points(s), seat)};
   }
 
   // What the position was worth to each seat in this simulation.
   Worth simulate_from(const State& root, Random& random) {
     State s = root;
     path_.clear();
-    bool is_leaf = false, is_stirred = false;
-    for (NodeIndex node = 0; !is_leaf && path_.size() < longest_path;) {
-      if (node != 0 && is_end(root, s)) break;
-      is_stirred |= let_chance_act(s, random);
-      is_stirred |= node != 0 && game_.turn(s).seat != path_.back().seat;
-      if (is_stirred) tree_[node].is_stirred = true;
-      if (game_.turn(s).is_over() || (node != 0 && is_end(root, s))) break;
-      const Seat actor = game_.turn(s).seat;
-      const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
-      if (child == no_node) break;  // no room for more
-      is_leaf = tree_[child].visits < patience;
-      path_.push_back({child, actor});
-      game_.apply(s, tree_[child].move);
-      node = child;
-    }
-    play_on(root, s, random);
-    const Worth worth = judgement_.worth(s);
+    const Worth worth = walk_down(root, s, 0, random);
     learn(worth);
     return worth;
   }
@@ -138,6 +136,44 @@ class Search {
     return std::min(most_nodes, (simulations + 64) * nodes_a_simulation);
   }
 
+  // Down the tree from a node that stands for `s`, and on from its edge.
+  Worth walk_down(const State& root, State& s, NodeIndex node, Random& random) {
+    bool is_leaf = !path_.empty() && tree_[node].visits < patience;
+    bool is_stirred = false;
+    while (!is_leaf && path_.size() < longest_path) {
+      if (!path_.empty() && is_end(root, s)) break;
+      is_stirred |= let_chance_act(s, random);
+      is_stirred |= !path_.empty() && game_.turn(s).seat != path_.back().seat;
+      if (is_stirred) tree_[node].is_stirred = true;
+      if (game_.turn(s).is_over() || (!path_.empty() && is_end(root, s))) break;
+      const Seat actor = game_.turn(s).seat;
+      const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
+      if (child == no_node) break;  // no room for more
+      is_leaf = tree_[child].visits < patience;
+      path_.push_back({child, actor});
+      game_.apply(s, tree_[child].move);
+      node = child;
+    }
+    play_on(root, s, random);
+    return judgement_.worth(s);
+  }
+
+  // Over the best of the others; alone, the score.
+  double lead(const Points& points, Seat seat) const {
+    const int own = index_of(seat);
+    double best = game_.seats() == 1 ? 0 : std::numeric_limits<double>::lowest();
+    for (int i = 0; i < game_.seats(); ++i)
+      if (i != own) best = std::max(best, points[static_cast<std::size_t>(i)]);
+    return points[static_cast<std::size_t>(own)] - best;
+  }
+
+  // Nothing if there is no room for it.
+  NodeIndex child_of_root(const Move& move) {
+    const NodeIndex known = tree_.find(0, tree_[0].first, move);
+    if (known != no_node || !tree_.has_room(1)) return known;
+    return tree_.add(tree_.last_child(0), 0, move, 1);
+  }
+
   bool is_end(const State& root, const State& s) const {
     return game_.turn(s).is_over() || judgement_.is_settled(root, s);
   }
@@ -159,15 +195,13 @@ class Search {
   // The most promising child that is legal here, or one child more. Nothing if there may be none.
   NodeIndex widen(NodeIndex parent, const State& s, Random& random) {
     const auto moves = game_.moves(s);
-    const auto count = parent == 0 && only_ ? 2 : static_cast<std::uint32_t>(moves.size());
+    const auto count = static_cast<std::uint32_t>(moves.size());
     const float curiosity =
         exploration * std::sqrt(1 + static_cast<float>(tree_[parent].visits)) / static_cast<float>(count);
     const Family family = family_of(parent, s, curiosity);
     if (family.most >= J::untried + curiosity || !may_widen(parent, family.children, count))
       return family.favourite;
-    if (is_fixed(parent))
-      return tree_.add(family.last, parent,
-                       parent == 0 && only_ ? (*only_)[family.children] : moves[family.children], 1);
+    if (is_fixed(parent)) return tree_.add(family.last, parent, moves[family.children], 1);
     const Move move = moves[random(count)];
     const NodeIndex known = tree_.find(parent, tree_[parent].first, move);
     return known != no_node ? known : tree_.add(family.last, parent, move, 1);
@@ -210,7 +244,6 @@ class Search {
     NodeIndex last = no_node;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
-      if (parent == 0 && only_ && move != (*only_)[0] && move != (*only_)[1]) continue;
       NodeIndex child = is_new ? no_node : tree_.find(parent, hint, move);
       if (child == no_node)
         child = tree_.add(is_new ? last : tree_.last_child(parent), parent, move, odds(s, move));
@@ -269,7 +302,6 @@ class Search {
   Tree<Move> spare_;
   std::vector<Step> path_;
   std::vector<Offer> offers_;
-  std::optional<std::array<Move, 2>> only_;
   float low_ = std::numeric_limits<float>::max();
   float high_ = std::numeric_limits<float>::lowest();
   float scale_ = 0;  // 1 / (high - low)

@@ -6,7 +6,9 @@
 #include <optional>
 #include <utility>
 
+#include "bots/common_worlds.hpp"
 #include "bots/cores.hpp"
+#include "bots/detour.hpp"
 #include "bots/search.hpp"
 
 namespace orebit {
@@ -33,29 +35,52 @@ class Thinker {
     ++decisions_;
     Advice<G> advice{merged(), true, 0, {}};
     for (const std::uint32_t simulations : done) advice.simulations += simulations;
+    prefer_direct(advice.choices, view, seat);
+    if (game_.seats() == 1) advice.measure = Measure::score;
     last_ = Last{view, advice.move(), seat};
     return advice;
   }
 
-  // The best move known against this one, from what the seat knows: half of the simulations find the best,
-  // the other half go to the two of them alone. Equal if the move is the best itself.
+  // What to tell a person: the few moves that the search liked best, compared on common random worlds until
+  // the best can be told from the next, or as long as the search took. The bot itself plays what advise()
+  // says; asking for a hint takes twice as long.
+  Advice<G> hint(const View& view, Seat seat) {
+    Advice<G> advice = advise(view, seat);
+    std::vector<Move> few;
+    for (std::size_t i = 0; i < std::min(candidates, advice.choices.size()); ++i)
+      few.push_back(advice.choices[i].move);
+    put_detours_last(game_, imagined(view, seat), few);  // equal ones stay in this order
+    CommonWorlds<Move> worlds(std::move(few));
+    compare(worlds, advice.simulations, view, seat);
+    if (worlds.worlds() == 0) return advice;  // stopped
+    const bool is_alone = game_.seats() == 1, is_decided = !is_alone && worlds.is_decided();
+    advice.measure = is_alone ? Measure::score : is_decided ? Measure::margin : Measure::chance;
+    advice.choices = worlds.ranked(is_decided);
+    leave_out_detours(advice, view, seat);
+    advice.simulations += static_cast<std::uint32_t>(worlds.worlds() * worlds.moves().size());
+    last_.reset();  // it may name another move than advise()
+    return advice;
+  }
+
+  // The best move known and this one, from what the seat knows, on common random worlds: the search finds the
+  // best, and as many simulations again tell how far this one is behind it. Equal if it is the best itself.
   std::pair<Choice<Move>, Choice<Move>> compare(const View& view, Seat seat, const Move& move) {
     last_.reset();
     const Advice<G> advice = advise(view, seat);
     last_.reset();
-    const Move best = advice.move();
-    if (best == move) return {advice.choices.front(), advice.choices.front()};
-    Search<G> search(game_, simulations_of(0), lore_);
-    search.look_only_at(best, move);
-    Random random(~seed_, decisions_);
-    for (std::uint32_t i = 0; i < advice.simulations; ++i) search.simulate(view, seat, random);
-    const auto both = search.choices();
-    if (both.size() < 2) return {both.front(), both.front()};
-    const std::size_t at = both[0].move == move ? 0 : 1;
-    return {both[1 - at], both[at]};
+    if (advice.move() == move) return {advice.choices.front(), advice.choices.front()};
+    CommonWorlds<Move> worlds({advice.move(), move});
+    compare(worlds, advice.simulations, view, seat);
+    const auto ranked = worlds.ranked(false);
+    return {ranked.front(), ranked.front().move == move ? ranked.front() : ranked.back()};
   }
 
  private:
+  static constexpr std::size_t candidates = 5;
+  static constexpr std::size_t least_batch = 8, most_batch = 64;  // worlds between two looks at them
+  static constexpr double told_apart = 3;      // standard errors: many looks find chance differences
+  static constexpr std::uint32_t enough = 64;  // visits that make an equal value more than an accident
+
   struct Last {
     View view;
     Move move;
@@ -95,8 +120,8 @@ class Thinker {
     const std::uint32_t most = budget_.simulations == 0 ? 0xFFFFFFFF : simulations_of(core);
     std::uint32_t done = 0;
     for (; done < most; ++done) {
-      const bool is_late = budget_.milliseconds != 0 && done % between_looks == 0 && deadline.has_passed();
-      if (is_late && done > 0) break;
+      const bool is_look = done > 0 && done % between_looks == 0;
+      if (is_look && (budget_.is_stopped() || (budget_.milliseconds != 0 && deadline.has_passed()))) break;
       search.simulate(view, seat, random);
     }
     return done;
@@ -111,6 +136,65 @@ class Thinker {
       return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
     });
     return all;
+  }
+
+  // Among the moves at the top that are worth exactly the same, what is no detour comes first.
+  void prefer_direct(std::vector<Choice<Move>>& choices, const View& view, Seat seat) const {
+    const double best = choices.front().value;
+    const auto other = std::find_if(choices.begin(), choices.end(), [&](const Choice<Move>& choice) {
+      return choice.value != best || choice.error > 0 || choice.visits < enough;
+    });
+    if (other - choices.begin() < 2) return;
+    std::vector<Move> equal;
+    for (auto choice = choices.begin(); choice != other; ++choice) equal.push_back(choice->move);
+    put_detours_last(game_, imagined(view, seat), equal);
+    const auto first = std::find_if(choices.begin(), other,
+                                    [&](const Choice<Move>& choice) { return choice.move == equal[0]; });
+    std::rotate(choices.begin(), first, first + 1);
+  }
+
+  // What is about equal to the first and only puts it off is not worth a word.
+  void leave_out_detours(Advice<G>& advice, const View& view, Seat seat) const {
+    const typename G::State s = imagined(view, seat);
+    const Move best = advice.move();
+    std::erase_if(advice.choices, [&](const Choice<Move>& choice) {
+      return choice.move != best && !is_clearly_behind(choice.behind, choice.behind_error, advice.measure) &&
+             is_detour(game_, s, choice.move, best) && !is_detour(game_, s, best, choice.move);
+    });
+  }
+
+  typename G::State imagined(const View& view, Seat seat) const {
+    Random random(seed_, decisions_);
+    return game_.determinize(view, seat, random);
+  }
+
+  // Batch by batch, so that the answer does not depend on how fast a core is; about so many simulations.
+  void compare(CommonWorlds<Move>& worlds, std::uint32_t simulations, const View& view, Seat seat) {
+    const std::size_t most = std::max(least_batch, simulations / worlds.moves().size());
+    const std::size_t batch = std::min(most, most_batch);
+    for (std::size_t done = 0; done + batch <= most; done += batch) {
+      worlds.resize(done + batch);
+      on_cores(static_cast<int>(searches_.size()), [&](int core) { visit(worlds, done, core, view, seat); });
+      if (budget_.is_stopped()) return worlds.resize(done);
+      const auto ranked = worlds.ranked(game_.seats() > 1 && worlds.is_decided());
+      if (ranked.size() < 2 || (done > 0 && is_behind(ranked[1].behind, ranked[1].behind_error, told_apart)))
+        return;
+    }
+  }
+
+  // A core's share of the worlds from this one on, each tried with all moves.
+  void visit(CommonWorlds<Move>& worlds, std::size_t first, int core, const View& view, Seat seat) {
+    Search<G>& search = searches_[static_cast<std::size_t>(core)];
+    for (std::size_t i = first + static_cast<std::size_t>(core); i < worlds.worlds(); i += searches_.size()) {
+      if (budget_.is_stopped()) return;
+      Random random(~seed_ + decisions_, i);
+      const typename G::State world = game_.determinize(view, seat, random);
+      for (std::size_t move = 0; move < worlds.moves().size(); ++move) {
+        Random same = random;
+        const auto end = search.simulate_from(world, worlds.moves()[move], seat, same);
+        worlds.set(i, move, end.value, end.lead);
+      }
+    }
   }
 
   static void add(std::vector<Choice<Move>>& all, const Choice<Move>& more) {

@@ -1,4 +1,5 @@
 // orebit arena: bots against each other.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -43,62 +44,109 @@ void write_interval(JsonWriter& out, const char* key, Interval interval) {
   out.key(key).open_list().number(interval.low, 4).number(interval.high, 4).close_list();
 }
 
-void print_json(const std::string& game, const std::vector<std::string>& names, const ArenaResult& result) {
-  JsonWriter out;
-  out.open_object().field("game", game).field("games", result.games).key("seats").open_list();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const lab::Standing& bot = result.bots[i];
-    out.open_object().field("bot", names[i]);
-    out.key("win_rate").number(bot.wins / static_cast<double>(result.games), 4);
-    write_interval(out, "win_ci95", bot.win_interval());
-    out.key("mean_score").number(bot.score.mean(), 4);
-    write_interval(out, "score_ci95", bot.score.interval());
-    out.close_object();
-  }
-  std::printf("%s\n", out.close_list().close_object().take().c_str());
+void write_standing(JsonWriter& out, const lab::Standing& standing) {
+  out.key("win_rate").number(standing.win_rate(), 4);
+  write_interval(out, "win_ci95", standing.win_interval());
+  out.key("draw_rate").number(standing.draw_rate(), 4);
+  out.key("mean_score").number(standing.score.mean(), 4);
+  write_interval(out, "score_ci95", standing.score.interval());
 }
 
-void print_table(const std::vector<std::string>& names, const ArenaResult& result, double seconds) {
-  std::printf("%-16s %8s  %-17s %9s  %s\n", "bot", "wins", "95 % interval", "score", "95 % interval");
+void write_length(JsonWriter& out, const char* key, const lab::Tally& length) {
+  out.key(key).open_object().key("mean").number(length.mean(), 4);
+  write_interval(out, "ci95", length.interval());
+  out.key("deviation").number(length.deviation(), 4).close_object();
+}
+
+// docs/formats/arena.md says what each key means.
+void print_json(const ArenaOptions& options, const std::vector<std::string>& names,
+                const ArenaResult& result) {
+  JsonWriter out;
+  out.open_object().field("game", options.match.game).field("seed", options.seed);
+  out.field("games", result.games).field("asked", options.games).key("bots").open_list();
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const lab::Standing& bot = result.bots[i];
-    const Interval wins = bot.win_interval(), score = bot.score.interval();
-    std::printf("%-16s %6.1f %%  %5.1f %% to %5.1f %% %9.2f  %.2f to %.2f\n", names[i].c_str(),
-                100 * bot.wins / static_cast<double>(result.games), 100 * wins.low, 100 * wins.high,
-                bot.score.mean(), score.low, score.high);
+    out.open_object().field("bot", names[i]);
+    write_standing(out, result.bots[i]);
+    out.close_object();
   }
+  out.close_list().key("seats").open_list();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out.open_object().field("seat", static_cast<int>(i));
+    write_standing(out, result.seats[i]);
+    out.close_object();
+  }
+  out.close_list();
+  write_length(out, "plies", result.plies);
+  write_length(out, "rounds", result.rounds);
+  std::printf("%s\n", out.close_object().take().c_str());
+}
+
+void print_standing(const std::string& name, const lab::Standing& standing) {
+  const Interval wins = standing.win_interval(), score = standing.score.interval();
+  std::printf("%-16s %6.1f %%  %5.1f %% to %5.1f %% %5.1f %% %9.2f  %.2f to %.2f\n", name.c_str(),
+              100 * standing.win_rate(), 100 * wins.low, 100 * wins.high, 100 * standing.draw_rate(),
+              standing.score.mean(), score.low, score.high);
+}
+
+// The same bot in every seat wins its share by construction: the seats swap over the same dice.
+void print_table(const std::vector<std::string>& names, const ArenaResult& result, double seconds) {
+  const bool is_mirror = names.size() > 1 && std::count(names.begin(), names.end(), names[0]) ==
+                                                 static_cast<std::ptrdiff_t>(names.size());
+  std::printf("%-16s %8s  %-17s %7s %9s  %s\n", is_mirror ? "seat" : "bot", "wins", "95 % interval", "draws",
+              "score", "95 % interval");
+  for (std::size_t i = 0; i < names.size() && !is_mirror; ++i) print_standing(names[i], result.bots[i]);
+  for (std::size_t i = 0; i < names.size() && names.size() > 1; ++i)
+    print_standing("seat " + std::to_string(i + 1), result.seats[i]);
+  if (is_mirror) std::printf("one bot in all seats, so by bot everything is equal\n");
+  const Interval plies = result.plies.interval();
+  std::printf("a game has %.1f plies (%.1f to %.1f) in %.1f rounds\n", result.plies.mean(), plies.low,
+              plies.high, result.rounds.mean());
   std::printf("%llu games, %.1f games/s\n", static_cast<unsigned long long>(result.games),
               static_cast<double>(result.games) / seconds);
+}
+
+// The bar is gone before anything else is printed.
+ArenaResult play_with_progress(const lab::Arena& arena, std::uint64_t games) {
+  Progress progress("arena", games);
+  return arena.run(games, cores_here(), Progress::stop(), progress.done());
 }
 
 }  // namespace
 
 Exit run_arena(const ArenaOptions& options) {
-  const auto bots = read_seats(options.seats);
+  auto bots = read_seats(options.seats);
   if (!bots) return print_reasons(bots.error()), Exit::usage;
   MatchOptions match_options = options.match;
-  match_options.players = static_cast<int>(bots->size());
+  const int seats = static_cast<int>(bots->size());
+  if (match_options.players.value_or(seats) != seats)
+    return print_reasons({"--players: found " + std::to_string(*match_options.players) +
+                          ", but --seats names " + counted(seats, "bot")}),
+           Exit::usage;
+  match_options.players = seats;
   const auto match = open(match_options);
   if (!match) return print_reasons(match.error()), Exit::usage;
   if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
-  const lab::Arena arena(static_cast<int>(bots->size()),
-                         [&](const std::vector<int>& seated, std::uint64_t number) {
-                           std::vector<BotName> players;
-                           players.reserve(seated.size());
-                           for (const int bot : seated)
-                             players.push_back((*bots)[static_cast<std::size_t>(bot)]);
-                           const Result result = (*match)->play_bots(players, options.seed, number);
-                           return lab::Played{result.scores, result.winners};
-                         });
+  for (BotName& bot : *bots) bot.budget.stop = &Progress::stop();
+  const lab::Arena arena(seats, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
+    std::vector<BotName> players;
+    players.reserve(seated.size());
+    for (const int bot : seated) players.push_back((*bots)[static_cast<std::size_t>(bot)]);
+    const auto played = (*match)->play_bots(players, options.seed, number);
+    if (!played) return std::nullopt;
+    return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
+  });
   const auto start = std::chrono::steady_clock::now();
-  Progress progress("arena", options.games);
-  const ArenaResult result = arena.run(options.games, cores_here(), Progress::stop(), progress.done());
+  const ArenaResult result = play_with_progress(arena, options.games);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  if (result.games == 0) return print_reasons({"stopped before a game was over"}), Exit::no;
+  const bool is_whole = result.games == options.games;
+  if (result.games == 0) return print_reasons({"stopped before a game was over"}), Exit::interrupted;
   const auto names = split_list(options.seats);
-  if (options.json) print_json(options.match.game, names, result);
+  if (options.json) print_json(options, names, result);
   if (!options.json) print_table(names, result, seconds);
-  return result.games == options.games ? Exit::success : Exit::no;
+  if (!is_whole)
+    print_reasons({"stopped: " + std::to_string(result.games) + " of " + std::to_string(options.games) +
+                   " games were over"});
+  return is_whole ? Exit::success : Exit::interrupted;
 }
 
 }  // namespace orebit::cli

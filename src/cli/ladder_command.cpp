@@ -20,12 +20,15 @@ struct Ladder {
 
 void play_pair(const Match& match, const LadderOptions& options, std::size_t one, std::size_t other,
                Progress& progress, Ladder& ladder) {
-  const std::vector<BotName> pair{{static_cast<BotLevel>(one), {}}, {static_cast<BotLevel>(other), {}}};
-  const lab::Arena arena(2, [&](const std::vector<int>& seated, std::uint64_t number) {
-    const Result result = match.play_bots(
+  const Budget budget{.stop = &Progress::stop()};
+  const std::vector<BotName> pair{{static_cast<BotLevel>(one), budget},
+                                  {static_cast<BotLevel>(other), budget}};
+  const lab::Arena arena(2, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
+    const auto played = match.play_bots(
         {pair[static_cast<std::size_t>(seated[0])], pair[static_cast<std::size_t>(seated[1])]}, options.seed,
         number);
-    return lab::Played{result.scores, result.winners};
+    if (!played) return std::nullopt;
+    return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
   });
   const lab::ArenaResult result = arena.run(options.games, cores_here(), Progress::stop(), progress.done());
   ladder.wins[one][other] = result.bots[0].wins;
@@ -82,7 +85,7 @@ Exit run_ladder(const LadderOptions& options) {
   const auto ratings = lab::ratings(ladder.wins);
   if (options.json) print_json(options.match.game, ladder, ratings);
   if (!options.json) print_table(ladder, ratings);
-  return ladder.games == pairs * options.games ? Exit::success : Exit::no;
+  return ladder.games == pairs * options.games ? Exit::success : Exit::interrupted;
 }
 
 }  // namespace orebit::cli

@@ -72,7 +72,7 @@ Exit review_record(const ReviewOptions& options) {
   const auto game = read_game(options.record, pack);
   if (!game) return print_reasons({game.error()}), Exit::usage;
   const auto simulations = static_cast<std::uint32_t>(options.simulations);
-  Reviewer reviewer({.decision = simulations, .position = simulations});
+  Reviewer reviewer({.decision = simulations});
   Progress progress("review", game->steps.size());
   reviewer.begin(*game->start);
   for (const Step& step : game->steps) {

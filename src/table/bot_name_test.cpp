@@ -32,11 +32,30 @@ TEST(Counsel, Tells_values_as_points_alone_and_as_chances_among_others) {
   EXPECT_EQ(odds_in_words({{"pass", 0.5, 0, 1}}, 2), "there is no other move");
 }
 
-TEST(Counsel, A_nudge_names_the_kind_and_not_the_move) {
-  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1", "visit 2"}), "Compare the 2 choices once more");
-  EXPECT_EQ(nudge({"rescan", "", {}}, {"rescan", "visit 2"}), "Think of `rescan`");
-  EXPECT_EQ(nudge({"visit 1", "", {}}, {"rescan", "visit 1", "visit 2"}),
-            "Think of `visit`; there are 2 ways to do it");
+TEST(Counsel, A_hint_tells_the_difference_with_its_interval) {
+  Counsel counsel{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
+  EXPECT_EQ(hint_in_words(counsel), "a chance to win of 62.5 % (±2.0), 2.5 % (±1.0) more than `pass`");
+  counsel.weighed.insert(counsel.weighed.begin() + 1, {"dug", 0.62, 0.01, 64, 0.005, 0.005});
+  EXPECT_EQ(counsel.equals(), 2U);
+  EXPECT_EQ(hint_in_words(counsel),
+            "a chance to win of 62.5 % (±2.0); `dug` is about equal; 2.5 % (±1.0) more than `pass`");
+  EXPECT_EQ(hint_in_words({"pass", "", {{"pass", 0.5, 0, 1}}}),
+            "a chance to win of 50.0 %; nothing else is better");
+}
+
+TEST(Counsel, A_decided_game_is_about_the_margin) {
+  const Counsel counsel{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
+  EXPECT_EQ(
+      hint_in_words(counsel),
+      "the game is decided, so the margin counts: 12.0 points (±1.0) ahead, 2.0 points (±1.0) more than "
+      "`pass`");
+}
+
+TEST(Counsel, A_nudge_says_the_idea_and_not_the_move) {
+  const GameInfo info{.ideas = {{"visit", "an asteroid is good enough"}}};
+  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1", "visit 2"}, info), "An asteroid is good enough");
+  EXPECT_EQ(nudge({"rescan", "", {}}, {"rescan", "visit 2"}, info), "Think of `rescan`");
+  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1"}, info), "There is only one move");
 }
 
 }  // namespace

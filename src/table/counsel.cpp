@@ -1,7 +1,9 @@
 #include "table/counsel.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cmath>
 
+#include "bots/common_worlds.hpp"
 #include "core/text.hpp"
 
 namespace orebit {
@@ -9,6 +11,34 @@ namespace orebit {
 namespace {
 
 std::string_view first_word(std::string_view move) { return move.substr(0, move.find(' ')); }
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+std::string quote(const std::string& move) { return "`" + move + "`"; }
+
+bool is_behind(const Weighed& move, Measure measure) {
+  return is_clearly_behind(move.behind, move.behind_error, measure);
+}
+
+std::string with_unit(double value, double error, Measure measure) {
+  const bool is_chance = measure == Measure::chance;
+  std::string text = fixed(value * (is_chance ? 100 : 1), 1) + (is_chance ? " %" : " points");
+  if (error > 0) text += " (±" + fixed(1.96 * error * (is_chance ? 100 : 1), 1) + ")";
+  return text;
+}
+
+std::string difference(const Weighed& move, Measure measure) {
+  return with_unit(move.behind, move.behind_error, measure);
+}
+
+// A decided game is about the margin.
+std::string promise_of(const Weighed& move, Measure measure) {
+  const std::string value = with_unit(std::abs(move.value), move.error, measure);
+  if (measure == Measure::chance) return "a chance to win of " + value;
+  if (measure == Measure::score) return "a final score of " + value + " on average";
+  return "the game is decided, so the margin counts: " + value + (move.value < 0 ? " behind" : " ahead");
+}
 
 }  // namespace
 
@@ -26,25 +56,66 @@ std::string odds_in_words(const std::vector<Weighed>& weighed, int seats) {
          " for `" + weighed[1].move + "`";
 }
 
-std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal) {
-  const std::string_view kind = first_word(counsel.move);
-  const auto alike = std::count_if(legal.begin(), legal.end(),
-                                   [&](const std::string& move) { return first_word(move) == kind; });
-  const std::string quoted_kind = "`" + std::string(kind) + "`";
-  if (alike == static_cast<std::ptrdiff_t>(legal.size()))
-    return "Compare the " + counted(static_cast<int>(alike), "choice") + " once more";
-  if (alike == 1) return "Think of " + quoted_kind;
-  return "Think of " + quoted_kind + "; there are " + std::to_string(alike) + " ways to do it";
+std::size_t Counsel::equals() const {
+  std::size_t count = 1;
+  while (count < weighed.size() && !is_behind(weighed[count], measure)) ++count;
+  return count;
 }
+
+std::string hint_in_words(const Counsel& counsel) {
+  const auto& weighed = counsel.weighed;
+  const Measure measure = counsel.measure;
+  const std::size_t equals = counsel.equals();
+  std::string text = promise_of(weighed[0], measure);
+  if (weighed.size() == 1) return text + "; nothing else is better";
+  if (equals > 1) {
+    for (std::size_t i = 1; i < equals; ++i)
+      text += (i == 1 ? "; " : i + 1 == equals ? " and " : ", ") + quote(weighed[i].move);
+    text += equals == 2 ? " is about equal" : " are about equal";
+  }
+  if (equals < weighed.size())
+    text += (equals > 1 ? "; " : ", ") + difference(weighed[equals], measure) + " more than " +
+            quote(weighed[equals].move);
+  return text;
+}
+
+std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal, const GameInfo& info) {
+  if (legal.size() == 1) return "There is only one move";
+  const std::string_view kind = first_word(counsel.move);
+  for (const Idea& idea : info.ideas)
+    if (idea.verb == kind) return capitalized(std::string(idea.text));
+  return "Think of `" + std::string(kind) + "`";
+}
+
+namespace {
+
+void write_value(JsonWriter& out, const Weighed& move) {
+  out.field("move", move.move);
+  out.key("value").number(move.value, 4).key("error").number(move.error, 4);
+  out.field("visits", move.visits);
+}
+
+}  // namespace
 
 void write_weighed(JsonWriter& out, const std::vector<Weighed>& weighed) {
   out.key("weighed").open_list();
   for (const Weighed& move : weighed) {
-    out.open_object().field("move", move.move);
-    out.key("value").number(move.value, 4).key("error").number(move.error, 4);
-    out.field("visits", move.visits).close_object();
+    write_value(out.open_object(), move);
+    out.close_object();
   }
   out.close_list();
+}
+
+void write_hint(JsonWriter& out, const Counsel& counsel, std::string_view idea) {
+  static constexpr std::array<std::string_view, 3> measures{"chance", "score", "margin"};
+  out.open_object().field("move", counsel.move).field("idea", idea).field("reason", counsel.reason);
+  out.field("measure", measures[static_cast<std::size_t>(counsel.measure)]);
+  out.field("equals", static_cast<int>(counsel.equals())).key("weighed").open_list();
+  for (const Weighed& move : counsel.weighed) {
+    write_value(out.open_object(), move);
+    out.key("behind").number(move.behind, 4).key("behind_error").number(move.behind_error, 4).close_object();
+  }
+  out.close_list().close_object();
 }
 
 }  // namespace orebit

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "bots/advice.hpp"
+#include "core/game_info.hpp"
 #include "core/json_writer.hpp"
 
 namespace orebit {
@@ -15,6 +17,8 @@ struct Weighed {
   double value = 0;
   double error = 0;
   std::uint32_t visits = 0;
+  double behind = 0;        // the first move, on the same worlds; of a hint only
+  double behind_error = 0;  // its standard error
 };
 
 // A move that a bot recommends, and why.
@@ -22,20 +26,29 @@ struct Counsel {
   std::string move;
   std::string reason;            // a sentence without its full stop
   std::vector<Weighed> weighed;  // the best first; empty for a level that does not count
+  Measure measure = Measure::chance;
+
+  // How many moves stand at the top that cannot be told apart; 1 if the first is the best.
+  std::size_t equals() const;
 };
 
 struct Appraisal {
   Weighed best;
   Weighed played;
-  double loss() const { return best.value > played.value ? best.value - played.value : 0; }
+  double loss() const { return played.behind; }
+  double error() const { return played.behind_error; }
 };
 
 // "62.1 % (±1.5)" of winning, or "46.1 (±0.2)" points in a game for one.
 std::string value_in_words(const Weighed& move, int seats);
-// Why the first is best: its value against the next.
+// Why a bot played the first: its value against the next.
 std::string odds_in_words(const std::vector<Weighed>& weighed, int seats);
-// The first degree of a hint: which kind of move, without saying which move.
-std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal);
+// Why a hint names the first: what it promises, and how much more than the next, with the interval of the
+// difference; or which moves are about equal.
+std::string hint_in_words(const Counsel& counsel);
+// The first degree of a hint: the idea, without saying which move.
+std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal, const GameInfo& info);
 void write_weighed(JsonWriter& out, const std::vector<Weighed>& weighed);
+void write_hint(JsonWriter& out, const Counsel& counsel, std::string_view idea);
 
 }  // namespace orebit

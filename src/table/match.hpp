@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/positions.hpp"
 #include "core/game.hpp"
 #include "core/game_info.hpp"
 #include "core/json_writer.hpp"
@@ -52,6 +53,12 @@ struct Result {
   std::vector<int> scores;
   std::vector<int> winners;
   std::string reason;
+};
+
+struct PlayedGame {
+  Result result;
+  int plies = 0;
+  int rounds = 0;
 };
 
 // What a match is played with. Fixed for its whole life.
@@ -96,11 +103,19 @@ class Match {
   virtual Counsel advise(const BotName& bot,
                          const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
 
+  // What this bot would tell the seat whose turn it is: its best moves in the order of their values, compared
+  // on common random worlds where the bot searches. Takes up to twice as long as advise().
+  virtual Counsel hint(const BotName& bot,
+                       const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
+
   // The best move that this bot finds from what the seat to act knows, and the named one, weighed together.
   virtual Appraisal appraise(std::string_view move, const BotName& bot,
                              std::uint64_t seed) const = 0;  // REQUIRES: the move is legal; the bot searches
-  // What the position promises each seat, to somebody who sees everything.
-  virtual std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const = 0;
+  // What the position is worth to each seat, to somebody who sees everything: the chance to win, or the final
+  // score of a game for one. REQUIRES: a player acts, or chance has just acted, or the game is over.
+  virtual std::vector<double> value() const = 0;
+  // The mean of value() over what chance may do. REQUIRES: chance acts.
+  virtual std::vector<double> expected_value() const = 0;
 
   virtual std::string state_json() const = 0;
   std::string view_json(Seat seat) const { return view_json(seat, {}); }
@@ -115,9 +130,15 @@ class Match {
 
   // Plays so many random games from the start on the game's own types, to measure; how many plies they had.
   virtual std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const = 0;
-  // Plays one game from the start by bots on the game's own types. REQUIRES: a bot for every seat.
-  virtual Result play_bots(const std::vector<BotName>& bots, std::uint64_t seed,
-                           std::uint64_t game) const = 0;
+  // Plays one game from the start by bots on the game's own types; nothing if the stop flag of a bot's budget
+  // was set before the end. REQUIRES: a bot for every seat.
+  virtual std::optional<PlayedGame> play_bots(const std::vector<BotName>& bots, std::uint64_t seed,
+                                              std::uint64_t game) const = 0;
+  // The same, with the positions of the game as a model of chances to win sees them; luck by this model where
+  // it is asked for. Null means the model that reviews use.
+  virtual LuckAccount study_bots(const std::vector<BotName>& bots, std::uint64_t seed, std::uint64_t game,
+                                 const WinModel* model, bool counts_luck, Positions& positions) const = 0;
+  virtual WinModel win_model() const = 0;
 
  protected:
   explicit Match(Header header) : header_(std::make_shared<const Header>(std::move(header))) {}

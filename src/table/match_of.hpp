@@ -7,11 +7,11 @@
 #include <string>
 
 #include "bots/list.hpp"
-#include "bots/outlook.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
 #include "table/match.hpp"
+#include "text/words.hpp"
 
 namespace orebit {
 
@@ -107,6 +107,19 @@ class MatchOf final : public Match {
     return in_words(player.advise(game().view(state_, seat), seat));
   }
 
+  Counsel hint(const BotName& bot, const UniformSource& uniform) const override {
+    if (!searches(bot.level)) return advise(bot, uniform);
+    const Seat seat = turn().seat;
+    const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
+    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    Advice<Game> advice = player.hint(game().view(state_, seat), seat);
+    Counsel counsel{words_->print(advice.move()), "", {}, advice.measure};
+    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
+    const bool is_choice = game().moves(state_).size() > 1;
+    counsel.reason = is_choice ? hint_in_words(counsel) : "there is no other move";
+    return counsel;
+  }
+
   Appraisal appraise(std::string_view text, const BotName& bot, std::uint64_t seed) const override {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
@@ -115,9 +128,11 @@ class MatchOf final : public Match {
     const auto [best, played] = judge.compare(game().view(state_, seat), seat, *move);
     return {in_words(best), in_words(played)};
   }
-  std::vector<double> outlook(std::uint32_t simulations, std::uint64_t seed) const override {
-    const Worth worth = outlook_of(game(), state_, simulations, seed, lore_.get());
-    return {worth.begin(), worth.begin() + game().seats()};
+  std::vector<double> value() const override {
+    return by_seat(PositionValue<Game>(game(), lore_.get()).value(state_));
+  }
+  std::vector<double> expected_value() const override {
+    return by_seat(PositionValue<Game>(game(), lore_.get()).expected(state_));
   }
 
   std::string state_json() const override {
@@ -163,34 +178,50 @@ class MatchOf final : public Match {
     return plies;
   }
 
-  Result play_bots(const std::vector<BotName>& names, std::uint64_t seed,
-                   std::uint64_t number) const override {
+  std::optional<PlayedGame> play_bots(const std::vector<BotName>& names, std::uint64_t seed,
+                                      std::uint64_t number) const override {
     Random chance(seed, number);
-    Random thoughts(~seed, number);  // what bots draw does not move the dice
-    std::vector<BotOf<Game>> bots;
-    bots.reserve(names.size());
-    for (const BotName& name : names)
-      bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
+    auto bots = seat_bots(names, seed, number);
     State state = game().start();
-    for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state)) {
+    PlayedGame played;
+    for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state), ++played.plies) {
       if (now.is_chance()) {
         game().apply(state, game().sample(state, chance));
         continue;
       }
-      BotOf<Game>& bot = bots[static_cast<std::size_t>(index_of(now.seat))];
-      game().apply(state, bot.advise(game().view(state, now.seat), now.seat).move());
+      const auto seat = static_cast<std::size_t>(index_of(now.seat));
+      const auto move = bots[seat].advise(game().view(state, now.seat), now.seat).move();
+      if (names[seat].budget.is_stopped()) return std::nullopt;
+      game().apply(state, move);
     }
-    return result_of(state);
+    if constexpr (requires { words_->rounds(state); }) played.rounds = words_->rounds(state);
+    played.result = result_of(state);
+    return played;
   }
+
+  LuckAccount study_bots(const std::vector<BotName>& names, std::uint64_t seed, std::uint64_t number,
+                         const WinModel* model, bool counts_luck, Positions& positions) const override {
+    Random chance(seed, number);
+    auto bots = seat_bots(names, seed, number);
+    const PositionValue<Game> value(game(), lore_.get(), model == nullptr ? win_model() : *model);
+    const auto decide = [&](const State& s, Seat seat) {
+      return bots[static_cast<std::size_t>(index_of(seat))].advise(game().view(s, seat), seat).move();
+    };
+    return add_game(game(), value, chance, decide, counts_luck, positions);
+  }
+  WinModel win_model() const override { return WinFeatures<Game>::model; }
 
  private:
   using Move = typename Game::Move;
   using Outcome = typename Game::Outcome;
 
   // Words tell a ply to each seat differently only where something is hidden.
-  static constexpr bool hides = requires(const Words& words, const State& s, const Outcome& outcome) {
-    words.print_for(s, outcome, Seat{});
-  };
+  static constexpr bool hides = [] {
+    if constexpr (GameWords<Words>) return Words::hides;
+    return requires(const Words& words, const State& s, const Outcome& outcome) {
+      words.print_for(s, outcome, Seat{});
+    };
+  }();
 
   std::expected<Move, No> legal_move(std::string_view text) const {
     std::string problem;
@@ -234,6 +265,20 @@ class MatchOf final : public Match {
     return false;
   }
 
+  std::vector<BotOf<Game>> seat_bots(const std::vector<BotName>& names, std::uint64_t seed,
+                                     std::uint64_t number) const {
+    Random thoughts(~seed, number);  // what bots draw does not move the dice
+    std::vector<BotOf<Game>> bots;
+    bots.reserve(names.size());
+    for (const BotName& name : names)
+      bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
+    return bots;
+  }
+
+  std::vector<double> by_seat(const Worth& worth) const {
+    return {worth.begin(), worth.begin() + game().seats()};
+  }
+
   Result result_of(const State& state) const {
     Result result;
     for (int seat = 0; seat < game().seats(); ++seat)
@@ -250,7 +295,8 @@ class MatchOf final : public Match {
   }
 
   Weighed in_words(const Choice<typename Game::Move>& choice) const {
-    return {words_->print(choice.move), choice.value, choice.error, choice.visits};
+    return {words_->print(choice.move), choice.value, choice.error, choice.visits, choice.behind,
+            choice.behind_error};
   }
 
   Counsel in_words(const Advice<Game>& advice) const {
@@ -264,18 +310,47 @@ class MatchOf final : public Match {
   // REQUIRES: the rules allow it. `step` is a Move or an Outcome.
   template <class Step>
   Ply put_down(const Step& step) {
-    Ply ply{words_->print(step), words_->tell(state_, step)};
-    // Optional for Words: a game without them has no automatic steps, or no secrets.
-    if constexpr (requires { words_->tell_after(state_, step); }) ply.then = words_->tell_after(state_, step);
-    if constexpr (requires { words_->print_for(state_, step, Seat{}); }) add_eyes(ply, step);
-    game().apply(state_, step);
+    if constexpr (GameWords<Words>) {
+      return play_and_tell(step);
+    } else {
+      Ply ply{words_->print(step), words_->tell(state_, step)};
+      // Optional for Words: a game without them has no automatic steps, or no secrets.
+      if constexpr (requires { words_->tell_after(state_, step); })
+        ply.then = words_->tell_after(state_, step);
+      if constexpr (requires { words_->print_for(state_, step, Seat{}); }) add_eyes(ply, step);
+      game().apply(state_, step);
+      return ply;
+    }
+  }
+
+  // The facts that the rules log, in words.
+  template <class Step>
+  Ply play_and_tell(const Step& step) {
+    const Turn before = turn();
+    const std::optional<Seat> actor = before.is_player() ? std::optional(before.seat) : std::nullopt;
+    Ply ply{words_->print(step), {}};
+    for (int i = 0; Words::hides && i <= game().seats(); ++i)
+      ply.seen.push_back({words_->print_for(state_, step, viewer_at(i)), {}});
+    Facts facts;
+    game().apply(state_, step, FactLog(facts));
+    tell(facts, everybody, actor, ply);
+    for (int i = 0; Words::hides && i <= game().seats(); ++i)
+      tell(facts, viewer_at(i), actor, ply.seen[static_cast<std::size_t>(i)]);
     return ply;
   }
+  void tell(const Facts& facts, Seat viewer, std::optional<Seat> actor, Ply& ply) const {
+    const Telling telling = words_->telling();
+    ply.log = telling.line(facts.front(), viewer, actor);
+    for (std::size_t i = 1; i < facts.size(); ++i)
+      ply.then.push_back(telling.line(facts[i], viewer, std::nullopt));
+  }
+  // Each seat, and last a spectator.
+  Seat viewer_at(int i) const { return i == game().seats() ? spectator : seat_of(i); }
 
   template <class Step>
   void add_eyes(Ply& ply, const Step& step) const {
     for (int eyes = 0; eyes <= game().seats(); ++eyes) {
-      const Seat seat = eyes == game().seats() ? spectator : seat_of(eyes);
+      const Seat seat = viewer_at(eyes);
       ply.seen.push_back(
           {words_->print_for(state_, step, seat), words_->tell_for(state_, step, seat), ply.then, {}});
     }

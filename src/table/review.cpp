@@ -1,16 +1,12 @@
 #include "table/review.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "core/text.hpp"
 
 namespace orebit {
-
-double ReviewedDecision::error() const {
-  if (appraisal.best.move == appraisal.played.move) return 0;
-  return std::hypot(appraisal.best.error, appraisal.played.error);
-}
 
 std::string ReviewedDecision::best_in_words() const {
   return best_told + (best_clause.empty() ? "" : " (" + best_clause + ")");
@@ -27,20 +23,18 @@ Rating Review::rating(const ReviewedDecision& decision) const {
   return decision.loss() < costly ? Rating::fine : Rating::costly;
 }
 
-double Review::loss(int seat) const {
-  double sum = 0;
+SeatAccount Review::account(int seat) const {
+  const auto at = static_cast<std::size_t>(seat);
+  SeatAccount account;
+  account.start = curve.front()[at];
+  for (const ReviewedChance& chance : chances) account.luck += chance.luck[at];
   for (const ReviewedDecision& decision : decisions)
-    if (index_of(decision.seat) == seat) sum += decision.loss();
-  return sum;
+    (index_of(decision.seat) == seat ? account.own : account.others) += decision.entry[at];
+  if (is_over()) account.not_explained = curve.back()[at] - account.result();
+  return account;
 }
 
-double Review::luck(int seat) const {
-  double sum = 0;
-  for (const ReviewedChance& chance : chances) sum += chance.luck[static_cast<std::size_t>(seat)];
-  return sum;
-}
-
-std::vector<const ReviewedDecision*> Review::dearest(std::size_t most) const {
+std::vector<const ReviewedDecision*> Review::costliest(std::size_t most) const {
   std::vector<const ReviewedDecision*> list;
   for (const ReviewedDecision& decision : decisions)
     if (decision.is_sure()) list.push_back(&decision);
@@ -50,10 +44,26 @@ std::vector<const ReviewedDecision*> Review::dearest(std::size_t most) const {
   return list;
 }
 
-void Reviewer::note_outlook() {
-  review_.outlook.push_back(
-      match_->outlook(budget_.position, budget_.seed + static_cast<std::uint64_t>(ply_)));
+namespace {
+
+std::vector<double> value_of(const Match& match) {
+  return match.turn().is_chance() ? match.expected_value() : match.value();
 }
+
+// What a sure loss takes from the one and gives to the others, to each as likely as it was to win.
+std::vector<double> entry_of(const ReviewedDecision& decision, const std::vector<double>& chances) {
+  std::vector<double> entry(chances.size());
+  if (!decision.is_sure()) return entry;
+  const auto own = static_cast<std::size_t>(index_of(decision.seat));
+  const double others = 1 - chances[own];
+  const auto rivals = static_cast<double>(chances.size() - 1);
+  for (std::size_t seat = 0; seat < chances.size(); ++seat)
+    entry[seat] = decision.loss() * (others > 0 ? chances[seat] / others : 1 / rivals);
+  entry[own] = -decision.loss();
+  return entry;
+}
+
+}  // namespace
 
 void Reviewer::begin(const Match& start) {
   match_ = start.clone();
@@ -61,51 +71,55 @@ void Reviewer::begin(const Match& start) {
   ply_ = 0;
   review_.game = match_->header().game;
   review_.seats = match_->header().players;
-  note_outlook();
+  review_.curve.push_back(value_of(*match_));
+}
+
+void Reviewer::book(const std::vector<double>& entry) {
+  std::vector<double> next = review_.curve.back();
+  for (std::size_t seat = 0; seat < next.size(); ++seat) next[seat] += entry[seat];
+  review_.curve.push_back(std::move(next));
 }
 
 void Reviewer::add_decision(const Ply& ply) {
-  const Seat seat = match_->turn().seat;
+  if (match_->legal().size() == 1)  // nothing was decided
+    return book(std::vector<double>(review_.curve.back().size()));
   const BotName judge{BotLevel::chief, {.simulations = budget_.decision}};
-  ReviewedDecision decision{ply_ + 1, seat, {}, "", ""};
-  if (match_->legal().size() == 1) return;  // nothing was decided
+  ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, "", "", {}};
   decision.appraisal = match_->appraise(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
     const auto told = match_->clone()->play(decision.appraisal.best.move)->log;
     decision.best_told = told.text;
     decision.best_clause = told.clause;
   }
+  decision.entry = entry_of(decision, match_->value());
+  book(decision.entry);
   review_.decisions.push_back(std::move(decision));
 }
 
-void Reviewer::add(Turn actor, const Ply& ply) {
-  if (actor.is_player()) add_decision(ply);
-  (void)(actor.is_player() ? match_->play(ply.move) : match_->settle(ply.move));
-  ++ply_;
-  note_outlook();
-  if (match_->turn().is_over()) review_.result = match_->result();
-  if (actor.is_player()) return;
-  ReviewedChance chance{ply_, ply.move, {}};
-  const auto& before = review_.outlook[review_.outlook.size() - 2];
-  for (std::size_t seat = 0; seat < before.size(); ++seat)
-    chance.luck.push_back(review_.outlook.back()[seat] - before[seat]);
+void Reviewer::add_chance(const Ply& ply) {
+  ReviewedChance chance{ply_ + 1, ply.move, match_->expected_value()};
+  [[maybe_unused]] const bool can_happen = match_->settle(ply.move).has_value();
+  assert(can_happen);
+  const auto after = match_->value();
+  for (std::size_t seat = 0; seat < after.size(); ++seat) chance.luck[seat] = after[seat] - chance.luck[seat];
+  book(chance.luck);
   review_.chances.push_back(std::move(chance));
 }
 
+void Reviewer::add(Turn actor, const Ply& ply) {
+  if (actor.is_player()) {
+    add_decision(ply);
+    [[maybe_unused]] const bool is_legal = match_->play(ply.move).has_value();
+    assert(is_legal);
+  } else {
+    add_chance(ply);
+  }
+  ++ply_;
+  if (!match_->turn().is_over()) return;
+  review_.result = match_->result();
+  review_.curve.back() = match_->value();
+}
+
 Review Reviewer::finish() { return std::move(review_); }
-
-std::string amount_in_words(double amount, int seats) {
-  return seats == 1 ? fixed(amount, 1) + " points" : fixed(100 * amount, 1) + " %";
-}
-
-std::string decision_in_words(const ReviewedDecision& decision, int seats) {
-  const double unit = seats == 1 ? 1 : 100;
-  const std::string who = seats == 1 ? "you" : "Player " + std::to_string(index_of(decision.seat) + 1);
-  const std::string margin =
-      decision.error() > 0 ? " (±" + fixed(1.96 * decision.error() * unit, 1) + ")" : "";
-  return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
-         "`. `" + decision.appraisal.best.move + "` was better by " +
-         amount_in_words(decision.loss(), seats) + margin + ": " + decision.best_in_words() + ".";
-}
 
 }  // namespace orebit

@@ -1,11 +1,13 @@
-// A finished game looked at again: what each decision cost, what each roll and draw gave, and what is left
-// when luck is taken away.
+// A finished game looked at again: an account of each seat's result that adds up.
 //
-// - A decision's loss is the value of the best move known, from what the seat knew then, less that of the
-//   move it played (Match::appraise).
-// - The luck of a chance ply is what the position promises after it less what it promised before, to somebody
-//   who sees everything (Match::outlook).
-// Values are chances of winning from 0 to 1, or points in a game for one.
+//   start + luck + own decisions + others' decisions + not explained = result
+//
+// - Luck of a chance ply: what the position is worth after it, less the mean over everything that could have
+//   happened (Match::value, Match::expected_value). Its expectation is zero whatever the values are.
+// - A decision's loss: how far the move played is behind the best one known, by search on what the seat knew
+//   then (Match::appraise). A loss within its interval is none. What a seat loses the others gain.
+// - Not explained: what is left. It is shown and never moved into another entry.
+// Values are chances to win from 0 to 1, or points in a game for one. docs/bots.md says how good they are.
 #pragma once
 
 #include <memory>
@@ -24,11 +26,13 @@ struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
   Appraisal appraisal;
-  std::string best_told;    // what the log would have said of the best move; empty where none was better
-  std::string best_clause;  // the rule it rests on
+  std::string best_told;      // what the log would have said of the best move; empty where none was better
+  std::string best_clause;    // the rule it rests on
+  std::vector<double> entry;  // by seat: what it adds to the account
+
   std::string best_in_words() const;
   double loss() const { return appraisal.loss(); }
-  double error() const;  // one standard error of the loss
+  double error() const { return appraisal.error(); }  // one standard error of the loss
   bool is_sure() const { return loss() > 2 * error() && loss() > 0; }
 };
 
@@ -38,29 +42,34 @@ struct ReviewedChance {
   std::vector<double> luck;  // by seat
 };
 
+// What adds up to a seat's result.
+struct SeatAccount {
+  double start = 0;
+  double luck = 0;
+  double own = 0;            // decisions; never above 0
+  double others = 0;         // decisions of the other seats
+  double not_explained = 0;  // 0 until the game is over
+  double result() const { return start + luck + own + others + not_explained; }
+};
+
 struct Review {
   std::string game;
   int seats = 0;
-  std::vector<std::vector<double>> outlook;  // before each ply, and at the end; by seat
+  // The running account before each ply, and at the end; by seat. What is not explained comes with the last.
+  std::vector<std::vector<double>> curve;
   std::vector<ReviewedDecision> decisions;
   std::vector<ReviewedChance> chances;
   Result result;  // empty before the end
 
-  double loss(int seat) const;
-  double luck(int seat) const;
-  double start_value(int seat) const { return outlook.front()[static_cast<std::size_t>(seat)]; }
-  // What the game promised at the start, luck and this make the result.
-  double decided(int seat) const { return final_value(seat) - start_value(seat) - luck(seat); }
-  double final_value(int seat) const { return outlook.back()[static_cast<std::size_t>(seat)]; }
-  double luck_adjusted(int seat) const { return final_value(seat) - luck(seat); }
+  bool is_over() const { return !result.scores.empty(); }
+  SeatAccount account(int seat) const;
   Rating rating(const ReviewedDecision& decision) const;
-  // The dearest decisions of all seats, the dearest first; those that cost nothing are left out.
-  std::vector<const ReviewedDecision*> dearest(std::size_t most) const;
+  // The costliest decisions of all seats, the costliest first; those that cost nothing are left out.
+  std::vector<const ReviewedDecision*> costliest(std::size_t most) const;
 };
 
 struct ReviewBudget {
   std::uint32_t decision = 1000;  // simulations
-  std::uint32_t position = 400;
   std::uint64_t seed = 1;
 };
 
@@ -74,8 +83,9 @@ class Reviewer {
   Review finish();
 
  private:
-  void note_outlook();
   void add_decision(const Ply& ply);
+  void add_chance(const Ply& ply);
+  void book(const std::vector<double>& entry);
 
   ReviewBudget budget_;
   std::unique_ptr<Match> match_;
@@ -87,9 +97,14 @@ std::string review_json(const Review& review);
 std::string review_text(const Review& review);
 std::string review_html(const Review& review);  // one file that needs nothing else
 
+std::string player_name(int seat);  // "Player 1"
 // "12.3 %" or "4.1 points"
 std::string amount_in_words(double amount, int seats);
+// "Player 1 won, 59 to 38." or "You scored 46 points."
+std::string result_in_words(const Review& review);
 // "Ply 34: Player 1 played `dig s1 1`. `dig s1 1 3` was better by 8.1 % (±2.0): digs … (AM-42)."
 std::string decision_in_words(const ReviewedDecision& decision, int seats);
+// What the review cannot assign, in a sentence.
+std::string not_explained_in_words(double amount, int seats);
 
 }  // namespace orebit

@@ -56,43 +56,45 @@ std::string marked(std::string_view text) {
   return html;
 }
 
-std::string player(int seat) { return "Player " + std::to_string(seat + 1); }
-
 // States, never judges.
-std::string in_a_sentence(const Review& review, int seat) {
-  const double luck = review.luck(seat), decided = review.decided(seat);
-  const double little = review.seats == 1 ? 0.5 : 0.02;
-  const std::string dice = std::abs(luck) < little ? "The dice were even"
-                           : luck > 0              ? "The dice were kind"
-                                                   : "The dice were unkind";
-  return dice + "; the decisions " + (decided < 0 ? "gave away " : "gained ") +
-         amount_in_words(std::abs(decided), review.seats) + ".";
+std::string in_a_sentence(const SeatAccount& account, int seats) {
+  const double little = seats == 1 ? 0.5 : 0.02;
+  const std::string chance = std::abs(account.luck) < little ? "Chance took no side"
+                             : account.luck > 0              ? "Chance was kind"
+                                                             : "Chance was unkind";
+  return chance + "; own decisions that were not best cost " + amount_in_words(-account.own, seats) +
+         ". There are " + not_explained_in_words(account.not_explained, seats) + ".";
 }
 
 std::string seat_part(const Review& review, int seat) {
   const int seats = review.seats;
+  const SeatAccount account = review.account(seat);
   const auto score = std::to_string(review.result.scores[static_cast<std::size_t>(seat)]);
-  std::string html = "<section><h2>" + (seats == 1 ? "Your game" : player(seat)) +
-                     "</h2>\n<p class=\"sum\"><b>" + score + "</b><span>expected at the start " +
-                     amount_in_words(review.start_value(seat), seats) + "</span><span class=\"luck\">luck " +
-                     signed_amount(review.luck(seat), seats) + "</span><span class=\"cost\">decisions " +
-                     signed_amount(review.decided(seat), seats) + "</span><span>result " +
-                     amount_in_words(review.final_value(seat), seats) + "</span><span>luck-adjusted " +
-                     amount_in_words(review.luck_adjusted(seat), seats) + "</span></p>\n<p class=\"soft\">" +
-                     in_a_sentence(review, seat) + "</p>\n";
-  return html + review_plot(review, seat) +
-         "<p class=\"soft\">Line: as it went. Dashed: with average dice. Between them: luck. Circles: costly "
-         "decisions. Bars: luck of each roll and draw.</p></section>\n";
+  const auto part = [](const char* kind, const std::string& text) {
+    return "<span" + (*kind == 0 ? "" : " class=\"" + std::string(kind) + "\"") + ">" + text + "</span>";
+  };
+  return "<section><h2>" + (seats == 1 ? "Your game" : player_name(seat)) + "</h2>\n<p class=\"sum\"><b>" +
+         score + "</b>" + part("", "at the start " + amount_in_words(account.start, seats)) +
+         part("luck", "luck " + signed_amount(account.luck, seats)) +
+         part("cost", "own decisions " + signed_amount(account.own, seats)) +
+         (seats == 1 ? "" : part("", "others' decisions " + signed_amount(account.others, seats))) +
+         part("soft", "not explained " + signed_amount(account.not_explained, seats)) +
+         part("", "result " + amount_in_words(account.result(), seats)) + "</p>\n<p class=\"soft\">" +
+         in_a_sentence(account, seats) + "</p>\n" + review_plot(review, seat) +
+         "<p class=\"soft\">Line: the account, ply by ply; its last step holds what is not explained. "
+         "Dashed: "
+         "without luck. Between them: luck. Circles: costly decisions. Bars: luck of each roll and "
+         "draw.</p></section>\n";
 }
 
 std::string tiles(const Review& review) {
-  const auto dearest = review.dearest(3);
-  if (dearest.empty()) return "<p>No decision was surely wrong.</p>\n";
+  const auto costliest = review.costliest(3);
+  if (costliest.empty()) return "<p>No decision was surely wrong.</p>\n";
   std::string html = "<ol class=\"tiles\">\n";
-  for (std::size_t i = 0; i < dearest.size(); ++i)
+  for (std::size_t i = 0; i < costliest.size(); ++i)
     html += "<li class=\"tile\"><h3>" + std::to_string(i + 1) + " <span class=\"costly-text\">" +
-            signed_amount(-dearest[i]->loss(), review.seats) + "</span></h3><p>" +
-            marked(decision_in_words(*dearest[i], review.seats)) + "</p></li>\n";
+            signed_amount(-costliest[i]->loss(), review.seats) + "</span></h3><p>" +
+            marked(decision_in_words(*costliest[i], review.seats)) + "</p></li>\n";
   return html + "</ol>\n";
 }
 
@@ -115,7 +117,7 @@ std::string decision_row(const Review& review, const ReviewedDecision& decision)
   const std::string rating = name_of(review.rating(decision));
   const bool is_best = review.rating(decision) == Rating::best;
   return "<tr class=\"" + rating + "\"><td>" + std::to_string(decision.ply) + "<td>" +
-         player(index_of(decision.seat)) + "<td><code>" + escaped(decision.appraisal.played.move) +
+         player_name(index_of(decision.seat)) + "<td><code>" + escaped(decision.appraisal.played.move) +
          "</code><td>" + (is_best ? "" : "<code>" + escaped(decision.appraisal.best.move) + "</code>") +
          "<td class=\"" + rating + "\">" +
          (is_best ? "best" : rating + " " + signed_amount(-decision.loss(), review.seats)) + "</tr>\n";
@@ -129,7 +131,7 @@ std::string chance_row(const Review& review, const ReviewedChance& chance) {
   const auto seat = static_cast<int>(most - chance.luck.begin());
   return "<tr class=\"roll\"><td>" + std::to_string(chance.ply) + "<td>chance<td><code>" +
          escaped(chance.move) + "</code><td><td>luck " + signed_amount(*most, review.seats) +
-         (review.seats == 1 ? "" : " for " + player(seat)) + "</tr>\n";
+         (review.seats == 1 ? "" : " for " + player_name(seat)) + "</tr>\n";
 }
 
 std::string list(const Review& review) {
@@ -155,8 +157,8 @@ std::string title_of(const std::string& game) {
 std::string review_html(const Review& review) {
   std::string html = head;
   html += "<h1>Review: " + escaped(title_of(review.game)) + "</h1>\n<p class=\"soft\">" +
-          std::to_string(review.outlook.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
-          " decisions. The game ended by " + escaped(review.result.reason) + ".</p>\n";
+          std::to_string(review.curve.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
+          " decisions.</p>\n<p>" + escaped(result_in_words(review)) + "</p>\n";
   for (int seat = 0; seat < review.seats; ++seat) html += seat_part(review, seat);
   return html + "<h2>What cost most</h2>\n" + tiles(review) + list(review) + "</body></html>\n";
 }

@@ -13,11 +13,11 @@ namespace {
 constexpr double left = 44, right = 890, top = 14, bottom = 240;  // of the lines
 constexpr double luck_line = 282, luck_height = 34;
 
-// One seat's game: values before each ply and at the end, as it went and with average dice.
+// One seat's game: values before each ply and at the end, as it went and without luck.
 class Plot {
  public:
   Plot(const Review& review, int seat) : review_(review), seat_(static_cast<std::size_t>(seat)) {
-    for (const auto& values : review.outlook) went_.push_back(values[seat_]);
+    for (const auto& values : review.curve) went_.push_back(values[seat_]);
     even_ = went_;
     for (const ReviewedChance& chance : review.chances) {
       const double luck = chance.luck[seat_];
@@ -45,8 +45,8 @@ class Plot {
   }
 
   std::string label() const {
-    return "Expected result over " + std::to_string(went_.size() - 1) + " plies. Started at " +
-           amount(went_.front()) + ", ended at " + amount(went_.back()) + ". With average dice " +
+    return "Account over " + std::to_string(went_.size() - 1) + " plies. Started at " +
+           amount(went_.front()) + ", ended at " + amount(went_.back()) + ". Without luck " +
            amount(even_.back()) + ".";
   }
 
@@ -100,26 +100,26 @@ class Plot {
     return svg;
   }
 
-  // The three dearest carry their number; other costly ones are plain.
+  // The three costliest carry their number; other costly ones are plain.
   std::string marks() const {
-    const auto dearest = review_.dearest(3);
+    const auto costliest = review_.costliest(3);
     std::string svg;
     for (const ReviewedDecision& decision : review_.decisions) {
-      const auto rank = std::find(dearest.begin(), dearest.end(), &decision);
+      const auto rank = std::find(costliest.begin(), costliest.end(), &decision);
       const bool is_mine = static_cast<std::size_t>(index_of(decision.seat)) == seat_;
-      if (!is_mine || (rank == dearest.end() && review_.rating(decision) != Rating::costly)) continue;
+      if (!is_mine || (rank == costliest.end() && review_.rating(decision) != Rating::costly)) continue;
       const auto ply = static_cast<std::size_t>(decision.ply);
       const std::string at_x = fixed(x(ply), 1), at_y = fixed(y(even_[ply]), 1);
       svg += "<g class=\"costly\"><title>";
       svg += escaped(decision_in_words(decision, review_.seats));
-      svg += rank == dearest.end() ? "</title><circle r=\"4\" cx=\"" : "</title><circle r=\"9\" cx=\"";
+      svg += rank == costliest.end() ? "</title><circle r=\"4\" cx=\"" : "</title><circle r=\"9\" cx=\"";
       svg.append(at_x).append("\" cy=\"").append(at_y).append("\"/>");
-      if (rank != dearest.end())
+      if (rank != costliest.end())
         svg.append("<text x=\"")
             .append(at_x)
             .append("\" y=\"")
             .append(fixed(y(even_[ply]) + 4, 1))
-            .append("\">" + std::to_string(rank - dearest.begin() + 1) + "</text>");
+            .append("\">" + std::to_string(rank - costliest.begin() + 1) + "</text>");
       svg += "</g>\n";
     }
     return svg;

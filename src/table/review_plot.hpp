@@ -8,8 +8,8 @@
 
 namespace orebit {
 
-// What the game promised the seat ply by ply, as it went and with average dice; the luck between the two; the
-// dearest decisions; below, the luck of every roll and draw.
+// The seat's account ply by ply, with and without luck; the costliest decisions; below, the luck of every
+// roll and draw.
 std::string review_plot(const Review& review, int seat);
 
 std::string escaped(std::string_view text);  // for HTML

@@ -1,8 +1,10 @@
 // A review as JSON and as text for the terminal.
 #include <algorithm>
+#include <cmath>
 
 #include "core/json_writer.hpp"
-#include "table/review.hpp"
+#include "core/text.hpp"
+#include "table/review_plot.hpp"
 
 namespace orebit {
 
@@ -15,13 +17,13 @@ void write_numbers(JsonWriter& out, const std::vector<double>& numbers) {
 }
 
 void write_seat(JsonWriter& out, const Review& review, int seat) {
+  const SeatAccount account = review.account(seat);
   out.open_object().field("seat", seat);
-  const auto& scores = review.result.scores;
-  if (!scores.empty()) out.field("score", scores[static_cast<std::size_t>(seat)]);
-  out.key("result").number(review.final_value(seat), 4);
-  out.key("start").number(review.start_value(seat), 4);
-  out.key("loss").number(review.loss(seat), 4).key("luck").number(review.luck(seat), 4);
-  out.key("luck_adjusted").number(review.luck_adjusted(seat), 4).close_object();
+  if (review.is_over()) out.field("score", review.result.scores[static_cast<std::size_t>(seat)]);
+  out.key("start").number(account.start, 4).key("luck").number(account.luck, 4);
+  out.key("own_decisions").number(account.own, 4).key("others_decisions").number(account.others, 4);
+  out.key("not_explained").number(account.not_explained, 4);
+  out.key("result").number(account.result(), 4).close_object();
 }
 
 void write_decision(JsonWriter& out, const Review& review, const ReviewedDecision& decision) {
@@ -30,10 +32,33 @@ void write_decision(JsonWriter& out, const Review& review, const ReviewedDecisio
   const double half = 1.96 * decision.error();
   out.key("loss").number(decision.loss(), 4).key("ci95");
   write_numbers(out, {std::max(0.0, decision.loss() - half), decision.loss() + half});
-  out.field("rating", name_of(review.rating(decision)));
+  out.field("rating", name_of(review.rating(decision))).key("entry");
+  write_numbers(out, decision.entry);
   if (!decision.best_told.empty())
     out.field("best_told", decision.best_told).field("clause", decision.best_clause);
   out.close_object();
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  std::size_t letters = 0;  // a minus sign is three bytes
+  for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+  return std::string(letters < width ? width - letters : 0, ' ') + text;
+}
+
+std::string account_row(const Review& review, int seat) {
+  const SeatAccount account = review.account(seat);
+  const auto value = [&](double amount, std::size_t width) {
+    return padded(fixed(review.seats == 1 ? amount : 100 * amount, 1) + (review.seats == 1 ? "" : " %"),
+                  width);
+  };
+  const auto change = [&](double amount, std::size_t width) {
+    return padded(signed_amount(amount, review.seats), width);
+  };
+  std::string name = review.seats == 1 ? "You" : player_name(seat);
+  name.resize(10, ' ');
+  return name + value(account.start, 9) + change(account.luck, 10) + change(account.own, 15) +
+         (review.seats == 1 ? "" : change(account.others, 18)) + change(account.not_explained, 15) +
+         value(account.result(), 9) + "\n";
 }
 
 }  // namespace
@@ -51,28 +76,66 @@ std::string review_json(const Review& review) {
     write_numbers(out, chance.luck);
     out.close_object();
   }
-  out.close_list().key("outlook").open_list();
-  for (const auto& values : review.outlook) write_numbers(out, values);
-  out.close_list().key("dearest").open_list();
-  for (const ReviewedDecision* decision : review.dearest(3))
+  out.close_list().key("curve").open_list();
+  for (const auto& values : review.curve) write_numbers(out, values);
+  out.close_list().key("costliest").open_list();
+  for (const ReviewedDecision* decision : review.costliest(3))
     out.value(decision_in_words(*decision, review.seats));
   return out.close_list().close_object().take();
 }
 
+std::string player_name(int seat) { return "Player " + std::to_string(seat + 1); }
+
+std::string amount_in_words(double amount, int seats) {
+  return seats == 1 ? fixed(amount, 1) + " points" : fixed(100 * amount, 1) + " %";
+}
+
+std::string result_in_words(const Review& review) {
+  const auto& [scores, winners, reason] = review.result;
+  const std::string why = ". The game ended: " + reason + ".";
+  if (review.seats == 1) return "You scored " + std::to_string(scores[0]) + " points" + why;
+  if (winners.empty()) return "Nobody won" + why;
+  std::string names, points;
+  for (const int winner : winners) names += (names.empty() ? "" : " and ") + player_name(winner);
+  std::vector<int> sorted = scores;
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  // A winner need not have the most points (a ruined rival loses), so the scores stand in the order of seats.
+  const bool by_points = scores[static_cast<std::size_t>(winners.front())] == sorted.front();
+  for (const int score : by_points ? sorted : scores)
+    points += (points.empty() ? "" : " to ") + std::to_string(score);
+  return names + (winners.size() > 1 ? " share the win, " : " won, ") + points + why;
+}
+
+std::string not_explained_in_words(double amount, int seats) {
+  const std::string much = seats == 1 ? fixed(std::abs(amount), 1) + " points"
+                                      : fixed(100 * std::abs(amount), 1) + " percentage points";
+  return much + " that this review cannot assign: small differences in play and what its values do not see";
+}
+
+std::string decision_in_words(const ReviewedDecision& decision, int seats) {
+  const double unit = seats == 1 ? 1 : 100;
+  const std::string who = seats == 1 ? "you" : player_name(index_of(decision.seat));
+  const std::string margin =
+      decision.error() > 0 ? " (±" + fixed(1.96 * decision.error() * unit, 1) + ")" : "";
+  return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
+         "`. `" + decision.appraisal.best.move + "` was better by " +
+         amount_in_words(decision.loss(), seats) + margin + ": " + decision.best_in_words() + ".";
+}
+
 std::string review_text(const Review& review) {
-  std::string text;
+  std::string text = result_in_words(review) + "\n\n" + std::string(10, ' ') + padded("start", 9) +
+                     padded("luck", 10) + padded("own decisions", 15) +
+                     (review.seats == 1 ? "" : padded("others' decisions", 18)) +
+                     padded("not explained", 15) + padded("result", 9) + "\n";
+  double most = 0;
   for (int seat = 0; seat < review.seats; ++seat) {
-    text += "Player " + std::to_string(seat + 1) + ": score " +
-            std::to_string(review.result.scores[static_cast<std::size_t>(seat)]) +
-            "; expected at the start " + amount_in_words(review.start_value(seat), review.seats) + ", luck " +
-            amount_in_words(review.luck(seat), review.seats) + ", decisions " +
-            amount_in_words(review.decided(seat), review.seats) + ", result " +
-            amount_in_words(review.final_value(seat), review.seats) + "; without luck " +
-            amount_in_words(review.luck_adjusted(seat), review.seats) + "\n";
+    text += account_row(review, seat);
+    most = std::max(most, std::abs(review.account(seat).not_explained));
   }
-  const auto dearest = review.dearest(3);
-  text += dearest.empty() ? "No decision was surely wrong.\n" : "The dearest decisions:\n";
-  for (const ReviewedDecision* decision : dearest)
+  text += "\nNot explained: up to " + not_explained_in_words(most, review.seats) + ".\n\n";
+  const auto costliest = review.costliest(3);
+  text += costliest.empty() ? "No decision was surely wrong.\n" : "The costliest decisions:\n";
+  for (const ReviewedDecision* decision : costliest)
     text += "  " + decision_in_words(*decision, review.seats) + "\n";
   return text;
 }

@@ -39,13 +39,6 @@ double unit_cost(const Setting& t, int seat) {
   return cost_share * std::accumulate(costs.begin(), costs.end(), 0) / drill_squares;
 }
 
-// What is still to dig: units, and what they bring.
-struct Way {
-  double units = 0;
-  double price = 0;
-  double profit(double unit_cost) const { return price - units * unit_cost; }
-};
-
 // The most profitable way down from a set of sections.
 Way best_way(const Setting& t, const State& s, int seat, Sections below) {
   const Board board = t.board[static_cast<std::size_t>(seat)];
@@ -64,6 +57,8 @@ Way best_way(const Setting& t, const State& s, int seat, Sections below) {
   return best;
 }
 
+}  // namespace
+
 Way way_down(const Setting& t, const State& s, int seat) {
   const Player& player = s.player[static_cast<std::size_t>(seat)];
   if (player.digging == no_section) {
@@ -76,8 +71,6 @@ Way way_down(const Setting& t, const State& s, int seat) {
   way.price += price_of(t, s, card, t.board[static_cast<std::size_t>(seat)]);
   return way;
 }
-
-}  // namespace
 
 double dig_worth(const Setting& t, const State& s, const Dig& dig) {
   const SectionCard& card = t.section(s, dig.section);

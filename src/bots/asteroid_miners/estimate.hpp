@@ -11,6 +11,15 @@ double dig_worth(const Setting& t, const State& s, const Dig& dig);
 // The best dig that the drill allows; 0 if it is best to pass.
 double best_dig_worth(const Setting& t, const State& s);
 
+// What is still to dig on this asteroid: units, and what they bring at today's prices.
+struct Way {
+  double units = 0;
+  double price = 0;
+  double profit(double unit_cost) const { return price - units * unit_cost; }
+};
+// The most profitable way down for a seat from where it stands.
+Way way_down(const Setting& t, const State& s, int seat);
+
 // Funds, and what the rest of this asteroid and the equipment promise.
 double money_to_come(const Setting& t, const State& s, int seat);
 

@@ -81,7 +81,7 @@ double card_worth(int hand, double turns) {
 }
 
 double hold_worth(const CardFace& face, double turns) {
-  if (face.kind != Kind::prospect) return 0;
+  if (face.kind != CardType::prospect) return 0;
   const double time = time_for(turns);
   switch (face.effect) {
     case Effect::match: return time * match_worth * std::popcount(face.elements);
@@ -92,7 +92,7 @@ double hold_worth(const CardFace& face, double turns) {
 }
 
 double text_worth(const CardFace& face, int robots, double turns, bool has_reserve) {
-  if (face.kind != Kind::mined) return 0;
+  if (face.kind != CardType::mined) return 0;
   switch (face.effect) {
     case Effect::draw: return time_for(turns) * card_first * face.number;
     case Effect::crowd: return face.number * robots;

@@ -12,11 +12,16 @@ constexpr double scale_turn = 1.0;
 
 Worth Judgement<dark_side::DarkSide>::worth(const State& s) const {
   if (game().turn(s).is_over()) return final_worth(s);
+  return worth_of_scores(points(s), scale_least + scale_turn * turns_to_come(game().setting(), s, s.seat));
+}
+
+Points Judgement<dark_side::DarkSide>::points(const State& s) const {
+  if (game().turn(s).is_over()) return FairJudgement::points(s);
   const dark_side::Setting& t = game().setting();
-  std::array<double, max_seats> points{};
+  Points points{};
   for (int seat = 0; seat < t.players; ++seat)
     points[dark_side::place(seat)] = s.score[dark_side::place(seat)] + points_to_come(t, s, seat);
-  return worth_of_scores(points, scale_least + scale_turn * turns_to_come(t, s, s.seat));
+  return points;
 }
 
 }  // namespace orebit

@@ -39,6 +39,7 @@ class Judgement<dark_side::DarkSide> : public FairJudgement<dark_side::DarkSide>
   }
 
   Worth worth(const State& s) const;
+  Points points(const State& s) const;
 
  private:
   static constexpr int looks = 4;

@@ -132,14 +132,7 @@ bool Thumb::finds_first(int element) const {
   return false;
 }
 
-// The cards to part with are chosen together; this is the first of them (DS-39).
-double Thumb::discard(Card card) const {
-  InlineVec<double, most_cards> later;
-  (hand() & t_.above[card]).each([&](Card other) { later.push_back(hold(other)); });
-  std::sort(later.begin(), later.end());
-  double lost = hold(card);
-  for (int i = 0; i + 1 < too_many(t_, s_); ++i) lost += later[place(i)];
-  return -lost;
-}
+// DS-39.
+double Thumb::discard(Card card) const { return -hold(card); }
 
 }  // namespace orebit::dark_side

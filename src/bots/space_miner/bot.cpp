@@ -11,7 +11,8 @@ namespace {
 using namespace space_miner;
 using Ranked = std::vector<RankedMove>;
 
-constexpr double careless_by = 1.0;  // points that a rookie hardly notices
+constexpr double equal_within = 1e-4;  // points: what rounding makes of one number
+constexpr double careless_by = 1.0;    // points that a rookie hardly notices
 
 Advice<SpaceMiner> just(const Move& move, std::string reason) {
   return {{{move, 0, 0, 0}}, false, 0, std::move(reason)};
@@ -46,11 +47,16 @@ Advice<SpaceMiner> BotOf<SpaceMiner>::by_thumb(const View& view) const {
   return just(advised.move, std::move(advised.reason));
 }
 
-// In a race the values are points, not chances: they stay in the reason.
-Advice<SpaceMiner> BotOf<SpaceMiner>::exactly(const Ranked& ranked) const {
-  if (game_.seats() > 1) return just(ranked.front().move, reason_of(ranked));
-  Advice<Game> advice{{}, true, 0, reason_of(ranked)};
-  for (const RankedMove& next : ranked) advice.choices.push_back({next.move, next.score, 0, 0});
+Advice<SpaceMiner> BotOf<SpaceMiner>::exactly(const View& view, const Ranked& ranked) const {
+  Advice<Game> advice{{}, true, 0, reason_of(ranked), Measure::score};
+  const double best = ranked.front().score;
+  std::vector<Move> equal;
+  for (const RankedMove& next : ranked)
+    if (best - next.score <= equal_within) equal.push_back(next.move);
+  put_detours_last(game_, view.table, equal);
+  for (const Move& move : equal) advice.choices.push_back({move, best, 0, 0});
+  for (std::size_t i = equal.size(); i < ranked.size(); ++i)
+    advice.choices.push_back({ranked[i].move, ranked[i].score, 0, 0, best - ranked[i].score, 0});
   return advice;
 }
 
@@ -72,7 +78,19 @@ Advice<SpaceMiner> BotOf<SpaceMiner>::advise(const View& view, Seat seat) {
   if (level_ == BotLevel::foreman) return thinker_->advise(view, seat);
   const Ranked ranked = judgement_->rank(view.table);
   if (level_ == BotLevel::rookie) return ranked.empty() ? by_thumb(view) : carelessly(ranked);
-  return ranked.empty() ? thinker_->advise(view, seat) : exactly(ranked);
+  if (ranked.empty()) return thinker_->advise(view, seat);
+  const Advice<Game> advice = exactly(view, ranked);
+  // In a race the values are points, not chances: they stay in the reason.
+  return game_.seats() > 1 ? just(advice.move(), advice.reason) : advice;
+}
+
+Advice<SpaceMiner> BotOf<SpaceMiner>::hint(const View& view, Seat seat) {
+  if (!searches(level_)) return advise(view, seat);
+  const Ranked ranked = level_ == BotLevel::chief ? judgement_->rank(view.table) : Ranked{};
+  if (ranked.empty()) return thinker_->hint(view, seat);
+  Advice<Game> advice = exactly(view, ranked);
+  advice.reason.clear();  // the numbers say more
+  return advice;
 }
 
 std::pair<Choice<Move>, Choice<Move>> BotOf<SpaceMiner>::compare(const View& view, Seat seat,
@@ -80,7 +98,9 @@ std::pair<Choice<Move>, Choice<Move>> BotOf<SpaceMiner>::compare(const View& vie
   const Ranked ranked = judgement_->rank(view.table);
   if (ranked.empty() || game_.seats() > 1) return thinker_->compare(view, seat, move);
   for (const RankedMove& next : ranked)
-    if (next.move == move) return {{ranked[0].move, ranked[0].score, 0, 0}, {move, next.score, 0, 0}};
+    if (next.move == move)
+      return {{ranked[0].move, ranked[0].score, 0, 0},
+              {move, next.score, 0, 0, ranked[0].score - next.score, 0}};
   return thinker_->compare(view, seat, move);
 }
 

@@ -19,12 +19,14 @@ class BotOf<space_miner::SpaceMiner> {
         const Lore<Game>* lore = nullptr);
 
   Advice<Game> advise(const View& view, Seat seat);
+  // What to tell a person. The chief's numbers are exact: final scores, in a race as well.
+  Advice<Game> hint(const View& view, Seat seat);
   std::pair<Choice<Move>, Choice<Move>> compare(const View& view, Seat seat, const Move& move);
 
  private:
   Advice<Game> any(const View& view);
   Advice<Game> by_thumb(const View& view) const;
-  Advice<Game> exactly(const std::vector<space_miner::RankedMove>& ranked) const;
+  Advice<Game> exactly(const View& view, const std::vector<space_miner::RankedMove>& ranked) const;
   Advice<Game> carelessly(const std::vector<space_miner::RankedMove>& ranked);
 
   const Game& game_;

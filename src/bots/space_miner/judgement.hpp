@@ -62,11 +62,19 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
   Worth worth(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     if (!policy_) return worth_of_scores(s);
-    std::array<double, max_seats> score{};
+    return FairJudgement::worth_of_scores(points(s), lead_scale);
+  }
+
+  Points points(const State& s) const {
+    if (!policy_ || game().turn(s).is_over()) return FairJudgement::points(s);
+    Points score{};
     for (int seat = 0; seat < game().seats(); ++seat)
       score[static_cast<std::size_t>(seat)] = promise(s, seat);
-    return FairJudgement::worth_of_scores(score, lead_scale);
+    return score;
   }
+
+  // The mean of worth() over what chance may do, for one seat. REQUIRES: is_exact(), chance acts.
+  double expectation(const State& s) const { return policy_->expectation(s); }
 
   // worth() is exact at every decision of a game for one.
   bool is_exact() const { return policy_.has_value() && game().seats() == 1; }

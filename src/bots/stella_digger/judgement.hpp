@@ -45,9 +45,15 @@ class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digge
   Worth worth(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
-    std::array<double, max_seats> points{};
+    return worth_of_scores(points(s), scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
+  }
+
+  Points points(const State& s) const {
+    if (game().turn(s).is_over()) return FairJudgement::points(s);
+    const auto& t = game().setting();
+    Points points{};
     for (stella_digger::Player p = 0; p < t.seats(); ++p) points[p] = stella_digger::points_to_come(t, s, p);
-    return worth_of_scores(points, scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
+    return points;
   }
 };
 

@@ -1,0 +1,114 @@
+#include "bots/stella_digger/win_features.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "bots/stella_digger/win_weights.hpp"
+
+namespace orebit {
+
+namespace {
+
+using namespace stella_digger;
+
+// What one seat has, in points.
+struct Assets {
+  double total = 0;  // the final score as it looks from here
+  double score = 0;
+  double purse = 0;
+  double hand = 0;
+  double trick = 0;  // what the target promises to whoever is winning it
+  double gadgets = 0;
+  double drills = 0;
+  double board = 0;
+  int cards = 0;
+};
+
+// A card that wins as things stand, with those still to come.
+double trick_of(const Setting& t, const State& s, Player p, const Purse& purse) {
+  const Open& o = s.open;
+  if (!o.played[p].is_in || o.phase == Phase::fight) return 0;
+  const Squares group = target_group(o);
+  if (group == 0) return 0;
+  const double chance = chance_to_win(t, s, p, colors_of(t, o, group));
+  return chance > 0 ? chance * group_worth(t, o, purse, p, group) : 0;
+}
+
+Assets assets_of(const Setting& t, const State& s, Player p) {
+  const Open& o = s.open;
+  Assets of;
+  of.total = std::max(-50.0, points_to_come(t, s, p));
+  of.score = is_alive(o, p) ? final_score(t, o, p) : -50;
+  if (!is_alive(o, p)) return of;
+  const Purse purse(t, o, p);
+  of.purse = purse.worth();
+  of.hand = hand_worth(s.hands[p]);
+  of.cards = s.hands[p].size();
+  of.gadgets = std::popcount(o.gadgets[p]);
+  of.drills = std::popcount(o.drills[p]);
+  of.board = held_by(o.board, p);
+  if (o.phase == Phase::action || o.phase == Phase::buy || o.phase == Phase::deck || o.phase == Phase::draw)
+    of.trick = trick_of(t, s, p, purse);
+  return of;
+}
+
+}  // namespace
+
+const WinModel WinFeatures<StellaDigger>::model{count, win_units, win_weights};
+
+void WinFeatures<StellaDigger>::fill(const State& s, int seat, std::span<float> f) const {
+  const Setting& t = game_.setting();
+  const Open& o = s.open;
+  const auto p = static_cast<Player>(seat);
+  const Assets own = assets_of(t, s, p);
+  Assets rival;  // the one that is ahead
+  for (Player other = 0, seen = 0; other < t.seats(); ++other) {
+    if (other == p) continue;
+    const Assets its = assets_of(t, s, other);
+    if (seen++ == 0 || its.total + its.trick > rival.total + rival.trick) rival = its;
+  }
+  const double rounds = o.round == 0 ? 20 : rounds_left(t, o);
+  const double spread = std::sqrt(rounds + 0.5);
+  const double lead = own.total + own.trick - rival.total - rival.trick;
+  const bool acts = o.player == p;
+  int before = 0;  // how soon the seat acts in this round
+  for (std::size_t i = 0; i < o.todo.size(); ++i)
+    if (o.phase == Phase::action && o.todo[i] == p) before = static_cast<int>(o.todo.size() - i);
+  const double values[] = {
+      lead / 8,
+      lead / spread / 3,
+      (own.score - rival.score) / 8,
+      (own.score - rival.score) / spread / 3,
+      (own.purse - rival.purse) / 3,
+      (own.purse - rival.purse) / spread,
+      (own.hand - rival.hand) / 1,
+      (own.hand - rival.hand) / spread * 2,
+      (own.trick - rival.trick) / 3,
+      (own.trick - rival.trick) / spread,
+      (own.gadgets - rival.gadgets) / 2,
+      (own.gadgets - rival.gadgets) / spread,
+      (own.drills - rival.drills) / 2,
+      (own.drills - rival.drills) / spread,
+      (own.board - rival.board),
+      (own.board - rival.board) / spread,
+      (own.cards - rival.cards) / 2.0,
+      acts ? 1.0 : 0.0,
+      acts ? 1 / spread : 0.0,
+      acts && o.phase == Phase::action ? 1.0 : 0.0,
+      acts && o.phase >= Phase::place && o.phase < Phase::over ? 1.0 : 0.0,
+      before / 4.0,
+      o.start == p ? 1.0 : 0.0,
+      o.start == p ? 1 / spread : 0.0,
+      o.winner == p ? 1.0 : 0.0,
+      rounds / 10,
+      1 / spread,
+      (t.seats() - 2) / 2.0,
+      is_alive(o, p) ? o.tears[p] / 3.0 : 2.0,
+      (!o.todo.empty() && o.phase == Phase::action ? 1.0 : 0.0) * (o.played[p].is_in ? 1.0 : 0.0),
+  };
+  static_assert(std::size(values) == count);
+  for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);
+}
+
+}  // namespace orebit
