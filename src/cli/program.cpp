@@ -204,6 +204,30 @@ void add_review(CLI::App& app, Action& action) {
   command->callback([&action, options] { action = [options] { return review_record(*options); }; });
 }
 
+void add_fit(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand(
+      "fit", "how well the chances to win that reviews use fit games of bots; or fit them anew");
+  auto options = std::make_shared<FitOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  command
+      ->add_option("--setup", options->setups,
+                   "seats and options of the games, such as \"3 red_tears=on\"; may be repeated")
+      ->type_name("SETUP")
+      ->take_all()
+      ->allow_extra_args(false);
+  command->add_option("--bot", options->bot, "who plays; foreman:100 if left out")->type_name("BOT");
+  add_number(*command, "--games,-n", options->games, "games to fit to; 0, if left out: do not fit");
+  add_number(*command, "--check", options->check, "further games to compare with; 1000 if left out");
+  add_number(*command, "--luck", options->luck, "further games to count luck in; 100 if left out");
+  add_number(*command, "--units", options->units, "hidden units of a fit; 12 if left out");
+  add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
+  command->add_flag("--json", options->json, "as JSON");
+  command->add_option("--out", options->out, "write the fitted weights to this file")->type_name("FILE");
+  command->add_option("--content,-c", options->match.content, "play with this content pack")
+      ->type_name("FILE");
+  command->callback([&action, options] { action = [options] { return run_fit(*options); }; });
+}
+
 int complain(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
@@ -231,6 +255,7 @@ int run_command(int argc, char** argv) {
   add_arena(app, action);
   add_ladder(app, action);
   add_review(app, action);
+  add_fit(app, action);
   add_solve(app, action);
   add_serve(app, action);
   add_bench(app, action);

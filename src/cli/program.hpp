@@ -10,8 +10,9 @@
 
 namespace orebit::cli {
 
-// 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong.
-enum class Exit : int { success = 0, no = 1, usage = 2 };
+// 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong. 130:
+// Ctrl-C stopped it before it was done (128 and the number of the signal, as shells count).
+enum class Exit : int { success = 0, no = 1, usage = 2, interrupted = 130 };
 
 // What several commands take to open a match.
 struct MatchOptions {
@@ -61,6 +62,19 @@ struct LadderOptions {
   bool json = false;
 };
 
+struct FitOptions {
+  MatchOptions match;
+  std::vector<std::string> setups;  // "3 red_tears=on"
+  std::string bot = "foreman:100";
+  std::string out;
+  std::uint64_t games = 0;
+  std::uint64_t check = 1000;
+  std::uint64_t luck = 100;
+  std::uint64_t units = 12;
+  bool json = false;
+  std::uint64_t seed = 1;
+};
+
 struct SolveOptions {
   MatchOptions match;
   std::uint64_t games = 20'000;
@@ -80,6 +94,7 @@ Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
 Exit run_server(const server::ServeOptions& options);
 Exit review_record(const ReviewOptions& options);
+Exit run_fit(const FitOptions& options);
 Exit solve(const SolveOptions& options);
 Exit run_benchmarks(const std::vector<std::string>& names, bool json);
 

@@ -197,8 +197,8 @@ Exit show_rules(const std::string& game, const std::string& clause) {
   }
   const auto text = clause_for_terminal(rules_text(game), clause, width);
   if (!text) {
-    print_reasons({"the rules of " + game + " have no clause " + quoted(clause) + "; `orebit rules " + game +
-                   "` prints them all"});
+    print_reasons({"the rules of " + game + " have no clause " + orebit::quoted(clause) + "; `orebit rules " +
+                   game + "` prints them all"});
     return Exit::usage;
   }
   std::printf("%s", text->c_str());

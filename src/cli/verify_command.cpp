@@ -24,6 +24,17 @@ std::expected<std::string, std::string> read_record(const std::string& file) {
   return record;
 }
 
+// Nothing in the dice shows them: whoever reads it decides whether so many can be chance.
+void print_given_up(const std::vector<GivenUpStart>& starts) {
+  if (starts.empty()) return;
+  std::printf(starts.size() == 1 ? "%zu start was given up before this one:\n"
+                                 : "%zu starts were given up before this one:\n",
+              starts.size());
+  for (const GivenUpStart& start : starts)
+    std::printf("  table %s, event %lld: %s\n", printable(start.table, 60).c_str(),
+                static_cast<long long>(start.seq), printable(sentence_of(start), 200).c_str());
+}
+
 }  // namespace
 
 Exit verify_record(const std::string& file, const std::string& content) {
@@ -44,6 +55,7 @@ Exit verify_record(const std::string& file, const std::string& content) {
   const std::string early = verdict->ended_early.empty() ? "" : ", ended early: " + verdict->ended_early;
   std::printf("ok table %s: %d plies, %d of them by the fair dice%s\n", verdict->table.c_str(),
               verdict->plies, verdict->by_chance, early.c_str());
+  print_given_up(verdict->given_up);
   return Exit::success;
 }
 

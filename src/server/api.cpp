@@ -51,18 +51,16 @@ std::optional<HttpAnswer> why_no_post(const HttpRequest& request) {
 
 }  // namespace
 
-Api::Api(Hall& hall, Store& store, Metrics& metrics, const Limits& limits, const StaticFiles& files)
+Api::Api(Hall& hall, Store& store, Metrics& metrics, Guests& guests, const Limits& limits,
+         const StaticFiles& files)
     : hall_(hall),
       store_(store),
       metrics_(metrics),
+      guests_(guests),
       files_(files),
-      requests_(limits.address_requests),
-      tables_(limits.address_tables) {}
+      requests_(limits.address_requests) {}
 
-void Api::tick(Clock::time_point now) {
-  requests_.forget_full(now);
-  tables_.forget_full(now);
-}
+void Api::tick(Clock::time_point now) { requests_.forget_full(now); }
 
 bool Api::may_ask(const std::string& address) {
   if (requests_.try_take(address, Clock::now())) return true;
@@ -115,7 +113,7 @@ void Api::create(const HttpRequest& request, const OnAnswer& done) {
   if (auto no = why_no_post(request)) return done(std::move(*no));
   const auto wish = read_create_table(request.body);
   if (!wish) return done(problem(400, wish.error()));
-  if (!tables_.try_take(request.address, Clock::now())) {
+  if (!guests_.tables.try_take(request.address, Clock::now())) {
     ++metrics_.turned_away;
     auto answer = problem(429, "too many new tables from your address; wait some minutes");
     answer.headers.emplace_back("Retry-After", "120");

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/bucket.hpp"
+#include "server/guests.hpp"
 #include "server/hall.hpp"
 #include "server/static_files.hpp"
 
@@ -37,7 +37,8 @@ class Api {
  public:
   using OnAnswer = std::function<void(HttpAnswer)>;
 
-  Api(Hall& hall, Store& store, Metrics& metrics, const Limits& limits, const StaticFiles& files);
+  Api(Hall& hall, Store& store, Metrics& metrics, Guests& guests, const Limits& limits,
+      const StaticFiles& files);
 
   void answer(const HttpRequest& request, const OnAnswer& done);
   // Whether an address may ask for one more thing now; a WebSocket is one too.
@@ -55,9 +56,9 @@ class Api {
   Hall& hall_;
   Store& store_;
   Metrics& metrics_;
+  Guests& guests_;
   const StaticFiles& files_;
   Buckets requests_;
-  Buckets tables_;
   // Whoever watches over the server may ask often; the disk is asked once a second.
   Clock::time_point checked_;
   bool was_healthy_ = true;

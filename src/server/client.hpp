@@ -37,6 +37,8 @@ class Client : public std::enable_shared_from_this<Client> {
   virtual ~Client() = default;
   virtual void send(Text text) = 0;
   virtual void close(CloseCode code, std::string_view why) = 0;
+  // Whether its address may make one more table now; if so, it is counted.
+  virtual bool may_make_table() = 0;
 
   // Kept by the room that the client has entered.
   Room* room = nullptr;

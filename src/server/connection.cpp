@@ -1,5 +1,6 @@
 #include "server/connection.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
@@ -18,6 +19,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
+#include <optional>
 #include <utility>
 
 #include "server/log.hpp"
@@ -60,6 +62,12 @@ bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool same_word(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+}
+
 // "Bearer 0123…": anything but a token of the right form is no token.
 std::string token_of(const Head& head) {
   std::string_view value = header(head, http::field::authorization);
@@ -80,7 +88,11 @@ bool comes_from_allowed_page(const Head& head, const Doors& doors) {
 
 std::string address_of(const Head& head, const Guest& guest, const Doors& doors) {
   if (!doors.is_behind_proxy) return guest.address();
-  auto address = forwarded_for(text_of(head["X-Forwarded-For"]));
+  // A proxy may add a line of its own behind the visitor's: the last line is the one to believe.
+  std::string_view last;
+  for (auto [line, end] = head.equal_range("X-Forwarded-For"); line != end; ++line)
+    last = text_of(line->value());
+  auto address = forwarded_for(last);
   return address.empty() ? guest.address() : address;
 }
 
@@ -98,6 +110,23 @@ HttpRequest plain(const http::request<http::string_body>& from, const Guest& gue
 
 HttpAnswer problem(int status, std::string_view why) {
   return {.status = status, .body = R"({"error":{"why":")" + std::string(why) + R"("}})"};
+}
+
+// What proxies and servers read differently would let one visitor speak in another's name.
+std::optional<HttpAnswer> why_no_request(const Head& head) {
+  if (head.count(http::field::host) > 1) return problem(400, "a request names one host");
+  const std::string_view coding = header(head, http::field::transfer_encoding);
+  if (head.count(http::field::transfer_encoding) > 1 || (!coding.empty() && !same_word(coding, "chunked")))
+    return problem(501, "the only transfer coding here is chunked");
+  return std::nullopt;
+}
+
+// RFC 6455, 4.1: sixteen bytes in base64.
+bool is_websocket_key(std::string_view key) {
+  const auto is_digit = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
+  };
+  return key.size() == 24 && key.ends_with("==") && std::ranges::all_of(key.substr(0, 22), is_digit);
 }
 
 HttpAnswer problem(const beast::error_code& error) {
@@ -118,13 +147,16 @@ boost::string_view boost_text(std::string_view text) { return {text.data(), text
 class Conversation {
  public:
   Conversation(Socket socket, Guest guest, Doors& doors)
-      : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {}
+      : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {
+    ++doors_.metrics.connections;
+  }
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+  ~Conversation() { --doors_.metrics.connections; }
 
   asio::awaitable<void, Executor> run() {
-    ++doors_.metrics.connections;
     while (co_await serve_one()) {
     }
-    --doors_.metrics.connections;
   }
 
  private:
@@ -143,6 +175,7 @@ class Conversation {
     const Form form{.version = request.version(),
                     .is_last = !request.keep_alive(),
                     .is_head = request.method() == http::verb::head};
+    if (auto no = why_no_request(request)) co_return co_await write(std::move(*no), {.is_last = true});
     if (path_of(request) == "/ws") co_return co_await upgrade(std::move(request), form);
     co_return co_await write(co_await answer_to(plain(request, guest_, doors_)), form);
   }
@@ -162,6 +195,8 @@ class Conversation {
   asio::awaitable<bool, Executor> upgrade(Upgrade request, const Form& form) {
     if (!websocket::is_upgrade(request))
       co_return co_await write(problem(426, "this path speaks WebSocket"), form);
+    if (!is_websocket_key(header(request, http::field::sec_websocket_key)))
+      co_return co_await write(problem(400, "a WebSocket key has sixteen bytes, in base64"), form);
     if (!comes_from_allowed_page(request, doors_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
     const std::string address = address_of(request, guest_, doors_);
@@ -215,13 +250,11 @@ class Conversation {
 // The conversation lives in the coroutine's frame, which goes when it ends.
 asio::awaitable<void, Executor> converse(Socket socket, Guest guest, Doors& doors) {
   Conversation conversation(std::move(socket), std::move(guest), doors);
-  co_await conversation.run();
-}
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool same_host(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) { return lower(x) == lower(y); });
+  try {
+    co_await conversation.run();
+  } catch (const boost::system::system_error& error) {  // the system's, and of this connection only
+    log(Severity::warning, "a connection broke", {{"why", error.what()}});
+  }
 }
 
 }  // namespace
@@ -230,7 +263,7 @@ bool is_allowed_origin(std::string_view origin, std::string_view host,
                        const std::vector<std::string>& allowed) {
   if (std::ranges::find(allowed, origin) != allowed.end()) return true;
   const std::size_t scheme = origin.find("://");
-  return scheme != std::string_view::npos && !host.empty() && same_host(origin.substr(scheme + 3), host);
+  return scheme != std::string_view::npos && !host.empty() && same_word(origin.substr(scheme + 3), host);
 }
 
 std::string forwarded_for(std::string_view header) {

@@ -1,6 +1,7 @@
 // What every database must do, on a real SQLite and, where OREBIT_TEST_POSTGRES names one, a real PostgreSQL
 // (tests/server/postgres starts a throw-away one).
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -97,6 +98,28 @@ TEST(Sqlite, refuses_a_folder_that_another_server_uses) {
   } catch (const std::runtime_error& error) {
     EXPECT_NE(std::string(error.what()).find("another server uses"), std::string::npos);
   }
+}
+
+// The folder that was made, and the files of any: also those that an older program left open to all.
+TEST(Sqlite, keeps_its_files_from_other_users_whatever_the_umask) {
+  using std::filesystem::perms;
+  const auto rights = [](const std::string& path) { return std::filesystem::status(path).permissions(); };
+  const Folder folder;
+  const std::string data = folder.path() + "/new/data";
+  const mode_t before = umask(022);
+  {
+    const auto database = open_sqlite(data);
+    for (const char* name : {"/orebit.db", "/orebit.db-wal", "/orebit.db-shm", "/lock"})
+      EXPECT_EQ(rights(data + name), perms::owner_read | perms::owner_write) << name;
+    EXPECT_EQ(rights(data), perms::owner_all);
+  }
+  std::filesystem::permissions(data + "/orebit.db", perms::others_read, std::filesystem::perm_options::add);
+  {
+    const auto database = open_sqlite(data);
+    for (const char* name : {"/orebit.db", "/orebit.db-wal", "/orebit.db-shm"})
+      EXPECT_EQ(rights(data + name), perms::owner_read | perms::owner_write) << name;
+  }
+  umask(before);
 }
 
 TEST(Sqlite, refuses_a_folder_that_cannot_be_made) {

@@ -45,9 +45,9 @@ std::vector<std::string> read(std::string_view bytes, std::size_t piece, std::si
   return all;
 }
 
-using Texts = std::vector<std::string>;
+using Received = std::vector<std::string>;
 
-void expect_read(const std::string& bytes, const Texts& expected) {
+void expect_read(const std::string& bytes, const Received& expected) {
   for (const std::size_t piece : {std::size_t{1}, std::size_t{3}, bytes.size()})
     EXPECT_EQ(read(bytes, piece), expected) << "in pieces of " << piece;
 }
@@ -65,7 +65,7 @@ TEST(Frames, reads_several_of_every_length) {
     expect_read(frame(0x81, text) + frame(0x89, "?") + frame(0x82, text), {"1:" + text, "9:?", "2:" + text});
   }
   const std::string big(70'000, 'y');
-  EXPECT_EQ(read(frame(0x81, big), 9999, 0), Texts{"1:" + big});
+  EXPECT_EQ(read(frame(0x81, big), 9999, 0), Received{"1:" + big});
 }
 
 TEST(Frames, joins_fragments_with_control_frames_between_them) {
@@ -99,9 +99,9 @@ TEST(Frames, refuses_text_that_is_no_UTF_8) {
 
 TEST(Frames, refuses_long_messages_before_they_have_arrived) {
   const std::string bytes = frame(0x81, std::string(101, 'x'));
-  EXPECT_EQ(read(bytes.substr(0, 8), 8, 100), Texts{"1009"});
+  EXPECT_EQ(read(bytes.substr(0, 8), 8, 100), Received{"1009"});
   EXPECT_EQ(read(frame(0x01, std::string(60, 'x')) + frame(0x80, std::string(41, 'x')), 9, 100),
-            Texts{"1009"});
+            Received{"1009"});
   EXPECT_EQ(read(frame(0x01, std::string(60, 'x')) + frame(0x80, std::string(40, 'x')), 9, 100).size(), 1U);
 }
 

@@ -37,7 +37,8 @@ class Guest {
 
 class Guests {
  public:
-  explicit Guests(const Limits& limits) : limits_(limits), messages(limits.address_messages) {}
+  explicit Guests(const Limits& limits)
+      : limits_(limits), messages(limits.address_messages), tables(limits.address_tables) {}
 
   // Not counted when the address has as many as it may.
   Guest enter(const std::string& address) {
@@ -59,6 +60,7 @@ class Guests {
 
  public:
   Buckets messages;
+  Buckets tables;  // however they are made
 };
 
 inline Guest::~Guest() {

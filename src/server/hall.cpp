@@ -1,6 +1,7 @@
 #include "server/hall.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "server/log.hpp"
@@ -8,9 +9,9 @@
 
 namespace orebit::server {
 
-namespace {
-
 using Kind = Outcome::Kind;
+
+namespace {
 
 Outcome refused(std::string why) { return {Kind::refused, {"", std::move(why)}}; }
 
@@ -23,9 +24,13 @@ Outcome not_stored() {
           {"", "the tables' storage cannot be reached now; nothing is lost, try again in a moment"}};
 }
 
+// The first ten: whoever made more mistakes has enough to mend, and an answer is no longer than its question.
 std::string all_of(const Reasons& reasons) {
+  constexpr std::size_t most = 10;
   std::string text;
-  for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
+  for (const std::string& reason : reasons | std::views::take(most))
+    text += (text.empty() ? "" : "; ") + reason;
+  if (reasons.size() > most) text += "; and " + std::to_string(reasons.size() - most) + " more";
   return text;
 }
 

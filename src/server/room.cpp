@@ -4,12 +4,13 @@
 #include <utility>
 
 #include "server/log.hpp"
+#include "server/secrets.hpp"
 
 namespace orebit::server {
 
-namespace {
-
 using Kind = Outcome::Kind;
+
+namespace {
 
 constexpr int most_tries = 20;  // of one request against other nodes
 constexpr auto rest_after = std::chrono::seconds(20);
@@ -22,6 +23,10 @@ Outcome unavailable() {
 }
 
 Outcome missing() { return {Kind::missing, {"", "there is no such table; check the link"}}; }
+
+bool is_about_seat(const Request& request) {
+  return std::holds_alternative<Leave>(request) || std::holds_alternative<Replace>(request);
+}
 
 Outcome broken() { return {Kind::unavailable, {"", "this table cannot be read; the host's log says why"}}; }
 
@@ -37,8 +42,12 @@ Room::Room(House& house, Table made) : Room(house, made.id()) {
   think();
 }
 
-void Room::ask(Request request, Who who, OnOutcome done) {
-  queue({std::move(request), std::move(who), std::move(done), Clock::now()});
+void Room::ask(Request request, Who who, OnOutcome done, std::weak_ptr<Client> maker) {
+  queue({.request = std::move(request),
+         .who = std::move(who),
+         .done = std::move(done),
+         .since = Clock::now(),
+         .maker = std::move(maker)});
 }
 
 void Room::when_loaded(OnOutcome done) {
@@ -79,6 +88,7 @@ Room::Errand Room::take_first() {
 void Room::carry_out_first() {
   Errand& errand = waiting_.front();
   if (!errand.request) return take_first().done({});
+  if (starts_over(errand)) return;
   auto events = table_->ask(*errand.request, errand.who, errand.ahead);
   if (!events) {
     ++house_.metrics.refusals;
@@ -91,9 +101,39 @@ void Room::carry_out_first() {
   house_.store.append(std::move(batch), [this](const AppendAnswer& answer) { on_appended(answer); });
 }
 
+// A seat that is lost after the first reveal: first the table that goes on for this one, then the event that
+// leads to it, so that a link never leads nowhere. Other requests wait meanwhile. If the server stops between
+// the two, or another node is faster, nobody ever hears of the first.
+bool Room::starts_over(const Errand& errand) {
+  if (!errand.new_table.empty() || !is_about_seat(*errand.request)) return false;
+  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+  auto next = table_->start_over(*errand.request, fresh, errand.who);
+  if (!next) return false;
+  if (const auto maker = errand.maker.lock(); maker && !maker->may_make_table())
+    return take_first().done(too_many_tables()), true;
+  is_busy_ = true;
+  Append batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
+  house_.store.append(std::move(batch),
+                      [this, id = next->table](const AppendAnswer& answer) { on_successor(answer, id); });
+  return true;
+}
+
+void Room::on_successor(const AppendAnswer& answer, const std::string& table) {
+  if (answer.kind == AppendAnswer::Kind::stored) {
+    Errand& errand = waiting_.front();
+    errand.new_table = table;
+    errand.request = with_new_table(std::move(*errand.request), table);
+  } else {
+    log(Severity::error, "not stored", {{"table", table}, {"why", answer.why}});
+    take_first().done(unavailable());
+  }
+  go_on();
+}
+
 void Room::on_appended(const AppendAnswer& answer) {
   using Answered = AppendAnswer::Kind;
   if (answer.kind == Answered::conflict && ++waiting_.front().tries < most_tries) {
+    waiting_.front().new_table.clear();  // it names starts as they were known before
     needs_load_ = true;
     return go_on();
   }
@@ -204,7 +244,7 @@ bool Room::is_idle(Clock::time_point now) const {
   std::chrono::seconds stays(house_.limits.evict_seconds);
   if (table_ && table_->is_over()) stays = std::min(stays, ended_stays);
   return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && !is_late_ &&
-         tables_being_made_ == 0 && now - used_ > stays;
+         rematch_waits_.empty() && now - used_ > stays;
 }
 
 bool Room::is_away(int seat) const {

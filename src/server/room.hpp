@@ -90,6 +90,10 @@ struct Outcome {
   bool has_news = false;  // events were stored, and every visitor has been told of them
 };
 
+inline Outcome too_many_tables() {
+  return {Outcome::Kind::refused, {"", "too many new tables from your address; wait some minutes"}};
+}
+
 class Room {
  public:
   using OnOutcome = std::function<void(const Outcome&)>;
@@ -103,7 +107,8 @@ class Room {
   // The table when it is loaded. Inside `done` of a stored outcome it always is.
   const Table* table() const { return table_ ? &*table_ : nullptr; }
 
-  void ask(Request request, Who who, OnOutcome done);
+  // `maker`: whose limit counts if this makes a table; nobody's for the server's own.
+  void ask(Request request, Who who, OnOutcome done, std::weak_ptr<Client> maker = {});
   void when_loaded(OnOutcome done);
 
   void enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
@@ -136,12 +141,16 @@ class Room {
     Clock::time_point since;
     int tries = 0;
     Foresight ahead = {};
+    std::string new_table = {};  // stored already, if the request needs one
+    std::weak_ptr<Client> maker = {};
   };
 
   void queue(Errand errand);
   void proceed();
   Errand take_first();
   void carry_out_first();
+  bool starts_over(const Errand& errand);
+  void on_successor(const AppendAnswer& answer, const std::string& table);
   void on_appended(const AppendAnswer& answer);
   void load();
   void open(std::vector<std::string> events);
@@ -170,6 +179,8 @@ class Room {
   void receive_request(Client& client, std::optional<std::int64_t> message_id, Request request);
   void look(Client& client, std::optional<std::int64_t> message_id, int seat);
   void rematch(Client& client, std::optional<std::int64_t> message_id);
+  void make_rematch(const Who& who, Client& maker);
+  void end_rematch(const Outcome& outcome);
   bool is_away(int seat) const;
   void think();
   void on_bot_move(Play play);
@@ -192,9 +203,9 @@ class Room {
   bool needs_load_ = true;   // the log may be longer than the table knows
   bool is_missing_ = false;  // there is no such table
   bool is_proceeding_ = false;
-  int tables_being_made_ = 0;  // rematches on their way to the store
-  bool is_thinking_ = false;   // a worker thinks for a bot of this table
-  int stuck_ply_ = 0;          // a bot's move was refused here: a bug; do not ask it for ever
+  std::vector<OnOutcome> rematch_waits_;  // those who wait for the one rematch that is on its way
+  bool is_thinking_ = false;              // a worker thinks for a bot of this table
+  int stuck_ply_ = 0;                     // a bot's move was refused here: a bug; do not ask it for ever
   Clock::time_point used_;
   Clock::time_point announced_;
   Clock::time_point happened_;  // something, for the last time

@@ -68,11 +68,13 @@ void Room::receive(Client& client, ClientMessage message) {
 
 void Room::receive_request(Client& client, std::optional<std::int64_t> message_id, Request request) {
   if (auto* replace = std::get_if<Replace>(&request)) replace->is_holder_away = is_away(replace->seat);
-  ask(std::move(request), client.who,
+  ask(
+      std::move(request), client.who,
       [this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
         const auto here = weak.lock();
         if (here && here->room == this) answer(*here, message_id, outcome);
-      });
+      },
+      client.weak_from_this());
 }
 
 void Room::answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome) {
@@ -97,26 +99,37 @@ void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat
   });
 }
 
-// First the new table, then the link to it: a link never leads nowhere.
+// One rematch, for all who ask while it is on its way.
 void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
-  const auto tell = [this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
+  when_loaded([this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
     const auto here = weak.lock();
-    if (here && here->room == this) answer(*here, message_id, outcome);
-  };
-  when_loaded([this, who = client.who, tell](const Outcome& outcome) {
-    if (outcome.kind != Kind::stored || !table_->rematch_id().empty()) return tell(outcome);
-    const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
-    const auto events = table_->rematch(fresh, who);
-    if (!events) return tell({Kind::refused, events.error()});
-    Append batch{.table = fresh.table, .first_seq = 1, .events = *events};
-    ++tables_being_made_;
-    house_.store.append(std::move(batch), [this, tell, id = fresh.table](const AppendAnswer& stored) {
-      --tables_being_made_;
-      if (stored.kind != AppendAnswer::Kind::stored)
-        return tell({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});
-      ask(LinkRematch{id}, Who::server(), tell);
+    if (!here || here->room != this) return;
+    if (outcome.kind != Kind::stored || !table_->rematch_id().empty())
+      return answer(*here, message_id, outcome);
+    rematch_waits_.emplace_back([this, weak, message_id](const Outcome& made) {
+      const auto waits = weak.lock();
+      if (waits && waits->room == this) answer(*waits, message_id, made);
     });
+    if (rematch_waits_.size() == 1) make_rematch(here->who, *here);
   });
+}
+
+// First the new table, then the link to it: a link never leads nowhere.
+void Room::make_rematch(const Who& who, Client& maker) {
+  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+  const auto events = table_->rematch(fresh, who);
+  if (!events) return end_rematch({Kind::refused, events.error()});
+  if (!maker.may_make_table()) return end_rematch(too_many_tables());
+  Append batch{.table = fresh.table, .first_seq = 1, .events = *events};
+  house_.store.append(std::move(batch), [this, id = fresh.table](const AppendAnswer& stored) {
+    if (stored.kind != AppendAnswer::Kind::stored)
+      return end_rematch({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});
+    ask(LinkRematch{id}, Who::server(), [this](const Outcome& outcome) { end_rematch(outcome); });
+  });
+}
+
+void Room::end_rematch(const Outcome& outcome) {
+  for (const OnOutcome& tell : std::exchange(rematch_waits_, {})) tell(outcome);
 }
 
 unsigned Room::holds_here() const {

@@ -64,7 +64,7 @@ class Server {
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
         hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name(),
                LateRooms{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }}}),
-        api_(hall_, *store_, metrics_, options_.limits, files_),
+        api_(hall_, *store_, metrics_, guests_, options_.limits, files_),
         sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
         doors_{hall_,           api_,
                metrics_,        guests_,
@@ -98,16 +98,18 @@ class Server {
     tick(0);
     log(Severity::info, "serving", {{"address", entrance_->address()}, {"version", OREBIT_VERSION}});
     ready("http://" + entrance_->address());
-    while (!io_->stopped()) run_guarded();
+    run_or_die();
   }
 
  private:
-  // One table's trouble is not the others'.
-  void run_guarded() {
+  // An error that nobody caught leaves something half done: a socket that is not read any more, a table that
+  // waits for ever. What was told is stored, so the next program knows more than this one.
+  void run_or_die() {
     try {
       io_->run();
     } catch (const std::exception& error) {
-      log(Severity::error, "an error that nobody caught", {{"why", error.what()}});
+      log(Severity::error, "an error that nobody caught; the program ends", {{"why", error.what()}});
+      std::_Exit(EXIT_FAILURE);
     }
   }
 
@@ -139,6 +141,7 @@ class Server {
     if (number % 60 == 0) {
       api_.tick(now);
       guests_.messages.forget_full(now);
+      guests_.tables.forget_full(now);
     }
     if (number % ticks_between_expiries == 0) hall_.expire_idle(unix_now());
     timer_->expires_after(std::chrono::seconds(1));
@@ -158,7 +161,7 @@ class Server {
     signals_->async_wait([this](error_code error, int) {
       if (error) return;
       log(Severity::info, "stopping: what was begun is stored first");
-      signals_->async_wait([](error_code, int) { std::_Exit(EXIT_FAILURE); });
+      signals_->clear();  // a second signal ends the program, wherever it waits: nothing told is lost
       drain();
     });
   }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int send_buffer = 64 * 1024;
 constexpr int most_reads = 4;  // of one socket, before it is told of again
-constexpr auto goodbye_time = std::chrono::seconds(10);
+constexpr auto closing_time = std::chrono::seconds(10);
 
 std::string close_payload(std::uint16_t code, std::string_view why) {
   std::string payload{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
@@ -195,6 +195,13 @@ void SocketClient::watch() {
 
 // --- ending ---
 
+bool SocketClient::may_make_table() {
+  auto& [hall, metrics, guests, limits] = sockets_.ends();
+  if (guests.tables.try_take(guest_.address(), Clock::now())) return true;
+  ++metrics.turned_away;
+  return false;
+}
+
 void SocketClient::close(CloseCode code, std::string_view why) {
   say_goodbye(static_cast<std::uint16_t>(code), why);
 }
@@ -225,7 +232,7 @@ void SocketClient::die() {
 void SocketClient::tick() {
   if (queue_.empty()) queue_.shrink_to_fit();  // most sockets are quiet
   const auto quiet = sockets_.now() - heard_;
-  if (is_closing_ && quiet > goodbye_time) return die();
+  if (is_closing_ && quiet > closing_time) return die();
   const auto idle = std::chrono::seconds(sockets_.ends().limits.idle_seconds);
   if (idle.count() <= 0 || is_paused_) return;
   if (quiet > idle) return die();

@@ -22,6 +22,7 @@ class SocketClient final : public Client {
   void send(Text text) override { queue(Opcode::text, std::move(text)); }
   // After what is queued has been sent.
   void close(CloseCode code, std::string_view why) override;
+  bool may_make_table() override;
 
   int file() const { return file_; }
   void on_readable(std::span<char> buffer, bool has_ended);

@@ -8,7 +8,7 @@ namespace orebit::server {
 
 namespace {
 
-using Kind = AppendAnswer::Kind;
+using Answered = AppendAnswer::Kind;
 
 // A commit costs as much for one append as for many. After a commit of n the next begins no sooner than n
 // times this after it, so that somebody who is alone does not wait and a crowd goes together.
@@ -21,7 +21,7 @@ UnixTime unix_now() {
 }
 
 AppendAnswer answer_of(Appended appended) {
-  return {appended == Appended::stored ? Kind::stored : Kind::conflict, "", {}};
+  return {appended == Appended::stored ? Answered::stored : Answered::conflict, "", {}};
 }
 
 Texts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
@@ -84,7 +84,7 @@ void Store::check(OnAppended done) {
     try {
       database.check();
     } catch (const Unavailable& error) {
-      return [done, answer = AppendAnswer{Kind::unavailable, error.what(), {}}] { done(answer); };
+      return [done, answer = AppendAnswer{Answered::unavailable, error.what(), {}}] { done(answer); };
     }
     return [done] { done({}); };
   });
@@ -150,8 +150,8 @@ void Store::commit(const std::shared_ptr<Group>& group) {
   auto& answers = group->answers;
   append_all(group->batches, answers);
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (answers[i].kind == Kind::conflict) ++figures_.conflicts;
-    if (answers[i].kind == Kind::unavailable) ++figures_.failures;
+    if (answers[i].kind == Answered::conflict) ++figures_.conflicts;
+    if (answers[i].kind == Answered::unavailable) ++figures_.failures;
     answers[i].events = std::move(group->batches[i].events);
   }
   post_([group] {
@@ -164,14 +164,14 @@ void Store::append_all(std::span<const Append> batches, std::vector<AppendAnswer
     for (const Appended appended : append_measured(batches)) answers.push_back(answer_of(appended));
     return;
   } catch (const Unavailable& error) {
-    if (batches.size() == 1) return answers.push_back({Kind::unavailable, error.what(), {}});
+    if (batches.size() == 1) return answers.push_back({Answered::unavailable, error.what(), {}});
   }
   // One of them may have spoilt it for the others: each for itself.
   for (const Append& batch : batches) {
     try {
       answers.push_back(answer_of(append_measured(std::span(&batch, 1)).front()));
     } catch (const Unavailable& error) {
-      answers.push_back({Kind::unavailable, error.what(), {}});
+      answers.push_back({Answered::unavailable, error.what(), {}});
     }
   }
 }

@@ -2,19 +2,15 @@
 
 #include <algorithm>
 
+#include "table/differs.hpp"
 #include "table/fair.hpp"
+#include "table/fair_given_up.hpp"
 
 namespace orebit {
 
 namespace {
 
 using Fault = std::optional<std::string>;
-
-std::string shown(const Doc* doc) { return doc == nullptr ? "nothing" : printable(to_json(*doc), 100); }
-
-std::string differs(const std::string& name, const Doc* found, const std::string& expected) {
-  return name + ": found " + shown(found) + ", expected " + expected;
-}
 
 bool are_digits(const Doc* doc, std::size_t digits) {
   return doc != nullptr && doc->is(Doc::Kind::string) && is_hex(doc->text, digits);
@@ -62,6 +58,7 @@ class FairChecker {
       return differs("fair.table", table, "the table's id");
     if (auto fault = read_server(*fair)) return fault;
     if (auto fault = read_seats(*fair, players)) return fault;
+    if (auto fault = read_given_up_starts(fair->find("given_up"), table->text, players)) return fault;
     verdict_.table = table->text;
     key_ = fair_key(fair->find("server_seed")->text, table->text, seeds_);
     return std::nullopt;
@@ -97,6 +94,9 @@ class FairChecker {
 
   Fault read_seat(std::size_t seat, const Doc& commit, const Doc& seed) {
     const std::string number = "[" + std::to_string(seat) + "]";
+    if (commit.is_text(""))
+      return "fair.seat_commits" + number +
+             " is empty: the table ended before its game began, and there is nothing to verify";
     if (!seed.is_text("") && !are_digits(&seed, seat_seed_digits))
       return differs("fair.seat_seeds" + number, &seed, "32 hex digits, or nothing for a bot");
     const std::string expected = seat_commit(seed.text);
@@ -105,6 +105,14 @@ class FairChecker {
                      quoted(expected) + ", the SHA-256 of fair.seat_seeds" + number);
     seeds_.push_back(seed.text);
     return std::nullopt;
+  }
+
+  Fault read_given_up_starts(const Doc* list, const std::string& table, std::size_t players) {
+    if (list == nullptr) return check_given_up({}, table, seeds_);
+    auto starts = read_given_up(*list, "fair.given_up", players);
+    if (!starts) return starts.error();
+    verdict_.given_up = std::move(*starts);
+    return check_given_up(verdict_.given_up, table, seeds_);
   }
 
   // Chance acts: the line must be what the stream of this ply gives. Other faults are the reader's.

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "table/given_up.hpp"
 #include "table/trace.hpp"
 
 namespace orebit {
@@ -13,8 +14,9 @@ namespace orebit {
 struct FairVerdict {
   std::string table;
   int plies = 0;
-  int by_chance = 0;        // of those, chance's
-  std::string ended_early;  // why, or empty
+  int by_chance = 0;                        // of those, chance's
+  std::string ended_early;                  // why, or empty
+  std::vector<GivenUpStart> given_up = {};  // before this start, as told; their seeds match their commits
 };
 
 // The first thing that is wrong: where, what was found and what was expected.

@@ -11,10 +11,6 @@ namespace {
 
 using Digest = std::array<std::uint8_t, crypto_hash_sha256_BYTES>;
 
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-
 std::string unhex(std::string_view digits) {
   std::string bytes(digits.size() / 2, '\0');
   [[maybe_unused]] const int failed =

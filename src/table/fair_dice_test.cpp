@@ -10,20 +10,20 @@ namespace orebit {
 namespace {
 
 const std::string server = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
-const std::vector<std::string> seats{"00112233445566778899aabbccddeeff", "",
-                                     "ffeeddccbbaa99887766554433221100"};
+const std::vector<std::string> test_seeds{"00112233445566778899aabbccddeeff", "",
+                                          "ffeeddccbbaa99887766554433221100"};
 
 TEST(FairDice, commits_are_as_an_independent_program_computes_them) {
   EXPECT_EQ(server_commit(server), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
-  EXPECT_EQ(seat_commit(seats[0]), "5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720");
-  EXPECT_EQ(seat_commit(seats[1]), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  EXPECT_EQ(seat_commit(seats[2]), "5d0b193317e951a7444b9bd4c632e0f1793fcbdfad115ae4caeba4f7ae39cca5");
+  EXPECT_EQ(seat_commit(test_seeds[0]), "5947d7c33d783f94b3b4c1a96ebc8991ed28f1b069b71e03376cba8caa98a720");
+  EXPECT_EQ(seat_commit(test_seeds[1]), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(seat_commit(test_seeds[2]), "5d0b193317e951a7444b9bd4c632e0f1793fcbdfad115ae4caeba4f7ae39cca5");
 }
 
 TEST(FairDice, the_key_is_made_of_every_seed_and_of_the_table) {
-  EXPECT_EQ(to_hex(fair_key(server, "table-7", seats).bytes),
+  EXPECT_EQ(to_hex(fair_key(server, "table-7", test_seeds).bytes),
             "0272764eba5d85d46743509c24454e4986cec8991d610ca832da18655d598cfe");
-  EXPECT_EQ(to_hex(fair_key(server, "table-8", seats).bytes),
+  EXPECT_EQ(to_hex(fair_key(server, "table-8", test_seeds).bytes),
             "8d058c9c048ec01bfea4e8a91befe2e67ceafe4aa984cb8168f27ebb6ad34876");
 }
 
@@ -43,7 +43,7 @@ TEST(FairDice, both_ways_of_hashing_agree) {
 }
 
 std::vector<std::uint32_t> drawn(int ply, std::uint32_t m, int count) {
-  FairStream stream(fair_key(server, "table-7", seats), ply);
+  FairStream stream(fair_key(server, "table-7", test_seeds), ply);
   std::vector<std::uint32_t> numbers;
   for (int i = 0; i < count; ++i) numbers.push_back(stream(m));
   return numbers;
@@ -60,7 +60,7 @@ TEST(FairDice, words_that_would_favour_some_results_are_skipped) {
   EXPECT_EQ(drawn(3, (1U << 31) + 1, 12),
             (Numbers{461182260, 1231880184, 705700142, 1021830108, 1633728017, 1899129441, 1939671200,
                      1023180869, 624088428, 1426222590, 106828576, 2051574833}));
-  FairStream stream(fair_key(server, "table-7", seats), 4);
+  FairStream stream(fair_key(server, "table-7", test_seeds), 4);
   EXPECT_EQ(stream(0xFFFFFFFF), 2030443988U);
   EXPECT_EQ(stream(0xFFFFFFFF), 1069648069U);
   EXPECT_EQ(stream(1), 0U);
@@ -77,22 +77,12 @@ TEST(FairDice, hex_digits_are_lowercase_and_of_one_length) {
 
 // --- the attacks of paragraph 8 ---
 
-std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
-  return default_pack(game);
-}
-
 std::string finished_record(const std::string& server_seed = test_server_seed) {
   TestTable at("space-miner", {"local", "open"}, server_seed);
   at.fill_and_start();
   Random random(3, 3);
   at.play_to_the_end(random);
   return at.table().record({});
-}
-
-std::string replaced(std::string text, const std::string& old, const std::string& by) {
-  const std::size_t at = text.find(old);
-  EXPECT_NE(at, std::string::npos) << old;
-  return text.replace(at, old.size(), by);
 }
 
 TEST(FairAttack, the_server_cannot_change_its_seed_after_seeing_the_seats) {
@@ -129,15 +119,19 @@ TEST(FairAttack, who_leaves_after_seeing_a_seed_finds_that_seed_spent) {
   TestTable at("space-miner", {"local", "open"});
   ASSERT_TRUE(at.ask(Join{1, "Bo", seat_commit(seed_of(1))}, person(1)));
   at.reveal(0);
-  ASSERT_TRUE(at.ask(Leave{1}, person(1)));
-  ASSERT_TRUE(at.ask(Join{1, "Bo", seat_commit(seed_of(2))}, person(1)));
-  EXPECT_EQ(at.table().phase(), Table::Phase::seating) << "seat 0 has to commit anew";
-  EXPECT_FALSE(at.ask(Reveal{1, seed_of(2)}, person(1)));
-  ASSERT_TRUE(at.ask(Commit{0, seat_commit(seed_of(3))}, person(0)));
-  ASSERT_TRUE(at.ask(Reveal{0, seed_of(3)}, person(0))) << at.no.why;
-  ASSERT_TRUE(at.ask(Reveal{1, seed_of(2)}, person(1))) << at.no.why;
-  EXPECT_EQ(at.table().phase(), Table::Phase::playing);
-  at.expect_same_from_log();
+  TestTable next = at.start_over(Leave{1}, person(1), {"0123456789", std::string(64, 'e')});
+  EXPECT_TRUE(at.table().is_over());
+  EXPECT_FALSE(at.ask(Join{1, "Bo", seat_commit(seed_of(2))}, person(1)));
+  ASSERT_TRUE(next.ask(Join{1, "Bo", seat_commit(seed_of(2))}, person(1)));
+  EXPECT_EQ(next.table().phase(), Table::Phase::seating) << "seat 0 has to commit anew";
+  EXPECT_FALSE(next.ask(Reveal{1, seed_of(2)}, person(1)));
+  EXPECT_FALSE(next.ask(Commit{0, seat_commit(seed_of(0))}, person(0)));
+  EXPECT_EQ(next.no.why, "this commit was part of a start that was given up; draw a new seed");
+  ASSERT_TRUE(next.ask(Commit{0, seat_commit(seed_of(3))}, person(0)));
+  ASSERT_TRUE(next.ask(Reveal{0, seed_of(3)}, person(0))) << next.no.why;
+  ASSERT_TRUE(next.ask(Reveal{1, seed_of(2)}, person(1))) << next.no.why;
+  EXPECT_EQ(next.table().phase(), Table::Phase::playing);
+  next.expect_same_from_log();
 }
 
 TEST(FairAttack, a_commit_cannot_be_copied) {

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::size_t block_bytes = 64;
 
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-
 // A hash that has taken in one block and goes on.
 crypto_hash_sha256_state go_on_from(const Sha256State& state) {
   crypto_hash_sha256_state hash{};

@@ -11,6 +11,10 @@ namespace orebit {
 
 using Sha256State = std::array<std::uint32_t, 8>;
 
+inline const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
 // The states of both hashes after the key.
 struct HmacKey {
   Sha256State inner{};

@@ -43,5 +43,28 @@ TEST(RecordFile, records_are_what_a_table_writes) {
   expect_file("fuzz/corpus/fuzz_tables/events", events);
 }
 
+// Two starts that were given up before a game that is.
+TEST(RecordFile, a_record_names_the_starts_that_were_given_up) {
+  TestTable at("space-miner", {"local", "open"}, sha256_hex("given up"), "7kq2m3xd9f");
+  for (const std::string name : {"Bo", "Cy"}) {
+    EXPECT_TRUE(at.ask(Join{1, name, seat_commit(sha256_hex(name).substr(32))}, person(1))) << at.no.why;
+    const bool is_first = name == "Bo";
+    const std::string seed = is_first ? seed_of(0) : sha256_hex("second").substr(32);
+    if (!is_first) EXPECT_TRUE(at.ask(Commit{0, seat_commit(seed)}, person(0))) << at.no.why;
+    EXPECT_TRUE(at.ask(Reveal{0, seed}, person(0))) << at.no.why;
+    at = at.start_over(Leave{1}, person(1),
+                       {is_first ? "0rh5t8wbzc" : "4m1vyg6e0s", sha256_hex("after " + name)});
+  }
+  EXPECT_TRUE(at.ask(Join{1, "Di", seat_commit(seed_of(1))}, person(1)));
+  EXPECT_TRUE(at.ask(Commit{0, seat_commit(seed_of(2))}, person(0)));
+  EXPECT_TRUE(at.ask(Reveal{0, seed_of(2)}, person(0)));
+  EXPECT_TRUE(at.ask(Reveal{1, seed_of(1)}, person(1)));
+  Random random(12, 1);
+  for (int i = 0; i < 8; ++i) at.play_some(random);
+  EXPECT_TRUE(at.ask(Resign{1}, person(1)));
+  EXPECT_TRUE(at.ask(Resign{0}, person(0)));
+  expect_file("records/given-up.jsonl", at.table().record({}));
+}
+
 }  // namespace
 }  // namespace orebit

@@ -37,6 +37,7 @@ std::unique_ptr<Table::Body> body_from(Created created, std::shared_ptr<const Ma
   body->server_commit = server_commit(body->server_seed);
   body->rematch_of = std::move(created.rematch_of);
   body->pack = std::move(created.pack);
+  body->given_up = std::move(created.given_up);
   for (const FirstSeat& first : created.seats) body->seats.push_back(seat_from(first));
   body->match = start->clone();
   body->start = std::move(start);

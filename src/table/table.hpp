@@ -63,6 +63,15 @@ struct Fresh {
   std::string server_seed;  // 32 random bytes as 64 hex digits
 };
 
+// The table that goes on for one that has lost a seat after the first reveal.
+struct Successor {
+  std::string table;
+  std::vector<std::string> events;
+};
+
+// The same request, with the id of the table that goes on for this one.
+Request with_new_table(Request request, const std::string& table);
+
 // Where a decision leads, as it was found when somebody asked for it: once the events are stored, nothing has
 // to be found out again.
 struct Foresight {
@@ -113,6 +122,11 @@ class Table {
   // The first events of a table with the same setup and people; each human commits anew. The server stores
   // them, then asks LinkRematch here.
   std::expected<Events, No> rematch(const Fresh& fresh, const Who& who) const;
+
+  // Leave and Replace give a start up; if a seed has been revealed by then, the table goes on under a new id:
+  // these are its first events, with every start given up so far. The server stores them, then asks the same
+  // with `new_table`. Nothing if the request is none of those, or is refused anyway.
+  std::optional<Successor> start_over(const Request& request, const Fresh& fresh, const Who& who) const;
 
   // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
   // applied, nor those after it: the reason says which. Who knows the table up to event `known` can be told

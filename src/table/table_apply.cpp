@@ -1,4 +1,6 @@
 // How events change a table. Whatever can be derived is derived here, live and when a log is loaded alike.
+#include <algorithm>
+
 #include "table/table_body.hpp"
 
 namespace orebit {
@@ -60,6 +62,47 @@ std::vector<std::string> Table::Body::seat_seeds() const {
   return seeds;
 }
 
+std::vector<std::string> Table::Body::seat_commits() const {
+  static const std::string of_bots = seat_commit("");
+  std::vector<std::string> commits;
+  commits.reserve(seats.size());
+  for (const TableSeat& seat : seats)
+    commits.push_back(seat.kind == TableSeat::Kind::bot || seat.has_stand_in ? of_bots : seat.commit);
+  return commits;
+}
+
+bool Table::Body::has_reveals() const {
+  return std::ranges::any_of(seats, [](const TableSeat& seat) { return !seat.seed.empty(); });
+}
+
+// Where a bot stands in no seed comes from, and who gets up there takes nothing along.
+bool Table::Body::gives_start_up(int seat, EventKind kind) const {
+  if (phase() != Phase::revealing) return false;
+  return seats[static_cast<std::size_t>(seat)].brings_seed() ||
+         (kind == EventKind::replaced && has_reveals());
+}
+
+bool Table::Body::gives_last_start_up(int seat, EventKind kind) const {
+  return gives_start_up(seat, kind) && given_up.size() + 1 >= most_given_up;
+}
+
+bool Table::Body::needs_new_table(int seat, EventKind kind) const {
+  return gives_start_up(seat, kind) && has_reveals() && !gives_last_start_up(seat, kind);
+}
+
+GivenUpStart Table::Body::start_given_up(int seat, EventKind kind) const {
+  const TableSeat& chair = seats[static_cast<std::size_t>(seat)];
+  return {.table = id,
+          .seq = seq() + 1,
+          .server_commit = "",
+          .server_seed = "",
+          .seat_commits = seat_commits(),
+          .seat_seeds = seat_seeds(),
+          .seat = seat,
+          .name = chair.is_human() ? name_at(*this, seat) : chair.bot,
+          .why = std::string(name_of(kind))};
+}
+
 LogEntry Table::Body::entry_for(EventKind kind, int seat, int number, std::string_view text) const {
   return {static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(text.size()), kind,
           static_cast<std::uint8_t>(seat), number};
@@ -114,6 +157,9 @@ std::optional<std::string> Table::Body::change(const Event& event) {
 std::optional<std::string> Table::Body::change_seat(const Event& event) {
   if (event.seat < 0 || static_cast<std::size_t>(event.seat) >= seats.size()) return "there is no such seat";
   TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
+  if ((event.kind == EventKind::left || event.kind == EventKind::replaced) &&
+      gives_start_up(event.seat, event.kind))
+    given_up.push_back(start_given_up(event.seat, event.kind));
   switch (event.kind) {
     case EventKind::joined: sit_down(seat, event); break;
     case EventKind::left:

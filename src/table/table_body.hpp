@@ -64,6 +64,7 @@ struct Table::Body {
   int ended_by = chance_actor;
   std::optional<Doc> pack;  // if it is not the default one: a rematch plays with it
   std::vector<TableSeat> seats;
+  std::vector<GivenUpStart> given_up;  // of the tables before this one, then its own
 
   std::shared_ptr<const Match> start;
   std::unique_ptr<Match> match;
@@ -92,6 +93,16 @@ struct Table::Body {
   // Other humans who take part: those whose consent an undo needs.
   std::uint8_t others_of(int seat) const;
   std::vector<std::string> seat_seeds() const;
+  std::vector<std::string> seat_commits() const;
+  bool has_reveals() const;
+  // Whether this event gives a start up: all commits lie open, and one of them goes or what was shown is
+  // void.
+  bool gives_start_up(int seat, EventKind kind) const;
+  // Whether the table then goes on under a new id, or nowhere: so many starts are enough.
+  bool needs_new_table(int seat, EventKind kind) const;
+  bool gives_last_start_up(int seat, EventKind kind) const;
+  // REQUIRES: gives_start_up(seat, kind), before it takes effect.
+  GivenUpStart start_given_up(int seat, EventKind kind) const;
 
   // The reason if the event does not fit; `tells` keeps its ply in words.
   std::optional<std::string> apply(const Event& event, bool tells);

@@ -45,6 +45,7 @@ class Clerk {
   Complaint_ bad_name(const std::string& name, int number) const;
   Complaint_ bad_commit(const std::string& commit) const;
   Answer replace_before_start(const Replace& request) const;
+  Answer lose_seat(Table::Events events, int seat, EventKind kind, const std::string& new_table) const;
 
   Complaint_ must_act(const Play& request) const;
   bool is_done(const Play& request) const;

@@ -1,4 +1,6 @@
 // New tables, and tables that follow another.
+#include <tuple>
+
 #include "table/table_body.hpp"
 
 namespace orebit {
@@ -52,6 +54,31 @@ std::vector<std::pair<std::string, std::string>> options_of(const Match& match) 
   return options;
 }
 
+// The same setup and people again.
+Created follower(const Table::Body& table, const Fresh& fresh, const std::string& rematch_of) {
+  const Header& header = table.start->header();
+  Created created{fresh.table,       header.game, options_of(*table.start),
+                  header.pack_hash,  table.pack,  table.host,
+                  fresh.server_seed, {},          rematch_of};
+  for (const TableSeat& seat : table.seats) created.seats.push_back(again(seat));
+  return created;
+}
+
+// What a request before the start does to a seat.
+struct LostSeat {
+  int seat;
+  EventKind kind;
+  FirstSeat after;
+};
+
+std::optional<LostSeat> seat_lost_by(const Request& request) {
+  if (const auto* leave = std::get_if<Leave>(&request)) return LostSeat{leave->seat, EventKind::left, {}};
+  if (const auto* replace = std::get_if<Replace>(&request))
+    return LostSeat{
+        replace->seat, EventKind::replaced, {.kind = FirstSeat::Kind::bot, .bot = replace->bot_text}};
+  return std::nullopt;
+}
+
 bool has_bots_only(const Table::Body& table) {
   for (const TableSeat& seat : table.seats)
     if (seat.kind != TableSeat::Kind::bot) return false;
@@ -85,23 +112,36 @@ std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, con
   return first_events(created, **body);
 }
 
+Request with_new_table(Request request, const std::string& table) {
+  if (auto* leave = std::get_if<Leave>(&request)) leave->new_table = table;
+  if (auto* replace = std::get_if<Replace>(&request)) replace->new_table = table;
+  return request;
+}
+
+std::optional<Successor> Table::start_over(const Request& request, const Fresh& fresh, const Who& who) const {
+  const std::string id = next_table_id(fresh.table, body_->id);
+  const auto lost = seat_lost_by(request);
+  if (!lost || !ask(with_new_table(request, id), who) || !body_->needs_new_table(lost->seat, lost->kind))
+    return std::nullopt;
+  Created created = follower(*body_, {id, fresh.server_seed}, body_->rematch_of);
+  created.seats[static_cast<std::size_t>(lost->seat)] = lost->after;
+  created.given_up = body_->given_up;
+  created.given_up.push_back(body_->start_given_up(lost->seat, lost->kind));
+  for (GivenUpStart& start : created.given_up)
+    if (start.table == body_->id)
+      std::tie(start.server_commit, start.server_seed) = std::tie(body_->server_commit, body_->server_seed);
+  return Successor{id, {write_created(created)}};
+}
+
 std::expected<Table::Events, No> Table::rematch(const Fresh& fresh, const Who& who) const {
   const auto no = [](std::string why) { return std::unexpected(No{"", std::move(why)}); };
   if (!body_->has_ended) return no("a rematch comes after the end");
   if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
+  if (body_->end_reason == "given_up") return no("too many starts were given up here; make a new table");
   if (!is_host(who) && eye_of(who).seat == spectator) return no("only those at the table ask for a rematch");
   // Fair-dice 8: a seed that was shown is never used again.
   if (fresh.server_seed == body_->server_seed) return no("a table needs a seed of its own");
-  Created created{fresh.table,
-                  body_->start->header().game,
-                  options_of(*body_->start),
-                  body_->start->header().pack_hash,
-                  body_->pack,
-                  body_->host,
-                  fresh.server_seed,
-                  {},
-                  id()};
-  for (const TableSeat& seat : body_->seats) created.seats.push_back(again(seat));
+  const Created created = follower(*body_, fresh, id());
   const auto body = body_of(created, [this](const Setup&) { return body_->start->clone(); });
   if (!body) return no(body.error().front());
   return first_events(created, **body);

@@ -5,6 +5,7 @@
 
 #include "core/json_writer.hpp"
 #include "table/fair.hpp"
+#include "table/plain_move.hpp"
 #include "table/plain_reader.hpp"
 
 namespace orebit {
@@ -42,7 +43,6 @@ constexpr std::array shapes{
 static_assert(shapes.size() == static_cast<std::size_t>(EventKind::rematch) + 1);
 
 constexpr std::array first_kinds{"open", "bot", "human"};
-constexpr int most_plies = 1'000'000;
 constexpr std::size_t longest_text = 4096;
 
 const Shape& shape_of(EventKind kind) { return shapes[static_cast<std::size_t>(kind)]; }
@@ -185,6 +185,7 @@ std::string write_created(const Created& created) {
   for (const FirstSeat& seat : created.seats) write_first_seat(out, seat);
   out.close_list();
   if (!created.rematch_of.empty()) out.field("rematch_of", created.rematch_of);
+  if (!created.given_up.empty()) write_given_up(out.key("given_up"), created.given_up);
   return out.close_object().take();
 }
 
@@ -212,6 +213,11 @@ std::expected<Created, std::string> read_created(std::string_view line) {
     created.seats.push_back(read_first_seat(seats->items[i], problem));
   if (!problem.empty()) return std::unexpected(problem);
   if (const Doc* pack = doc->find("pack")) created.pack = *pack;
+  if (const Doc* starts = doc->find("given_up")) {
+    auto given_up = read_given_up(*starts, "given_up", created.seats.size());
+    if (!given_up) return std::unexpected(std::move(given_up.error()));
+    created.given_up = std::move(*given_up);
+  }
   return created;
 }
 

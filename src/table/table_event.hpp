@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "table/given_up.hpp"
 #include "table/match.hpp"
 
 namespace orebit {
@@ -73,6 +74,7 @@ struct Created {
   std::string server_seed;
   std::vector<FirstSeat> seats;
   std::string rematch_of;
+  std::vector<GivenUpStart> given_up = {};  // of the tables that this one goes on for
 };
 
 std::string write_created(const Created& created);

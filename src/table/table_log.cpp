@@ -38,6 +38,13 @@ void write_ply(JsonWriter& out, std::int64_t seq, const LogEntry& entry, const P
   out.close_object();
 }
 
+bool is_given_up(const Table::Body& table) { return table.end_reason == "given_up"; }
+
+std::string given_up_text(const Table::Body& table) {
+  if (table.rematch_id.empty()) return "the table is closed: too many starts were given up; make a new one";
+  return "the start is given up after a seed was shown: everybody goes on at a new table, with new seeds";
+}
+
 std::string text_for(const Table::Body& table, const LogEntry& entry) {
   const std::string text(table.text_of(entry));
   switch (entry.kind) {
@@ -57,8 +64,9 @@ std::string text_for(const Table::Body& table, const LogEntry& entry) {
     case EventKind::ended:
       return text == "over"       ? "the game is over"
              : text == "resigned" ? "the game ends here: no other player is left"
+             : text == "given_up" ? given_up_text(table)
                                   : "the table is closed: nobody has played for long";
-    default: return "there is a rematch";
+    default: return is_given_up(table) ? "a new table goes on for this one" : "there is a rematch";
   }
 }
 

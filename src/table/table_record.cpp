@@ -68,15 +68,14 @@ void write_fair(JsonWriter& out, const Table::Body& table) {
   out.field("server_commit", table.server_commit);
   if (table.has_ended) out.field("server_seed", table.server_seed);
   out.key("seat_commits").open_list();
-  static const std::string of_bots = seat_commit("");
-  for (const TableSeat& seat : table.seats)
-    out.value(seat.kind == TableSeat::Kind::bot || seat.has_stand_in ? of_bots : seat.commit);
+  for (const std::string& commit : table.seat_commits()) out.value(commit);
   out.close_list();
   if (table.has_ended) {
     out.key("seat_seeds").open_list();
     for (const TableSeat& seat : table.seats) out.value(seat.seed);
     out.close_list();
   }
+  if (!table.given_up.empty()) write_given_up(out.key("given_up"), table.given_up);
   out.close_object();
 }
 

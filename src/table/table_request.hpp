@@ -30,9 +30,10 @@ struct Join {
   std::string name;    // empty: "Player 2"
   std::string commit;  // of the seat's seed (fair-dice 2)
 };
-// Before the start: the seat is open again. What was revealed so far is void, and every human commits anew.
+// Before the start: the seat is open again. Once a seed has been revealed the table goes on under a new id.
 struct Leave {
   int seat = 0;
+  std::string new_table = {};  // said by the server, never by a message
 };
 struct Rename {
   int seat = 0;
@@ -73,6 +74,7 @@ struct Replace {
   BotName bot;
   std::string bot_text;         // as it was named: "foreman:2000"
   bool is_holder_away = false;  // said by the server, never by a message
+  std::string new_table = {};   // as for Leave
 };
 struct TakeBack {
   int seat = 0;

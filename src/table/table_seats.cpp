@@ -58,6 +58,9 @@ Clerk::Complaint_ Clerk::bad_commit(const std::string& commit) const {
     return refusal("a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
   for (const TableSeat& other : table_.seats)
     if (other.commit == commit) return refusal("another seat has this commit; draw a seed of your own");
+  for (const GivenUpStart& start : table_.given_up)
+    if (std::ranges::find(start.seat_commits, commit) != start.seat_commits.end())
+      return refusal("this commit was part of a start that was given up; draw a new seed");
   return std::nullopt;
 }
 
@@ -86,7 +89,22 @@ Clerk::Answer Clerk::operator()(const Join& request) const {
 Clerk::Answer Clerk::operator()(const Leave& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_be_before_start("resign, or let a bot play on")) return std::unexpected(*no);
-  return Table::Events{write_event({EventKind::left, request.seat})};
+  return lose_seat({write_event({EventKind::left, request.seat})}, request.seat, EventKind::left,
+                   request.new_table);
+}
+
+// Whoever can read the server's seed knows the dice once the other seeds are shown, and could give starts up
+// until they please. So what was shown is spent: the table goes on under a new id with new seeds, and names
+// every start that was given up.
+Clerk::Answer Clerk::lose_seat(Table::Events events, int seat, EventKind kind,
+                               const std::string& new_table) const {
+  const bool goes_on = table_.needs_new_table(seat, kind);
+  if (goes_on && new_table.empty())
+    return refuse("a seed has been shown: without this seat the table can go on only under a new id");
+  if (goes_on || table_.gives_last_start_up(seat, kind))
+    events.push_back(write_event({EventKind::ended, seat, 0, "given_up"}));
+  if (goes_on) events.push_back(write_event({EventKind::rematch, 0, 0, new_table}));
+  return events;
 }
 
 Clerk::Answer Clerk::operator()(const Rename& request) const {
@@ -147,6 +165,9 @@ Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
   if (chair.is_human() && !table_.holds(who_, request.seat) && !request.is_holder_away)
     return refuse(name_at(table_, request.seat) + " is here; a bot takes only the place of one who is away");
   Table::Events events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+  if (table_.needs_new_table(request.seat, EventKind::replaced) ||
+      table_.gives_last_start_up(request.seat, EventKind::replaced))
+    return lose_seat(std::move(events), request.seat, EventKind::replaced, request.new_table);
   for (int other = 0; is_seat(other); ++other)
     if (other != request.seat && (seat(other).kind == TableSeat::Kind::open || seat(other).brings_seed()))
       return events;

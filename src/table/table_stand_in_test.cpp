@@ -23,10 +23,6 @@ TestTable begun(const std::string& game = "space-miner") {
   return at;
 }
 
-std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
-  return default_pack(game);
-}
-
 Join join_as(int number) { return {1, "Bo", seat_commit(seed_of(number))}; }
 
 bool says(const std::string& message, const std::string& part) {

@@ -217,12 +217,13 @@ TEST(Table, before_the_start_the_host_seats_bots) {
   EXPECT_FALSE(at.ask(Replace{.seat = 2, .bot = {}, .bot_text = "rookie"}, person(0)));
   EXPECT_EQ(at.no.why, "Bo is here; a bot takes only the place of one who is away");
   at.reveal(0);
-  ASSERT_TRUE(at.ask(Replace{.seat = 2, .bot = {}, .bot_text = "rookie", .is_holder_away = true}, person(0)));
-  EXPECT_EQ(at.table().phase(), Table::Phase::seating) << "what was revealed is spent";
-  ASSERT_TRUE(at.ask(Commit{0, seat_commit(seed_of(5))}, person(0)));
-  ASSERT_TRUE(at.ask(Reveal{0, seed_of(5)}, person(0)));
-  EXPECT_EQ(at.table().phase(), Table::Phase::playing);
-  at.expect_same_from_log();
+  const Replace third{.seat = 2, .bot = {}, .bot_text = "rookie", .is_holder_away = true};
+  TestTable next = at.start_over(third, person(0), {"0123456789", std::string(64, 'e')});
+  EXPECT_EQ(next.table().phase(), Table::Phase::seating) << "what was revealed is spent";
+  ASSERT_TRUE(next.ask(Commit{0, seat_commit(seed_of(5))}, person(0)));
+  ASSERT_TRUE(next.ask(Reveal{0, seed_of(5)}, person(0)));
+  EXPECT_EQ(next.table().phase(), Table::Phase::playing);
+  next.expect_same_from_log();
 }
 
 TEST(Table, a_seat_given_to_the_last_bot_starts_a_game_of_bots) {

@@ -24,6 +24,16 @@ inline Who person(int number) { return Who::holder(token_of(number)); }
 
 inline const std::string test_server_seed(64, 'd');
 
+inline std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
+  return default_pack(game);
+}
+
+inline std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from << " does not stand in " << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
 class TestTable {
  public:
   // Seats as people write them: "local", "open", or a bot. Seat n is person n's; local seats are person 0's.
@@ -31,6 +41,12 @@ class TestTable {
             const std::string& server_seed = test_server_seed, const std::string& id = "t1")
       : table_(make(wish_for(game, seats), server_seed, id)) {}
   explicit TestTable(const CreateTable& wish) : table_(make(wish, test_server_seed, "t1")) {}
+
+  // A table that goes on for another.
+  TestTable(const Successor& next, std::vector<std::string> seats)
+      : seats_(std::move(seats)),
+        events_(next.events),
+        table_(std::move(*Table::load(next.events, test_opener()))) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
@@ -56,6 +72,13 @@ class TestTable {
     EXPECT_EQ(problem, std::nullopt);
   }
 
+  // A seat is lost after a reveal: the table that goes on. REQUIRES: there is one.
+  TestTable start_over(const Request& request, const Who& who, const Fresh& fresh) {
+    const auto next = table_.start_over(request, fresh, who);
+    EXPECT_TRUE(next);
+    EXPECT_TRUE(ask(with_new_table(request, next->table), who)) << no.why;
+    return {*next, seats_};
+  }
   // Others sit down and everybody reveals.
   void fill_and_start() {
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {

@@ -6,13 +6,13 @@ namespace orebit {
 
 namespace {
 
-std::string shown(const Doc* doc) {
+std::string as_found(const Doc* doc) {
   if (doc == nullptr) return "nothing";
   return printable(to_json(*doc), 200);
 }
 
-std::string differs(std::string_view what, const Doc* found, const std::string& expected) {
-  return std::string(what) + ": found " + shown(found) + ", expected " + expected;
+std::string deviates(std::string_view what, const Doc* found, const std::string& expected) {
+  return std::string(what) + ": found " + as_found(found) + ", expected " + expected;
 }
 
 // The first place where two values differ: its path, what stands there and what should.
@@ -20,19 +20,19 @@ std::optional<std::string> first_difference(const std::string& path, const Doc& 
   if (found.kind != expected.kind || (found.items.empty() && expected.items.empty()) ||
       (found.is(Doc::Kind::list) && found.items.size() != expected.items.size())) {
     if (same_value(found, expected)) return std::nullopt;
-    return differs(path, &found, shown(&expected));
+    return deviates(path, &found, as_found(&expected));
   }
   for (std::size_t i = 0; i < expected.items.size(); ++i) {
     const bool is_table = expected.is(Doc::Kind::table);
     const std::string here =
         is_table ? path + "." + key_name(expected.keys[i]) : path + "[" + std::to_string(i) + "]";
     const Doc* item = is_table ? found.find(expected.keys[i]) : &found.items[i];
-    if (item == nullptr) return differs(here, nullptr, shown(&expected.items[i]));
+    if (item == nullptr) return deviates(here, nullptr, as_found(&expected.items[i]));
     if (auto difference = first_difference(here, *item, expected.items[i])) return difference;
   }
   for (const std::string& key : found.keys)
     if (expected.find(key) == nullptr)
-      return differs(path + "." + key_name(key), found.find(key), "no such key");
+      return deviates(path + "." + key_name(key), found.find(key), "no such key");
   return std::nullopt;
 }
 
@@ -58,19 +58,19 @@ std::optional<std::string> option_text(const Doc& value, OptionInfo::Kind kind) 
 
 std::optional<std::string> read_options(const Doc* options, const GameInfo& info, Setup& setup) {
   if (options == nullptr || !options->is(Doc::Kind::table))
-    return differs("options", options, "an object with all options");
+    return deviates("options", options, "an object with all options");
   for (const OptionInfo& option : info.options)
     if (options->find(option.key) == nullptr)
-      return differs("options." + std::string(option.key), nullptr, "a value of this option");
+      return deviates("options." + std::string(option.key), nullptr, "a value of this option");
   for (std::size_t i = 0; i < options->keys.size(); ++i) {
     const std::string& key = options->keys[i];
     const std::size_t place = info.option_place(key);
     if (place == info.options.size())
-      return differs("options." + key_name(key), &options->items[i], "no such option");
+      return deviates("options." + key_name(key), &options->items[i], "no such option");
     const auto text = option_text(options->items[i], info.options[place].kind);
     if (!text)
-      return differs("options." + key, &options->items[i],
-                     "a value like " + info.options[place].default_value());
+      return deviates("options." + key, &options->items[i],
+                      "a value like " + info.options[place].default_value());
     setup.options.emplace_back(key, *text);
   }
   return std::nullopt;
@@ -105,7 +105,7 @@ std::optional<std::string> TraceReader::read(std::string_view line) {
   Problem problem;
   const auto doc = parse_json(line, problem);
   if (!doc) return "this line is no JSON: " + problem.what;
-  if (!doc->is(Doc::Kind::table)) return "found " + shown(&*doc) + ", expected an object";
+  if (!doc->is(Doc::Kind::table)) return "found " + as_found(&*doc) + ", expected an object";
   if (match_ == nullptr) return read_header(*doc);
   if (doc->find("ended") != nullptr) return read_ended(*doc);
   return doc->find("result") != nullptr ? read_result(*doc) : read_ply(*doc);
@@ -114,23 +114,23 @@ std::optional<std::string> TraceReader::read(std::string_view line) {
 std::optional<std::string> TraceReader::read_header(const Doc& line) {
   const Doc* format = line.find("orebit");
   if (format == nullptr || !format->is_text("trace/1"))
-    return differs("orebit", format, "\"trace/1\", the head of a trace");
+    return deviates("orebit", format, "\"trace/1\", the head of a trace");
   Setup setup;
   const Doc* game = line.find("game");
-  if (game == nullptr || !game->is(Doc::Kind::string)) return differs("game", game, "the id of a game");
+  if (game == nullptr || !game->is(Doc::Kind::string)) return deviates("game", game, "the id of a game");
   setup.game = game->text;
   const GameInfo* info = find_game(setup.game);
   if (info == nullptr) return open_match(setup).error().front();
   const Doc* players = line.find("players");
   if (players == nullptr || !players->is_integer(0, 99))
-    return differs("players", players, "the number of players");
+    return deviates("players", players, "the number of players");
   setup.players = static_cast<int>(players->number);
   if (auto problem = read_options(line.find("options"), *info, setup)) return problem;
   const Doc* content = line.find("content");
   if (content == nullptr || !content->is(Doc::Kind::string))
-    return differs("content", content, "the id of a content pack");
+    return deviates("content", content, "the id of a content pack");
   setup.pack = find_pack_(setup.game, content->text);
-  if (setup.pack == nullptr) return differs("content", content, "the id of the pack at hand" + pack_hint);
+  if (setup.pack == nullptr) return deviates("content", content, "the id of the pack at hand" + pack_hint);
   auto match = open_(setup);
   if (!match) return match.error().front();
   match_ = std::move(*match);
@@ -145,7 +145,7 @@ std::optional<std::string> TraceReader::read_ply(const Doc& line) {
   if (actor.is_over()) return "found another ply, expected the result: the game is over";
   const Doc* number = line.find("ply");
   if (number == nullptr || !number->is_integer(next_ply_, next_ply_))
-    return differs("ply", number, std::to_string(next_ply_));
+    return deviates("ply", number, std::to_string(next_ply_));
   if (auto problem = compare("actor", line.find("actor"), actor_json(actor))) return problem;
   if (auto problem = check_legal(line, actor)) return problem;
   if (line.find("hidden") != nullptr)
@@ -153,7 +153,7 @@ std::optional<std::string> TraceReader::read_ply(const Doc& line) {
            " is hidden from the one this record was made for; only the record of a finished game can be "
            "replayed";
   const Doc* move = line.find("move");
-  if (move == nullptr || !move->is(Doc::Kind::string)) return differs("move", move, "the text of a move");
+  if (move == nullptr || !move->is(Doc::Kind::string)) return deviates("move", move, "the text of a move");
   auto ply = actor.is_chance() ? match_->settle(move->text) : match_->play(move->text);
   if (!ply) return "move " + quoted(move->text) + " is refused: " + sentence(ply.error());
   if (ply->move != move->text)
@@ -169,14 +169,14 @@ std::optional<std::string> TraceReader::read_ply(const Doc& line) {
 std::optional<std::string> TraceReader::check_legal(const Doc& line, Turn actor) const {
   const Doc* found = line.find("legal");
   if (found == nullptr) return std::nullopt;
-  if (actor.is_chance()) return differs("legal", found, "no such key where chance acts");
-  if (!found->is(Doc::Kind::list)) return differs("legal", found, "a list of moves");
+  if (actor.is_chance()) return deviates("legal", found, "no such key where chance acts");
+  if (!found->is(Doc::Kind::list)) return deviates("legal", found, "a list of moves");
   const std::vector<std::string> expected = match_->legal();
   for (std::size_t i = 0; i < std::max(expected.size(), found->items.size()); ++i) {
     const std::string name = "legal[" + std::to_string(i) + "]";
-    if (i >= expected.size()) return differs(name, &found->items[i], "the end of the list");
+    if (i >= expected.size()) return deviates(name, &found->items[i], "the end of the list");
     const Doc* item = i < found->items.size() ? &found->items[i] : nullptr;
-    if (item == nullptr || !item->is_text(expected[i])) return differs(name, item, quoted(expected[i]));
+    if (item == nullptr || !item->is_text(expected[i])) return deviates(name, item, quoted(expected[i]));
   }
   return std::nullopt;
 }
@@ -197,8 +197,9 @@ std::optional<std::string> TraceReader::read_result(const Doc& line) {
 std::optional<std::string> TraceReader::read_ended(const Doc& line) {
   const Doc* ended = line.find("ended");
   const Doc* reason = ended->find("reason");
-  if (reason == nullptr || !(reason->is_text("resigned") || reason->is_text("expired")))
-    return differs("ended.reason", reason, R"("resigned" or "expired")");
+  if (reason == nullptr ||
+      !(reason->is_text("resigned") || reason->is_text("expired") || reason->is_text("given_up")))
+    return deviates("ended.reason", reason, R"("resigned", "expired" or "given_up")");
   if (match_->turn().is_over()) return "found an early end, expected the result: the game is over";
   ended_early_ = reason->text;
   ++traces_;

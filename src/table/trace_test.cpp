@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"
+#include "table/testing.hpp"
 
 namespace orebit {
 
@@ -66,12 +67,6 @@ std::string refusal_of(const Lines& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (const auto problem = r.read(lines[i])) return std::to_string(i + 1) + ": " + *problem;
   return r.finish().value_or("");
-}
-
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from << " does not stand in " << text;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
 // The opening with one line changed.

@@ -89,6 +89,16 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
   return out.close_object().take();
 }
 
+Answer hint(const Match& match, std::string_view bot, Draw draw) {
+  const auto name = read_bot(bot);
+  if (!name) return refuse(name.error());
+  if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
+  const Counsel counsel = match.hint(*name, source(draw));
+  JsonWriter out;
+  write_hint(out, counsel, nudge(counsel, match.legal(), match.info()));
+  return out.take();
+}
+
 Answer log(const OpenMatch& open) {
   if (!open.last) return nothing_played();
   JsonWriter out;
@@ -103,7 +113,7 @@ Answer seen(const OpenMatch& open, int seat) {
   out.open_object().field("move", ply.move);
   write_line(out, ply.log);
   out.key("then").open_list();
-  for (const LogLine& line : open.last->then) {
+  for (const LogLine& line : ply.then) {
     out.open_object();
     write_line(out, line);
     out.close_object();

@@ -34,6 +34,7 @@ Answer settle(OpenMatch& open, std::string_view move);
 Answer roll(OpenMatch& open, Draw draw);
 Answer bots();
 Answer advise(const Match& match, std::string_view bot, Draw draw);
+Answer hint(const Match& match, std::string_view bot, Draw draw);
 Answer log(const OpenMatch& open);
 Answer seen(const OpenMatch& open,
             int seat);  // the last ply as a seat saw it, or a spectator if there is no such seat

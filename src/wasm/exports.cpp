@@ -155,6 +155,11 @@ extern "C" {
   return in_match(handle, [&](OpenMatch& open) { return advise(*open.match, {bot, size}, {seed, ply}); });
 }
 
+[[clang::export_name("hint")]] bool orebit_hint(int handle, const char* bot, std::size_t size,
+                                                std::uint64_t seed, std::uint32_t ply) {
+  return in_match(handle, [&](OpenMatch& open) { return hint(*open.match, {bot, size}, {seed, ply}); });
+}
+
 [[clang::export_name("log")]] bool orebit_log(int handle) {
   return in_match(handle, [](OpenMatch& open) { return log(open); });
 }
@@ -231,7 +236,7 @@ extern "C" {
 [[clang::export_name("review_open")]] bool orebit_review_open(int handle, std::uint32_t simulations,
                                                               std::uint64_t seed) {
   return in_record(handle, [&](OpenRecord& record) {
-    return handle_in(reviews(), open_review(record, {simulations, simulations, seed}));
+    return handle_in(reviews(), open_review(record, {simulations, seed}));
   });
 }
 

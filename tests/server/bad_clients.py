@@ -7,11 +7,12 @@ import json
 import os
 import random
 import socket
+import sqlite3
 import tempfile
 import threading
 import time
 
-from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
+from orebit_client import Closed, Player, Server, WebSocket, commit_of, frame, run_until, seat_seed, verify
 
 SECONDS = float(os.environ.get("BAD_SECONDS", "3"))
 FLAGS = ["--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "100", "--request-burst", "150",
@@ -63,6 +64,69 @@ def broken_requests(server):
         answer = drained(connection)
         assert answer.startswith(b"HTTP/1.1 4") and b"root:" not in answer, (path, answer[:200])
     print("broken requests and strange paths are refused")
+
+
+def ambiguous_requests(server):
+    """What a proxy and the server might read differently: two hosts, a body in a coding that nobody knows."""
+    second = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    for head, status in [(b"GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", b"400"),
+                         (b"GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", b"501"),
+                         (b"GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n", b"501"),
+                         (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", b"501")]:
+        connection = raw(server)
+        connection.sendall(head + second)
+        answer = drained(connection)
+        assert answer.startswith(b"HTTP/1.1 " + status), (head, answer[:80])
+        assert answer.count(b"HTTP/1.1 ") == 1, "the connection went on"
+    for key in [b"abcd", b"AAAAAAAAAAAAAAAAAAAAAAA=", b"A" * 24, b"AAAAAAAAAAAAAAAAAAAAA*==", b""]:
+        connection = raw(server)
+        connection.sendall(b"GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n"
+                           b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + key + b"\r\n\r\n")
+        answer = drained(connection)
+        assert answer.startswith(b"HTTP/1.1 4"), (key, answer[:80])
+    print("two hosts, unknown codings and short keys are refused")
+
+
+def last_forwarded_line(folder):
+    """Behind a proxy that adds a line: the visitor's own is not believed."""
+    flags = ["--behind-proxy", "--table-rate", "0.001", "--table-burst", "2", "--quiet"]
+    seats = json.dumps({"game": "space-miner", "seats": [{"kind": "open"}]})
+    with Server(folder, *flags) as server:
+        statuses = []
+        for visit in range(4):
+            connection = raw(server)
+            connection.sendall((f"POST /api/tables HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.{visit}\r\n"
+                                "X-Forwarded-For: 192.0.2.7\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                                f"Content-Length: {len(seats)}\r\n\r\n{seats}").encode())
+            statuses.append(drained(connection)[9:12])
+        assert statuses == [b"201", b"201", b"429", b"429"], statuses
+    print("of several X-Forwarded-For lines the last is believed")
+
+
+def rematches_count(folder):
+    with Server(folder, "--table-rate", "0.001", "--table-burst", "3", "--seat-rate", "0", "--quiet") as server:
+        tables = []
+        player = Player.create(server, "space-miner", ["human"]).connect(server)
+        while True:
+            run_until([player], lambda: player.state.get("phase") == "playing", 10)
+            player.say({"type": "resign", "seat": 0})
+            run_until([player], player.is_over, 10, act=False)
+            for _ in range(50):
+                player.say({"type": "rematch"})
+            run_until([player], lambda: player.state.get("rematch") or player.refused, 10, act=False)
+            if player.refused:
+                assert "too many new tables" in player.refused[0]["why"], player.refused
+                break
+            tables.append(player.state["rematch"])
+            seed = seat_seed()
+            player = Player(tables[-1], player.token, {0: seed}).connect(server)
+            run_until([player], lambda: player.state.get("phase") == "seating", 10, act=False)
+            player.say({"type": "commit", "seat": 0, "commit": commit_of(seed)})
+        assert len(tables) == 2, tables
+        assert server.stop() == 0
+    with sqlite3.connect(f"{folder}/orebit.db") as database:
+        assert database.execute("SELECT count(*) FROM tables").fetchone() == (3,), "tables that nobody knows of"
+    print("a rematch counts as a table, and many at once are one")
 
 
 def other_sites(server):
@@ -311,10 +375,12 @@ def others_are_not_disturbed(server):
 
 def main():
     random.seed(13)
-    with tempfile.TemporaryDirectory() as folder:
-        much_at_once(folder)
+    for check in (much_at_once, last_forwarded_line, rematches_count):
+        with tempfile.TemporaryDirectory() as folder:
+            check(folder)
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FLAGS, "--idle", "2") as server:
         broken_requests(server)
+        ambiguous_requests(server)
         other_sites(server)
         player = Player.create(server, "space-miner", ["human", "miner"]).connect(server)
         bad_frames(server, player.table)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Strange messages over real sockets: valid ones of the protocol's page, broken in every way, sent with and without a
-seat's token for FUZZ_SECONDS. The server answers each or closes that socket, two people play on beside it, and what is
-stored can be loaded again.
+seat's token on FUZZ_SOCKETS sockets, or as many as FUZZ_SECONDS allow. The server answers each or closes that socket, two
+people play on beside it, and what is stored can be loaded again. FUZZ_SEED decides what is sent.
 """
 import json
 import os
@@ -13,7 +13,8 @@ from pathlib import Path
 
 from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
 
-SECONDS = float(os.environ.get("FUZZ_SECONDS", "20"))
+SOCKETS = int(os.environ.get("FUZZ_SOCKETS", "200"))
+SECONDS = float(os.environ.get("FUZZ_SECONDS", "0"))
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
 PAGE = Path(__file__).resolve().parents[2] / "docs/formats/protocol.md"
 STRANGE = [None, True, -1, 0, 1, 2, 255, 2**31, 2**63, -2**63, 1e308, "", "x" * 3000, "\u0000", "\ud83d\ude80", "</script>",
@@ -55,8 +56,30 @@ def broken(message, table, seat_token):
     return data
 
 
+def settle(server, table):
+    """Until everything that was sent has been worked off: a summary tells what is stored at the moment it is asked for, and
+    a request that waits behind others for the disk is stored later. Nobody has a socket any more when nobody visits, and a
+    request that is answered was the last in its table's queue."""
+    def join():
+        return server.request("POST", f"/api/tables/{table}/join", {"seat": 0, "commit": "0" * 64})
+
+    wait_until(lambda: b"\norebit_visitors 0\n" in server.request("GET", "/metrics")[2])
+    wait_until(lambda: b"too much to do" not in join()[2])
+
+
+def wait_until(holds):
+    limit = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < limit, "the server is not done with what was sent"
+        time.sleep(0.02)
+
+
+def go_on(begin, number):
+    return time.monotonic() < begin + SECONDS if SECONDS else number < SOCKETS
+
+
 def main():
-    seed = int(os.environ.get("FUZZ_SEED", time.time_ns()))
+    seed = int(os.environ.get("FUZZ_SEED", "1"))
     print(f"FUZZ_SEED={seed}")
     random.seed(seed)
     valid = samples()
@@ -66,8 +89,9 @@ def main():
         Player.join(server, victim.table, 1)
         games = 0
         people = []
-        limit = time.monotonic() + SECONDS
-        while time.monotonic() < limit:
+        begin, number = time.monotonic(), 0
+        while go_on(begin, number):
+            number += 1
             if not people or people[0].is_over():
                 for player in people:
                     verify(server.record(player.table))
@@ -97,6 +121,8 @@ def main():
             run_until(people, lambda: people[0].is_over() or people[0].acknowledged > before, 10)
             assert server.process.poll() is None, server.lines[-10:]
         assert server.request("GET", "/healthz")[0] == 200
+        people[0].socket.close()
+        settle(server, victim.table)
         summary = server.json("GET", f"/api/tables/{victim.table}", expect=200)
         server.kill()
         server.start()

@@ -86,6 +86,7 @@ def database_gone_and_back(east, west, folder):
     people = seat_people(east, west, "dark-side", 2)
     run_until(people, lambda: people[0].acknowledged > 20, 30)
     settle(people)
+    run_until(people, lambda: any(p.state.get("legal") for p in people), 30, act=False)
     postgres("stop", folder)
     for player in people:
         player.refused.clear()

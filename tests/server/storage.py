@@ -102,6 +102,65 @@ def stops_gracefully(server):
     print("a stop says goodbye and loses nothing")
 
 
+def a_second_signal_stops_at_once(folder):
+    with Server(folder + "/hasty", *FREE) as server:
+        table = Player.create(server, "dark-side", ["human", "chief:600000ms"]).connect(server)
+        run_until([table], lambda: table.state.get("turn") == 1, 30)
+        time.sleep(0.3)  # the bot thinks, for five seconds
+        server.process.send_signal(signal.SIGTERM)
+        limit = time.monotonic() + 5
+        while not any("stopping" in line for line in server.lines) and time.monotonic() < limit:
+            time.sleep(0.02)
+        time.sleep(0.5)  # everybody has gone, and only the bot is waited for
+        assert server.process.poll() is None, "nothing was waited for"
+        begin = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        code = server.process.wait(20)
+        took = time.monotonic() - begin
+        assert code != 0 and took < 1, (code, took)
+        server.process.stdout.close()
+    print("a second signal stops at once")
+
+
+def nobody_else_reads(folder):
+    """The folder that was made, and every file in it, under the usual umask."""
+    before = os.umask(0o022)
+    try:
+        with Server(folder + "/made", *FREE) as server:
+            seat_people(server)
+            modes = {path.name: oct(path.stat().st_mode & 0o777) for path in Path(folder, "made").iterdir()}
+            assert set(modes.values()) == {"0o600"} and "orebit.db-wal" in modes, modes
+            assert Path(folder, "made").stat().st_mode & 0o777 == 0o700
+            assert server.stop() == 0
+    finally:
+        os.umask(before)
+    print("nobody else reads the data")
+
+
+def never_deaf(folder):
+    """Without memory the program may end; it may not stay and hear nobody. Somebody asks and does not read the answers."""
+    with Server(folder + "/small", *FREE, "--max-unsent", "0") as server:
+        people = seat_people(server)
+        run_until(people, lambda: people[0].state.get("phase") == "playing", 10)
+        lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
+        size = int(next(line for line in lines if line.startswith("VmSize")).split()[1]) * 1024 + (16 << 20)
+        resource.prlimit(server.process.pid, resource.RLIMIT_AS, (size, size))
+        try:
+            for _ in range(30_000):
+                people[0].say({"type": "look", "seat": 0})
+        except OSError:
+            pass
+        try:
+            code = server.process.wait(5)
+            assert code != 0 and any("nobody caught" in line for line in server.lines), (code, server.lines[-3:])
+            how = "ended, and said so"
+        except subprocess.TimeoutExpired:
+            late = Player(people[0].table).connect(server, timeout=5)
+            run_until([late], lambda: late.is_here, 5, act=False)
+            how = "went on"
+    print(f"a server without memory {how}")
+
+
 def main():
     random.seed(11)
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
@@ -111,6 +170,9 @@ def main():
         for line in server.lines:
             json.loads(line)
         assert server.stop() == 0
+        nobody_else_reads(folder)
+        a_second_signal_stops_at_once(folder)
+        never_deaf(folder)
 
 
 main()

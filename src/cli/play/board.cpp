@@ -1,6 +1,7 @@
 #include "cli/play/board.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/text.hpp"
 
@@ -19,12 +20,34 @@ std::vector<std::string> Board::result(const Match& match) const {
   return lines;
 }
 
-Hint Board::hint(const Match& match, const UniformSource& uniform) const {
-  const Counsel counsel = match.advise(hint_bot(), uniform);
-  return {{counsel.move},
-          nudge(counsel, match.legal()) + ".",
-          "Play `" + counsel.move + "`.",
-          "Why: " + counsel.reason + "."};
+namespace {
+
+// What a move does, as the log would say it; nothing where that would tell what is hidden now.
+std::string in_log_words(const Match& match, const std::string& move) {
+  if (match.has_secrets() && match.reveals(move)) return "";
+  const Seat seat = match.turn().seat;
+  const auto ply = match.clone()->play(move);
+  std::string text = ply ? ply->as_seen_by(seat).log.text : "";
+  if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text.empty() ? "" : " (" + text + ")";
+}
+
+std::string move_in_words(const Match& match, const std::string& move) {
+  return "`" + move + "`" + in_log_words(match, move);
+}
+
+}  // namespace
+
+Hint Board::hint(const Match& match, const BotName& bot, const UniformSource& uniform) const {
+  const Counsel counsel = match.hint(bot, uniform);
+  const auto legal = match.legal();
+  if (legal.size() == 1)
+    return {{legal[0]}, "", "There is only one move: " + move_in_words(match, legal[0]) + ".", ""};
+  std::string say = "Play " + move_in_words(match, counsel.move) + ".";
+  if (counsel.equals() > 1)
+    say = "Play " + move_in_words(match, counsel.move) + " or " +
+          move_in_words(match, counsel.weighed[1].move) + ": they are about equal.";
+  return {{counsel.move}, nudge(counsel, legal, match.info()) + ".", say, "Why: " + counsel.reason + "."};
 }
 
 std::vector<std::string> Board::next_words(const Match& match, const std::vector<std::string>& typed) const {

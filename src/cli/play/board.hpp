@@ -24,7 +24,7 @@ struct Entered {
 // What a bot would do with the whole decision, and why.
 struct Hint {
   std::vector<std::string> moves;
-  std::string nudge;  // where to look
+  std::string nudge;  // the idea; empty where there is no choice
   std::string say;    // what to do
   std::string why;
   std::string end;  // the move that ends the decision once the moves were taken over into a plan
@@ -64,8 +64,8 @@ class Board {
   virtual bool collects(std::string_view) const { return false; }
   virtual bool has_unfinished() const { return false; }  // something is held back now
 
-  virtual BotName hint_bot() const { return {BotLevel::foreman, {}}; }
-  virtual Hint hint(const Match& match, const UniformSource& uniform) const;
+  // What this bot advises. Called while the session waits, on a thread of its own.
+  virtual Hint hint(const Match& match, const BotName& bot, const UniformSource& uniform) const;
   // What may follow these words, for completion.
   virtual std::vector<std::string> next_words(const Match& match,
                                               const std::vector<std::string>& typed) const;

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/play/canvas.hpp"
@@ -36,6 +37,12 @@ class Console {
   virtual void print(const std::string& text) = 0;                      // as it is
   virtual void show_screen(const std::vector<std::string>& lines) = 0;  // from the top, in place of the last
   virtual Line ask(const Question& question) = 0;
+  // Waits until the work is done; calls `stop` when the person no longer wants it (Ctrl-C, Enter). `what`
+  // says what is going on, should it take long.
+  virtual void wait(const std::function<bool()>& is_done, const std::function<void()>& /*stop*/,
+                    const std::string& /*what*/) {
+    while (!is_done()) std::this_thread::yield();
+  }
   // Another person sits down: what the last one typed and saw is not brought back.
   virtual void forget() {}
   // Back to an ordinary terminal, for what is to stay readable afterwards.

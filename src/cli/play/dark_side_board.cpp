@@ -25,7 +25,7 @@ std::string tell_location(const RobotTable& table, int location) {
     text += table.words.card_name(card) + "; deposits";
     for (int slot = 0; slot < face.deposits; ++slot) text += " " + deposit(table, location, slot);
     if (!comms.empty()) text += "; in the comms area " + comms;
-    if (face.kind == Kind::mined) text += "; " + table.words.card_text(card);
+    if (face.kind == CardType::mined) text += "; " + table.words.card_text(card);
   }
   const bool covers = table.s.phase != Phase::discard && location == first_light(table.t(), table.s);
   return text + (covers ? "; dusk next." : text.back() == '.' ? "" : ".");

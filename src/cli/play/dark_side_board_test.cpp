@@ -230,13 +230,14 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
 )");
   EXPECT_EQ(after({.hands = {{3, 4, 5, 6, 7}}, .deck = Ids{8, 9, 10}},
                   "recharge; draw 0 8; recharge; draw 0 9; draw 0 10; cover 3"),
-            R"(Discard 2, lowest card first.
+            R"(Discard 2; the last one lies on top of the pile.
 1  discard 4: gold 3-3-3
 2  discard 5: gold 2-3-4
 3  discard 6: gold 3-2-1 draw 1
 4  discard 7: gold 2-2-2 crowd 1
 5  discard 8: gold 2-1 drill
 6  discard 9: gold 3-1 scan
+7  discard 10: gold 4-2 match copper
 )");
 }
 

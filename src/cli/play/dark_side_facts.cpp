@@ -84,7 +84,7 @@ std::string others_who_know(const RobotTable& table, int location) {
 std::vector<std::string> explanations(const RobotTable& table) {
   std::vector<Card> cards;
   for (int location = 0; location < table.t().locations; ++location)
-    if (!table.is_dark(location) && table.t().face(table.card_at(location)).kind == Kind::mined)
+    if (!table.is_dark(location) && table.t().face(table.card_at(location)).kind == CardType::mined)
       cards.push_back(table.card_at(location));
   for (const Card card : by_id(table.words, table.hand())) cards.push_back(card);
   for (int seat = 0; seat < table.t().players; ++seat)

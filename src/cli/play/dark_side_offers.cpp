@@ -15,7 +15,7 @@ namespace {
 // ", then push 2"
 std::string what_follows(const RobotTable& table, int location, std::string_view then = ", then ") {
   const Card card = table.card_at(location);
-  if (table.t().face(card).kind != Kind::mined) return "";
+  if (table.t().face(card).kind != CardType::mined) return "";
   return std::string(then) + short_effect(table.words, card);
 }
 
@@ -168,7 +168,8 @@ std::string question(const RobotTable& table) {
       return "You see " + table.words.card_name(table.card_at(s.scanned)) + ". Swap it, or keep it there.";
     case Phase::salvage: return "Take one of the top cards of the discard pile.";
     case Phase::cover: return dusk_question(table);
-    default: return "Discard " + std::to_string(too_many(table.t(), s)) + ", lowest card first.";
+    default:
+      return "Discard " + std::to_string(too_many(table.t(), s)) + "; the last one lies on top of the pile.";
   }
 }
 

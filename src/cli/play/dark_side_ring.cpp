@@ -61,7 +61,7 @@ void put_light(Canvas& cell, const RobotTable& table, int location, int cell_row
   cell.put(1, 0, clipped(deposits, width - 1), Ink::strong);
   const std::string robots = robots_in_comms(table, location);
   const std::string comms = robots.empty() ? "" : "+" + robots;
-  const std::string effect = face.kind == Kind::mined ? short_effect(table.words, card) : "";
+  const std::string effect = face.kind == CardType::mined ? short_effect(table.words, card) : "";
   cell.put(2, 0, clipped(cell_rows > 3 ? comms : joined(comms, effect), width - 1));
   if (cell_rows > 3) cell.put(3, 0, clipped(effect, width - 1), Ink::red);
 }

@@ -28,7 +28,7 @@ bool lock(int file) { return flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWO
 }  // namespace
 
 std::expected<Record, std::string> Record::create(const std::string& path) {
-  const int file = open(path.c_str(), flags | O_CREAT | O_EXCL, 0666);
+  const int file = ::open(path.c_str(), flags | O_CREAT | O_EXCL, 0666);
   if (file < 0 && errno == EEXIST)
     return cannot(path, "exists already and is not overwritten; go on with it by --resume, or name another");
   if (file < 0) return cannot(path, std::string("cannot be written: ") + std::strerror(errno));
@@ -38,7 +38,7 @@ std::expected<Record, std::string> Record::create(const std::string& path) {
 }
 
 std::expected<Record, std::string> Record::reopen(const std::string& path, std::vector<std::string> lines) {
-  const int file = open(path.c_str(), flags);
+  const int file = ::open(path.c_str(), flags);
   if (file < 0) return cannot(path, std::string("cannot be written: ") + std::strerror(errno));
   Record record(path, file);
   if (!lock(file)) return cannot(path, "is being played in another terminal");

@@ -12,15 +12,15 @@
 namespace orebit::cli {
 namespace {
 
-constexpr std::uint64_t seed = 11;
+constexpr std::uint64_t record_seed = 11;
 
 // A game of so many plies by the greedy bot, as a record keeps it.
 std::vector<std::string> record_lines(int plies, const std::vector<std::string>& seats = {"human"}) {
   const auto match = new_space_miner(static_cast<int>(seats.size()));
-  std::vector<std::string> lines{record_header(*match, seats, seed)};
+  std::vector<std::string> lines{record_header(*match, seats, record_seed)};
   for (int number = 1; number <= plies && !match->turn().is_over(); ++number) {
     const Turn actor = match->turn();
-    const auto chance = chance_of(seed, number);
+    const auto chance = chance_of(record_seed, number);
     const Ply ply = actor.is_chance() ? match->roll(chance)
                                       : *match->play(match->advise({BotLevel::miner, {}}, chance).move);
     lines.push_back(ply_line(number, actor, ply.move));
@@ -126,7 +126,7 @@ TEST_F(SavedGames, Come_back_where_they_were) {
   const auto game = read(joined(record_lines(20, {"human", "greedy"})));
   ASSERT_TRUE(game) << game.error().why;
   EXPECT_EQ(game->told.size(), 20U);
-  EXPECT_EQ(game->seed, seed);
+  EXPECT_EQ(game->seed, record_seed);
   EXPECT_EQ(game->seats, (std::vector<std::string>{"human", "greedy"}));
   EXPECT_FALSE(game->was_cut);
   EXPECT_EQ(game->lines, record_lines(20, {"human", "greedy"}));

@@ -30,7 +30,8 @@ std::expected<Seating, Reasons> seat_players(const Match& match, const std::vect
   Reasons reasons;
   for (const std::string& who : asked)
     if (const auto bot = read_bot(who); who != "human" && !bot)
-      reasons.push_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " + bot.error());
+      reasons.push_back("nobody called " + orebit::quoted(who) + " can sit here: human, or a bot; " +
+                        bot.error());
   if (asked.size() > players)
     reasons.push_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
                       counted(match.header().players, "player"));

@@ -28,6 +28,7 @@ struct Sitting {
   std::vector<Told> told;                      // the plies so far, when the game is resumed
   std::vector<std::unique_ptr<Match>> before;  // the match before each ply since the last of chance
   std::optional<Record> record;
+  BotName adviser{BotLevel::chief, {}};  // whose hints are given
 };
 
 class Session {
@@ -65,6 +66,7 @@ class Session {
   bool obey(const std::string& line, bool& stays);
   void undo();
   void take_back();
+  bool find_hint();  // false: it was stopped
   void give_hint();
   void take_hint();
   void explain(const std::string& line);

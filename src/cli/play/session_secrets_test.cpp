@@ -9,7 +9,8 @@
 namespace orebit::cli {
 namespace {
 
-constexpr std::uint64_t seed = 4;
+constexpr std::uint64_t secrets_seed = 4;
+constexpr BotName quick{BotLevel::foreman, {.simulations = 20}};  // gives the hints
 
 std::unique_ptr<Match> new_digger(int players) {
   return std::move(*open_match({.game = "stella-digger", .players = players}));
@@ -75,8 +76,9 @@ void play_new(Watcher& watcher, const std::vector<std::string>& seats, const std
   auto match = new_digger(static_cast<int>(seats.size()));
   std::optional<Record> record;
   if (!path.empty()) record = std::move(*Record::create(path));
-  if (record) record->append(record_header(*match, seats, seed));
-  Session({std::move(match), Seating(seats), seed, {}, {}, std::move(record)}, watcher, "").run();
+  if (record) record->append(record_header(*match, seats, secrets_seed));
+  Session({std::move(match), Seating(seats), secrets_seed, {}, {}, std::move(record), quick}, watcher, "")
+      .run();
 }
 
 void resume(Watcher& watcher, const std::string& path) {
@@ -84,7 +86,7 @@ void resume(Watcher& watcher, const std::string& path) {
   ASSERT_TRUE(saved) << saved.error().why;
   auto record = Record::reopen(path, std::move(saved->lines));
   Session({std::move(saved->match), Seating(saved->seats), saved->seed, std::move(saved->told),
-           std::move(saved->before), std::move(*record)},
+           std::move(saved->before), std::move(*record), quick},
           watcher, "")
       .run();
 }
@@ -95,7 +97,8 @@ const std::vector<Seats_> tables{{"human", "human"},
                                  {"human", "human", "human"},
                                  {"human", "human", "random", "human"},
                                  {"human", "human", "human", "human"}};
-const std::vector<std::string> much{"1", "log", "table", "why mine blue1", "2", "hint", "take", "undo", "1"};
+const std::vector<std::string> much{"1",    "log",  "table", "why mine blue1", "2",
+                                    "hint", "hint", "take",  "undo",           "1"};
 
 TEST(SessionSecrets, No_card_of_another_seat_is_on_the_screen_or_in_the_log) {
   for (const bool is_plain : {true, false})
@@ -157,7 +160,7 @@ TEST(SessionSecrets, Everybody_is_told_the_whole_story) {
 
 TEST(SessionSecrets, Ctrl_C_at_the_hand_over_shows_nothing) {
   ScriptedConsole console({"1", "1", "1", "1", "1", "1", "1", "1", "1", "^C", "^C", "1"}, {10000, 24});
-  Session({new_digger(2), Seating({"human", "human"}), seed, {}, {}, {}}, console, "").run();
+  Session({new_digger(2), Seating({"human", "human"}), secrets_seed, {}, {}, {}}, console, "").run();
   EXPECT_EQ(console.shown.find("Your hand:"), std::string::npos) << console.shown;
   EXPECT_GT(console.forgotten, 0);
 }

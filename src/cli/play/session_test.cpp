@@ -35,7 +35,7 @@ std::string answer_to(Lines lines) {
 // A whole game by hints; `done` as often as it takes.
 Lines lines_of_a_game() {
   Lines lines;
-  for (int i = 0; i < 60; ++i) lines.insert(lines.end(), {"hint", "take", "done"});
+  for (int i = 0; i < 60; ++i) lines.insert(lines.end(), {"hint", "hint", "take", "done"});
   return lines;
 }
 
@@ -77,16 +77,29 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
 }
 
 TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
-  EXPECT_TRUE(answer_to({"hint"}).starts_with("Think of `rescan`. `hint` once more tells the move."));
-  EXPECT_TRUE(answer_to({"hint", "hint"}).starts_with("Play `rescan`. `take` does it, `hint` tells why."));
-  EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "Why: it leads to a final score of "));
-  EXPECT_TRUE(answer_to({"hint", "take"}).starts_with("Rescans for 1 credit."));
+  EXPECT_TRUE(
+      answer_to({"hint"}).starts_with("The row can be better than this. `hint` once more tells the move."));
+  EXPECT_TRUE(answer_to({"hint", "hint"})
+                  .starts_with("Play `rescan` (rescans for 1 credit). `take` does it, `hint` tells why."));
+  EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "Why: a final score of "));
+  EXPECT_TRUE(answer_to({"hint", "hint", "take"}).starts_with("Rescans for 1 credit."));
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
+}
+
+TEST(Session, A_move_that_was_not_shown_is_not_taken) {
+  EXPECT_TRUE(
+      answer_to({"hint", "take"}).starts_with("Play `rescan` (rescans for 1 credit). `take` does it"));
+  EXPECT_TRUE(answer_to({"hint", "take", "take"}).starts_with("Rescans for 1 credit."));
+}
+
+TEST(Session, A_hint_that_is_stopped_says_nothing) {
+  EXPECT_TRUE(has(play_plain({"hint", "STOP", "take"}), "The hint was stopped."));
+  EXPECT_TRUE(has(play_plain({"hint", "STOP", "take"}), "There is no hint to take"));
 }
 
 // The first mining of the game: `done` ends each phase until then.
 TEST(Session, A_plan_taken_from_a_hint_is_ended_by_the_next_one) {
-  const Lines mining{"1", "1", "hint", "take", "hint"};
+  const Lines mining{"1", "1", "hint", "hint", "take", "hint"};
   EXPECT_TRUE(has(answer_to(mining), "The plan is as advised: `done` ends it. `take` does it"));
   Lines ended = mining;
   ended.push_back("take");

@@ -1,6 +1,8 @@
 // The words a person can say besides moves.
 #include <algorithm>
+#include <atomic>
 #include <cctype>
+#include <thread>
 
 #include "cli/paragraph.hpp"
 #include "cli/play/session.hpp"
@@ -86,18 +88,36 @@ void Session::take_back() {
   is_open_ = is_new_ = true;
 }
 
+// Chance comes from a stream of its own: advice uses up nothing of what the dice will do.
+bool Session::find_hint() {
+  StopFlag is_stopped = false;
+  std::atomic<bool> is_done = false;
+  BotName adviser = game_.adviser;
+  adviser.budget.stop = &is_stopped;
+  std::jthread thinker([&] {
+    hint_ = board_->hint(match(), adviser, chance_of(mix(game_.seed), next_ply()));
+    is_done = true;
+  });
+  console_.wait([&] { return is_done.load(); }, [&] { is_stopped = true; },
+                "The " + std::string(name_of(adviser.level)) + " is thinking");
+  thinker.join();
+  if (is_stopped) hint_ = {};
+  return !is_stopped;
+}
+
 void Session::give_hint() {
-  // A stream of its own: advice uses up nothing of what chance will do.
-  if (hint_.degree == 0) hint_ = board_->hint(match(), chance_of(mix(game_.seed), next_ply()));
+  if (hint_.degree == 0 && !find_hint()) return say("The hint was stopped.");
+  if (hint_.degree == 0 && hint_.nudge.empty()) ++hint_.degree;
   switch (hint_.degree++) {
     case 0: return say(hint_.nudge + " `hint` once more tells the move.");
-    case 1: return say(hint_.say + " `take` does it, `hint` tells why.");
+    case 1: return say(hint_.say + " `take` does it" + (hint_.why.empty() ? "." : ", `hint` tells why."));
     default: return say(hint_.say + " " + hint_.why);
   }
 }
 
 void Session::take_hint() {
   if (hint_.moves.empty()) return say("There is no hint to take; ask for a `hint` first.");
+  if (hint_.degree == 1) return give_hint();  // nothing is played that was not shown
   const std::vector<std::string> moves = std::move(hint_.moves);
   board_->open(match(), {});  // the hint is for the decision as it was
   for (const std::string& move : moves) {
@@ -153,7 +173,7 @@ void Session::show_help() {
   for (const std::string& line : board_->help(match())) text += "  " + line + "\n";
   text +=
       "At any time\n"
-      "  hint, take   what the strongest bot would do, and why; take does it\n"
+      "  hint, take   the best move that a chief finds, and why; take does it\n"
       "  undo         take back, as far as the last dice or cards\n"
       "  why MOVE     which clause forbids a move\n"
       "  rules [ID]   the rules, or one clause, such as rules " +

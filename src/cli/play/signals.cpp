@@ -103,4 +103,14 @@ Event Signals::wait(unsigned char& byte) {
   return event;
 }
 
+// From a pipe nothing is read: its lines are meant for later.
+bool Signals::is_stopped_within(int milliseconds) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const bool is_terminal = isatty(STDIN_FILENO) != 0;
+  const bool has_key = poll(&input, is_terminal ? 1 : 0, milliseconds) > 0;
+  if (take(was_interrupted)) return true;
+  unsigned char byte = 0;
+  return has_key && read(STDIN_FILENO, &byte, 1) == 1 && (byte == '\n' || byte == '\r');
+}
+
 }  // namespace orebit::cli

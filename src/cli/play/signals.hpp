@@ -18,6 +18,9 @@ class Signals {
 
   // Waits for a byte on standard input, or for one of the events. With `key` the byte is set.
   static Event wait(unsigned char& byte);
+
+  // Whether Ctrl-C or, at a terminal, Enter came within so many milliseconds.
+  static bool is_stopped_within(int milliseconds);
 };
 
 }  // namespace orebit::cli

@@ -242,14 +242,14 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 }
 
 // Where a plan is made a hint is a whole plan, made from the decision as it was.
-Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) const {
-  if (!is_planning()) return Board::hint(match, uniform);
+Hint SpaceMinerBoard::hint(const Match& match, const BotName& bot, const UniformSource& uniform) const {
+  if (!is_planning()) return Board::hint(match, bot, uniform);
   const auto copy = match.clone();
-  const Counsel counsel = match.advise(hint_bot(), uniform);
+  const Counsel counsel = match.hint(bot, uniform);
   Hint hint;
   std::string list;
   while (typed(*copy).state().phase == planned_.phase) {
-    const std::string text = copy->advise(hint_bot(), uniform).move;
+    const std::string text = hint.moves.empty() ? counsel.move : copy->advise(bot, uniform).move;
     std::string problem;
     const Move move = *typed(match).words().parse_move(text, problem);
     if (move.verb == Verb::done) break;
@@ -261,7 +261,7 @@ Hint SpaceMinerBoard::hint(const Match& match, const UniformSource& uniform) con
     hint.moves.emplace_back("done");
   else
     hint.end = "done";
-  hint.nudge = nudge(counsel, match.legal()) + ".";
+  if (match.legal().size() > 1) hint.nudge = nudge(counsel, match.legal(), match.info()) + ".";
   hint.say = "Plan " + (list.empty() ? "nothing" : list) + ".";
   hint.why = "Why: " + counsel.reason + ".";
   return hint;

@@ -29,8 +29,7 @@ class SpaceMinerBoard final : public Board {
   Entered enter(const Match& match, const std::string& move) override;
   bool collects(std::string_view move) const override;
   bool has_unfinished() const override { return plan_ && !plan_->empty(); }
-  BotName hint_bot() const override { return {BotLevel::chief, {}}; }  // solved, so at once
-  Hint hint(const Match& match, const UniformSource& uniform) const override;
+  Hint hint(const Match& match, const BotName& bot, const UniformSource& uniform) const override;
   std::vector<std::string> next_words(const Match& match,
                                       const std::vector<std::string>& typed) const override;
 

@@ -252,7 +252,7 @@ TEST(SpaceMinerInput, Completion_follows_the_dice_in_any_order) {
 
 TEST(SpaceMinerHint, In_mining_it_is_a_whole_plan) {
   AtBoard at(space_miner_after(at_mine));
-  const Hint hint = at.board.hint(at.match(), [](std::uint32_t) { return 0; });
+  const Hint hint = at.board.hint(at.match(), {BotLevel::chief, {}}, [](std::uint32_t) { return 0; });
   EXPECT_EQ(hint.moves.front(), "claim 2 1 2 5");
   EXPECT_EQ(hint.say, "Plan red with 5+2+1 = 8, red with (3+1)*2 = 8.");
 }
@@ -271,7 +271,7 @@ void play_and_look(const Choices& options, int players, std::uint64_t seed) {
       match->roll(uniform);
       continue;
     }
-    const Hint hint = (board.open(*match, {}), board.hint(*match, uniform));
+    const Hint hint = (board.open(*match, {}), board.hint(*match, {BotLevel::chief, {}}, uniform));
     board.open(*match, hint.moves);
     for (const Size room : {Board::least, Size{80, 21}, Size{131, 50}}) {
       const Canvas picture = board.picture(*match, room);

@@ -73,7 +73,7 @@ std::string leader(const DiggerScene& scene, unsigned swapped) {
 
 void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
   const Open& o = scene.o();
-  if (o.winner != nobody) return;  // the tile has been won already
+  if (o.winner != stella_digger::nobody) return;  // the tile has been won already
   const unsigned swapped = o.phase == Phase::fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
   std::vector<std::string> pieces;
   for (Player p = 0; p < scene.t().seats(); ++p)

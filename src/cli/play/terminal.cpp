@@ -59,6 +59,17 @@ Line read_plain_line() {
   }
 }
 
+// Somebody who waits is told after a moment what for, and how to stop it.
+void wait_at_terminal(const std::function<bool()>& is_done, const std::function<void()>& stop,
+                      const std::string& what) {
+  constexpr int look_every = 20, tell_after = 15;  // milliseconds, looks
+  for (int looks = 0; !is_done(); ++looks) {
+    if (looks == tell_after && is_terminal()) send("\r" + what + "; Enter stops it\033[K");
+    if (Signals::is_stopped_within(look_every)) stop();
+  }
+  if (is_terminal()) send("\r\033[K");
+}
+
 class PlainConsole final : public Console {
  public:
   explicit PlainConsole(Looks looks) : looks_(looks) {
@@ -78,6 +89,10 @@ class PlainConsole final : public Console {
     const Line line = read_plain_line();
     if (isatty(STDIN_FILENO) == 0 || line.kind != Line::Kind::text) send(line.text + "\n");
     return line;
+  }
+  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
+            const std::string& what) override {
+    wait_at_terminal(is_done, stop, what);
   }
   // What was read is scrolled out of sight; a pipe has nobody to hide it from.
   void forget() override {
@@ -115,6 +130,10 @@ class ScreenConsole final : public Console {
     send(text + "\033[J");
   }
   Line ask(const Question& question) override { return editor_.ask(question); }
+  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
+            const std::string& what) override {
+    wait_at_terminal(is_done, stop, what);
+  }
   void forget() override { editor_.forget(); }
   void leave_screen() override { leave(); }
 

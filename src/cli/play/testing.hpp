@@ -101,6 +101,12 @@ class ScriptedConsole final : public Console {
     shown += "> " + line + "\n";
     return {Line::Kind::text, line};
   }
+  // Presses Enter at once if the next line is "STOP".
+  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
+            const std::string&) override {
+    if (!lines_.empty() && lines_.front() == "STOP") lines_.pop_front(), stop();
+    while (!is_done()) std::this_thread::yield();
+  }
   void forget() override { ++forgotten; }
   void leave_screen() override { has_left_screen = true; }
 
