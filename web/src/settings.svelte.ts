@@ -11,7 +11,7 @@ export interface Settings {
 
 const key = 'orebit-settings';
 const defaults: Settings = {
-  theme: 'dark',
+  theme: 'auto',
   motion: true,
   sound: false,
   safeColors: false,

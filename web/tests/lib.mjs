@@ -88,20 +88,60 @@ export async function end() {
 
 // ---- pages
 
+let pages = 0;
+// What a page draws by itself (dice of its own games, names of games and tabs) is the same every time; it differs from page
+// to page, and each time one is loaded.
+function drawFrom(seed) {
+  if (!location.protocol.startsWith('http')) return;
+  const loads = Number(sessionStorage.getItem('test-loads') ?? 0) + 1;
+  sessionStorage.setItem('test-loads', String(loads));
+  let state = (seed * 2654435761 + loads * 40503) >>> 0;
+  const byte = () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24) & 255;
+  crypto.getRandomValues = (list) => {
+    new Uint8Array(list.buffer, list.byteOffset, list.byteLength).forEach((_, i, all) => (all[i] = byte()));
+    return list;
+  };
+  // The dice of a game on this device are drawn in the engine's worker, unless it is told a seed.
+  const found = ({ args: [id, text] }) => [id, JSON.stringify([{ seed: state, ...JSON.parse(text)[0] }])];
+  const slow = /^house\.(step|advise|autoplay)$/; // a bot thinks
+  const unanswered = (globalThis.unanswered = new Set());
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (request, ...more) {
+    if (request?.call === 'house.found') request.args = found(request);
+    if (request?.call && !slow.test(request.call)) {
+      const key = { worker: this, id: request.id };
+      unanswered.add(key);
+      this.addEventListener('message', ({ data }) => data?.id === key.id && unanswered.delete(key));
+    }
+    return post.call(this, request, ...more);
+  };
+}
+// Until the engine has answered everything the page has asked (previews, say), and the answers are painted.
+const quiet = (page) =>
+  page
+    .waitForFunction(
+      () =>
+        (globalThis.unanswered?.size ?? 0) === 0 && document.querySelector('.table')?.dataset.busy !== 'true',
+    )
+    .then(() => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
+
 // A page of its own browser profile. `complaints` must be empty at the end, except for what a test lets pass.
-export async function open(path = '/', size = wide, options = {}) {
+export async function open(path = '/', size = wide, { seed, ...options } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
+    colorScheme: 'dark',
     acceptDownloads: true,
     ...options,
   });
-  return openIn(context, path);
+  return openIn(context, path, seed);
 }
-export async function openIn(context, path = '/') {
+export async function openIn(context, path = '/', seed = ++pages) {
   const page = await context.newPage();
+  await page.addInitScript(drawFrom, seed);
   page.setDefaultTimeout(20_000);
   page.complaints = [];
+  page.quiet = () => quiet(page);
   page.on('console', (line) => line.type() === 'error' && page.complaints.push(line.text()));
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   await page.goto(server.address + path);

@@ -12,6 +12,7 @@ import {
   orebit,
   phone,
   random,
+  server,
   setUp,
   tableState,
   typeMove,
@@ -141,5 +142,37 @@ test('while the device changes hands the page knows no hand', async () => {
   const second = await uncover();
   assert.notEqual(first, second);
   assert.ok(!(await heapHolds(page, first)), 'the other hand is not known to the second person');
+  await close(page);
+});
+
+test('"Play again" and "New game" show the new game at once, and make one only', async () => {
+  const page = await open();
+  await page.keyboard.press('1');
+  await myTurn(page);
+  const moved = async () => {
+    for (let n = 0; n < 3; ++n) await typeMove(page, random(n)).then(() => myTurn(page));
+    return [page.url(), (await tableState(page)).ply];
+  };
+  const isNew = async ([url, ply]) => {
+    await page.waitForURL((now) => now.href !== url);
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('.table')?.dataset.nextPly) < before,
+      ply,
+    );
+    await myTurn(page);
+    assert.equal(await page.getByText('The game was given up.').count(), 0);
+  };
+  const first = await moved();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.getByRole('button', { name: 'Play again' }).dblclick();
+  await isNew(first);
+  const second = await moved();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await isNew(second);
+  await page.goto(server.address);
+  await page.getByRole('button', { name: '3 games' }).waitFor();
   await close(page);
 });

@@ -65,6 +65,58 @@ test('a bot keeps the seat until a friend comes by link, in the middle of the ga
   await close(ana);
 });
 
+// Somebody with a client of their own: sits down, waits until the other seed is shown, and gets up.
+const giveUp = (page, table, seat, name) =>
+  page.evaluate(
+    async ([table, seat, name]) => {
+      const seed = [...crypto.getRandomValues(new Uint8Array(16))].map((n) =>
+        n.toString(16).padStart(2, '0'),
+      );
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seed.join('')));
+      const commit = [...new Uint8Array(hash)].map((n) => n.toString(16).padStart(2, '0')).join('');
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ seat, name, commit });
+      const joined = await fetch(`/api/tables/${table}/join`, { method: 'POST', headers, body });
+      const { token } = await joined.json();
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      await new Promise((done) => (socket.onopen = done));
+      socket.send(JSON.stringify({ type: 'hello', version: 1, table, token }));
+      await new Promise((done) => {
+        socket.onmessage = ({ data }) => {
+          const told = JSON.parse(data);
+          if (told.phase === 'revealing' && told.seats.some(({ revealed }) => revealed))
+            socket.send(JSON.stringify({ type: 'leave', seat }));
+          if (told.rematch) done();
+        };
+      });
+      socket.close();
+    },
+    [table, seat, name],
+  );
+
+test('a start that is given up is told to everybody, and the table goes on under a new id', async () => {
+  const ana = await open();
+  await setUp(ana, 'Space Miner', ['link']);
+  await ana.waitForURL('**/t/*');
+  const first = new URL(ana.url()).pathname;
+  const mallory = await open('/rules');
+  await giveUp(mallory, first.slice(3), 1, 'Mallory');
+  await ana.waitForURL((url) => /^\/t\/[a-z0-9]{10}2$/.test(url.pathname));
+  await ana.getByRole('heading', { name: 'One start was given up before this one' }).waitFor();
+  await ana.getByText('Mallory (seat 2) got up when 1 of 2 seeds had been shown').waitFor();
+  await ana.getByText('Who could do what with the dice').click();
+  await ana.getByText('Yes, every one: after the last seed is shown').waitFor();
+  await checked(ana, 'a given-up start', 'given-up-wide');
+  const bob = await open(first, phone); // the link of the table that has ended
+  await bob.waitForURL((url) => url.pathname === new URL(ana.url()).pathname);
+  await bob.getByText('Mallory (seat 2) got up').waitFor();
+  await checked(bob, 'a given-up start by link', 'given-up-phone');
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Take this seat, number 2' }).click();
+  await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
+  for (const page of [ana, bob, mallory]) await close(page);
+});
+
 test('two browsers, a server that is killed, nothing lost', async () => {
   const [ana, bob] = await twoAt('Asteroid Miners');
   const rng = random(11);
@@ -132,8 +184,12 @@ test('a seat in a second tab, resigning, and a rematch', async () => {
   await checked(ana, 'given up', 'given-up-wide');
   await ana.getByRole('button', { name: 'Rematch' }).click();
   for (const page of [ana, bob]) await page.getByRole('button', { name: 'Go to the new table' }).click();
-  await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
+  for (const page of [ana, bob]) {
+    await page.locator('.table:not([data-turn="over"])').waitFor();
+    assert.equal(await page.getByText('The game was given up.').count(), 0, 'the new game is on the screen');
+  }
   assert.equal(ana.url(), bob.url());
+  await typeMove(await together([ana, bob]), random(6));
   await close(bob);
   await close(ana);
 });

@@ -1,20 +1,12 @@
 // The house of a local table, in the engine's worker: it holds the match, the seed and everybody's hands, keeps them on
 // the device after every ply, and tells the page what one seat may know and nothing more.
 import type { LogLine, SeatInfo } from '../table/contract';
-import type { Engine, Fault, Match, PlyText, Turn } from './orebit';
-import { OrebitError } from './orebit';
+import { OrebitError, type Engine, type Fault, type Match, type PlyText, type Turn } from './orebit';
+import { linesOf, tryOut, type SeenPly } from './tell';
+import { EngineLine } from './line';
 import { Thinker } from './thinker';
-import { keep, type SavedGame, type SavedPly } from './store';
+import { isSaved, keep, type SavedGame, type SavedPly } from './store';
 
-interface SeenLine {
-  log: string;
-  clause: string;
-  seat?: number;
-}
-interface SeenPly extends SeenLine {
-  move: string;
-  then: SeenLine[];
-}
 interface Mark {
   seat: number;
   ply: number;
@@ -30,6 +22,7 @@ export interface Sight {
   canUndo: boolean;
   result: { scores: number[]; winners: number[]; reason: string } | null;
   resigned: boolean;
+  isSaved: boolean; // so far as the device is to keep it
   seats: SeatInfo[];
   from: number;
   lines: LogLine[];
@@ -43,6 +36,7 @@ export const seedOf = () => {
 export class House {
   #match: Match;
   #thinker: Thinker;
+  #hinter: Thinker; // of its own, so that a hint which is closed stops nothing else
   #seen: LogLine[][][] = []; // by ply, then by eyes: the seats, and last a spectator
   #marks: Mark[] = []; // decisions that can be taken back: nothing was shown to anybody since
 
@@ -52,7 +46,8 @@ export class House {
     private readonly isKept: boolean,
   ) {
     this.#match = engine.open(JSON.stringify(this.#header()), saved.packText);
-    this.#thinker = new Thinker(saved.game, JSON.stringify(this.#header()), saved.packText);
+    this.#thinker = this.#newThinker();
+    this.#hinter = this.#newThinker();
     const plies = saved.plies;
     saved.plies = [];
     for (const { move } of plies) this.#enter(move);
@@ -66,10 +61,11 @@ export class House {
   close(): void {
     this.#match.close();
     this.#thinker.close();
+    this.#hinter.close();
     this.#forgetMarks();
   }
   warmUp(): void {
-    void this.#thinker.warmUp();
+    void this.#thinker.warmUp().catch(() => {}); // the table may close meanwhile
   }
 
   // One ply of chance or of a bot; answers who acted.
@@ -125,6 +121,7 @@ export class House {
       canUndo: seat !== null && this.#marks.some((mark) => mark.seat === seat) && !this.saved.resigned,
       result: turn === 'over' ? this.#match.result() : null,
       resigned: this.saved.resigned,
+      isSaved: isSaved('games', this.saved.id),
       seats: this.saved.seats,
       from: start,
       lines: lines.slice(start),
@@ -135,23 +132,25 @@ export class House {
     return this.#match.whyNot(move);
   }
 
-  whatIf(seat: number, moves: string[]) {
+  async whatIf(seat: number, moves: string[]) {
     const world = this.#match.imagine(seat, 1n);
     try {
-      const lines = moves.flatMap((move) => {
-        if (world.turn() === 'chance') world.settle(move);
-        else world.play(move);
-        return linesOf(JSON.parse(world.text('seen', seat)) as SeenPly, seat, null);
-      });
-      const turn = world.turn();
-      return { view: world.view(seat), legal: turn === seat ? world.legal() : [], turn, lines };
+      return await tryOut(world, seat, moves);
     } finally {
       world.close();
     }
   }
 
+  // For a person who asks for a hint, until they close it.
   advise(level: string) {
-    return this.#thinker.advise(this.#match.text('state'), level, this.saved.seed, this.#next());
+    return this.#ask(this.#hinter, level);
+  }
+  stopAdvice(): void {
+    this.#hinter.stop();
+  }
+  // For a board that shows what moves promise.
+  weigh(level: string) {
+    return this.#ask(this.#thinker, level);
   }
 
   // A record as docs/formats/record.md has it; `hash` is that of the pack.
@@ -159,16 +158,27 @@ export class House {
     const header = JSON.parse(this.#match.text('header')) as Record<string, unknown>;
     const seats = this.saved.seats.map(({ kind, level }) => (kind === 'bot' ? level : 'human'));
     const lines = this.saved.plies.map(({ actor, move }, i) => JSON.stringify({ ply: i + 1, actor, move }));
-    const head = JSON.stringify({ ...header, content_hash: hash, seats, seed: this.saved.seed });
+    const names = this.saved.seats.map(({ name }) => name);
+    const head = JSON.stringify({ ...header, content_hash: hash, seats, names, seed: this.saved.seed });
     const end = this.#match.turn() === 'over' ? [this.#match.text('result')] : [];
     return [head, ...lines, ...end, ''].join('\n');
   }
 
+  #newThinker = () =>
+    new Thinker(
+      this.#header(),
+      this.saved.packText,
+      () => new EngineLine(new Worker(self.location.href, { type: 'module' })),
+    );
+  #ask(thinker: Thinker, level: string) {
+    const state = this.#match.text('state');
+    return thinker.advise((match) => match.setState(state), level, this.saved.seed, this.#next());
+  }
   #next = () => this.saved.plies.length + 1;
   #hasPeople = () => this.saved.seats.some(({ kind }) => kind === 'human');
 
   async #think(seat: number, level: string): Promise<void> {
-    const { move } = await this.advise(level);
+    const { move } = await this.#ask(this.#thinker, level);
     this.#decide(seat, move);
   }
 
@@ -198,10 +208,8 @@ export class House {
 
   #note(actor: number | 'chance', ply: PlyText): void {
     if (actor === 'chance') this.#forgetMarks();
-    const who = actor === 'chance' ? null : actor;
     const eyes = Array.from({ length: this.saved.players + 1 }, (_, i) => i);
-    const seen = (seat: number) => JSON.parse(this.#match.text('seen', seat)) as SeenPly;
-    this.#seen.push(eyes.map((seat) => linesOf(seen(seat), who, this.#next())));
+    this.#seen.push(eyes.map((seat) => linesOf(this.#match.seen<SeenPly>(seat), actor, this.#next())));
     this.saved.plies.push({ actor, move: ply.move } satisfies SavedPly);
   }
 
@@ -213,15 +221,4 @@ export class House {
   async #keep(): Promise<void> {
     if (this.isKept) await keep('games', this.saved);
   }
-}
-
-export function linesOf(seen: SeenPly, actor: number | null, ply: number | null): LogLine[] {
-  const line = (from: SeenLine, seat: number | null, move: string): LogLine => ({
-    ply,
-    seat: from.seat ?? seat,
-    text: from.log,
-    clause: from.clause,
-    move,
-  });
-  return [line(seen, actor, seen.move), ...seen.then.map((then) => line(then, null, ''))];
 }

@@ -22,21 +22,18 @@ export class EngineLine {
     });
   }
 
-  async open(game: string, header: unknown, pack = ''): Promise<RemoteMatch> {
-    return new RemoteMatch(
-      this,
-      game,
-      Number(await this.call(game, 0, 'open', JSON.stringify(header), pack)),
-    );
-  }
+  open = (game: string, header: unknown, pack = '') => openMatch(this, game, header, pack);
 
   // A question to the house of a local table.
   async house<T>(game: string, call: string, id: string, ...args: unknown[]): Promise<T> {
     return JSON.parse(await this.call(game, 0, `house.${call}`, id, JSON.stringify(args))) as T;
   }
 
+  // What is on its way is not answered any more.
   close(): void {
     this.#worker.terminate();
+    for (const { fail } of this.#waiting.values()) fail(new Error('the engine was stopped'));
+    this.#waiting.clear();
   }
 
   #settle(reply: Reply): void {
@@ -49,6 +46,9 @@ export class EngineLine {
 
 // What carries calls to an engine: a worker, or in a test the engine itself.
 export type Calls = Pick<EngineLine, 'call'>;
+
+export const openMatch = async (engine: Calls, game: string, header: unknown, pack = '') =>
+  new RemoteMatch(engine, game, Number(await engine.call(game, 0, 'open', JSON.stringify(header), pack)));
 
 export class RemoteMatch {
   constructor(

@@ -146,6 +146,9 @@ export class Match {
   view<T>(seat: number): T {
     return this.#value('view', seat);
   }
+  seen<T>(seat: number): T {
+    return this.#value('seen', seat);
+  }
   setState(state: string): void {
     this.text('set_state', state);
   }

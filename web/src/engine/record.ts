@@ -11,7 +11,7 @@ export interface RecordHead {
 export type RecordLine =
   | { header: RecordHead; content_hash: string; turn: Turn }
   | { ply: number; actor: number | 'chance'; move: string; turn: Turn }
-  | { end: 'over' | 'resigned' | 'expired' };
+  | { end: 'over' | 'resigned' | 'expired' | 'given_up' };
 
 export interface ReviewedDecision {
   ply: number;
@@ -21,17 +21,29 @@ export interface ReviewedDecision {
   loss: number;
   ci95: [number, number];
   rating: 'best' | 'fine' | 'costly';
+  entry: number[]; // what it adds to the account of each seat
   best_told?: string; // what the log would have said of the best move
   clause?: string;
+}
+// What adds up to a seat's result.
+export interface SeatAccount {
+  seat: number;
+  score?: number;
+  start: number;
+  luck: number;
+  own_decisions: number;
+  others_decisions: number;
+  not_explained: number;
+  result: number;
 }
 export interface ReviewJson {
   game: string;
   unit: 'points' | 'chance to win';
-  seats: { seat: number; score?: number; result: number; start: number; loss: number; luck: number }[];
+  seats: SeatAccount[];
   decisions: ReviewedDecision[];
   chance: { ply: number; move: string; luck: number[] }[];
-  outlook: number[][]; // before each ply, and after the last; by seat
-  dearest: string[];
+  curve: number[][]; // the running account before each ply, and after the last; by seat
+  costliest: string[];
 }
 
 class Remote {

@@ -42,6 +42,7 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
+  opened.catch(() => (opened = null));
   return opened;
 }
 
@@ -61,9 +62,32 @@ async function run<T>(
   });
 }
 
-export const keep = <T extends { id: string }>(store: StoreName, value: T) =>
-  run(store, 'readwrite', (s) => s.put(value));
-export const forget = (store: StoreName, id: string) => run(store, 'readwrite', (s) => s.delete(id));
-export const find = <T>(store: StoreName, id: string) =>
-  run<T | undefined>(store, 'readonly', (s) => s.get(id));
-export const all = <T>(store: StoreName) => run<T[]>(store, 'readonly', (s) => s.getAll());
+// Where the browser keeps nothing (it is full, or a private window forbids it) things last until the page is closed.
+const unsaved: Record<StoreName, Map<string, unknown>> = {
+  games: new Map(),
+  shelf: new Map(),
+  packs: new Map(),
+  records: new Map(),
+};
+export const isSaved = (store: StoreName, id: string) => !unsaved[store].has(id);
+
+export async function keep<T extends { id: string }>(store: StoreName, value: T): Promise<void> {
+  try {
+    await run(store, 'readwrite', (s) => s.put(value));
+    unsaved[store].delete(value.id);
+  } catch {
+    unsaved[store].set(value.id, value);
+  }
+}
+export async function forget(store: StoreName, id: string): Promise<void> {
+  unsaved[store].delete(id);
+  await run(store, 'readwrite', (s) => s.delete(id)).catch(() => {});
+}
+export const find = async <T>(store: StoreName, id: string) =>
+  (unsaved[store].get(id) as T | undefined) ??
+  run<T | undefined>(store, 'readonly', (s) => s.get(id)).catch(() => undefined);
+export async function all<T extends { id: string }>(store: StoreName): Promise<T[]> {
+  const stored = await run<T[]>(store, 'readonly', (s) => s.getAll()).catch(() => []);
+  const rest = [...unsaved[store].values()] as T[];
+  return [...stored.filter(({ id }) => isSaved(store, id)), ...rest];
+}

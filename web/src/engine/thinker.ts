@@ -1,28 +1,45 @@
 // Bots think in a worker of their own, so that the table answers while they do. It has a match of the same set-up,
 // which is set to the position before each question.
 import type { Advice } from './orebit';
-import { EngineLine, type RemoteMatch } from './line';
+import type { EngineLine, RemoteMatch } from './line';
+
+export interface Setup {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+}
 
 export class Thinker {
   #worker: EngineLine | null = null;
   #match: Promise<RemoteMatch> | null = null;
+  #thoughts = 0;
 
   constructor(
-    private readonly game: string,
-    private readonly header: string,
+    private readonly setup: Setup,
     private readonly pack: string,
+    private readonly newWorker: () => EngineLine,
   ) {}
 
   #open(): Promise<RemoteMatch> {
-    this.#worker ??= new EngineLine(new Worker(self.location.href, { type: 'module' }));
-    this.#match ??= this.#worker.open(this.game, JSON.parse(this.header), this.pack);
+    this.#worker ??= this.newWorker();
+    this.#match ??= this.#worker.open(this.setup.game, this.setup, this.pack);
     return this.#match;
   }
 
-  async advise(state: string, level: string, seed: number, ply: number): Promise<Advice> {
-    const match = await this.#open();
-    await match.setState(state);
-    return match.advise(level, BigInt(seed), ply);
+  async advise(
+    setTo: (match: RemoteMatch) => Promise<unknown>,
+    level: string,
+    seed: number,
+    ply: number,
+  ): Promise<Advice> {
+    ++this.#thoughts;
+    try {
+      const match = await this.#open();
+      await setTo(match);
+      return await match.advise(level, BigInt(seed), ply);
+    } finally {
+      --this.#thoughts;
+    }
   }
 
   // Some games are solved when a bot first thinks, which takes seconds: better before somebody waits for it.
@@ -33,7 +50,13 @@ export class Thinker {
     await match.close();
   }
 
+  // Nobody wants the answer any more. The engine cannot be interrupted: its worker ends, and the next question gets
+  // another one.
+  stop(): void {
+    if (this.#thoughts > 0) this.close();
+  }
   close(): void {
     this.#worker?.close();
+    this.#worker = this.#match = null;
   }
 }

@@ -1,5 +1,5 @@
 // Keeps the record of a game on the device for the pages that read one (review, verify): they find it by its id.
-import { keep } from '../engine/store';
+import { find, keep } from '../engine/store';
 import type { LiveTable } from '../table/live';
 
 export interface KeptRecord {
@@ -10,8 +10,16 @@ export interface KeptRecord {
   kept: number;
 }
 
+const idOf = (table: LiveTable) => `${table.kind === 'online' ? 't-' : ''}${table.id}`;
+
+// When a game ends, so that it is in the list of games to review; a device that keeps nothing has no such list.
+export async function keepOnce(table: LiveTable, pack = ''): Promise<void> {
+  const known = await find('records', idOf(table)).catch(() => null);
+  if (known === undefined) await keepRecord(table, pack).catch(() => {});
+}
+
 export async function keepRecord(table: LiveTable, pack = ''): Promise<string> {
-  const id = `${table.kind === 'online' ? 't-' : ''}${table.id}`;
+  const id = idOf(table);
   const record: KeptRecord = { id, game: table.game, text: await table.record(), pack, kept: Date.now() };
   await keep('records', record);
   return id;

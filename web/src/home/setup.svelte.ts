@@ -1,4 +1,5 @@
 // What is chosen in the set-up, and the tables that come of it.
+import { botNames } from '../shared/seats';
 import type { GameId } from '../games/list';
 import { loadPack } from '../games/list';
 import { settings } from '../settings.svelte';
@@ -21,7 +22,6 @@ export interface PlannedSeat {
 }
 export const levels: Level[] = ['rookie', 'miner', 'foreman', 'chief'];
 
-const botNames = ['Ceres', 'Vesta', 'Juno', 'Pallas'];
 export const ownName = () => settings.name || t('pilot');
 
 export class Plan {

@@ -50,11 +50,12 @@ export function parse(text: string): Block[] {
 
 function readLine(line: string, blocks: Block[]): void {
   const heading = line.match(/^(#+) (.*)/);
-  const clause = line.match(/^(?:- )?\*\*([A-Z]{2}-R?\d+[a-z]?)\*\*\s*(.*)/);
+  // "**SM-15** Travel …", or with its name: "**RF-36 Winner.** Among …"
+  const clause = line.match(/^(?:- )?\*\*([A-Z]{2}-[A-Z]?\d+[a-z]?)(?: ([^*]+))?\*\*\s*(.*)/);
   const item = line.match(/^(?:[-*]|\d+\.) (.*)/);
   const last = blocks.at(-1);
   if (heading) blocks.push(block('heading', heading[2]!, { level: heading[1]!.length }));
-  else if (clause) blocks.push(block('clause', clause[2]!, { clause: clause[1]! }));
+  else if (clause) blocks.push(block('clause', clauseText(clause[2], clause[3]!), { clause: clause[1]! }));
   else if (line.startsWith('|')) readRow(line, blocks);
   else if (item) blocks.push(block('item', item[1]!));
   else if (line.trim() === '') blocks.push(block('text', ''));
@@ -62,6 +63,9 @@ function readLine(line: string, blocks: Block[]): void {
     last.text += ` ${line.trim()}`;
   else blocks.push(block('text', line.trim()));
 }
+
+const clauseText = (name: string | undefined, text: string) =>
+  name === undefined ? text : `**${name}**${text.startsWith(':') ? '' : ' '}${text}`;
 
 function readRow(line: string, blocks: Block[]): void {
   const cells = line

@@ -101,7 +101,7 @@ export const t = catalogue({
   keeps: 'Worth {worth} in all; you keep {count} {element}.',
   canUpgrade: 'Can be kept as an upgrade.',
   chosenCard: 'Chosen.',
-  sinks: 'Will be discarded.',
+  sinks: 'Will be discarded, number {n} of {all}.',
   lensEmpty: 'Point at a location or a card to read it.',
   lensKeys:
     'Keys: 1 to 9 choose a card, arrows go through what can be chosen, P C U R are the actions, A B G the robots, D the discards, X does without, Ctrl+Enter plays.',
@@ -235,7 +235,7 @@ export const t = catalogue({
   yourLow: 'your',
   coverBuries: 'Buries {card}.',
   discard: 'Discard {n} of {of}',
-  discardHelp: 'Choose the cards that go; {limit} stay.',
+  discardHelp: 'Choose the cards that go; {limit} stay. The last one chosen lies on top of the pile.',
   discardGo: 'Discard {n}',
   discardMore: 'Choose {n} more',
   waiting: '{name} is to act',

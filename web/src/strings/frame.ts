@@ -45,6 +45,8 @@ export const t = catalogue({
   hintNudgeClose: 'It is close: several moves are nearly as good. The best begins with “{verb}”.',
   hintNudgeOnly: 'There is only one thing to do here.',
   hintMove: 'Try this: {move}',
+  hintBetter: 'Having thought longer, a stronger bot would do something else.',
+  hintShowBetter: 'Show that move',
   hintMoreMove: 'Show the move',
   hintMoreReason: 'Why?',
   hintPlay: 'Play it',
@@ -86,10 +88,9 @@ export const t = catalogue({
   typeMove: 'Type a move',
   keys: 'Keys',
   toHome: 'To the first page',
+  notSaved:
+    'This game is not being saved: the browser keeps nothing here. It lasts until you close this page.',
   localNote: 'This game is kept on this device. Close the page whenever you like and go on later.',
-  fair: 'Fair dice',
-  fairNote:
-    'Before you sat down the server promised its dice by this number. When the game is over the record proves it.',
   // settings
   theme: 'Colours',
   themeAuto: 'as the system',

@@ -68,8 +68,8 @@ export const t = catalogue({
   rematchGo: 'Go to the new table',
   ended: 'The game has ended.',
   fair: 'Fair dice',
-  fairNote:
-    'Before you sat down the server promised its dice by this number. After the game the record proves that it kept the promise.',
   fairBroken:
-    'The server’s promise is not the one it gave when you sat down. Keep the record and ask the host.',
+    'The server’s commit is not the one it gave when you sat down. Keep the record and ask whoever runs the server.',
+  tooManyGivenUp: 'Too many starts were given up at this table, and it is closed. Make a new one.',
+  newTable: 'A seat was lost after a seed had been shown. The table goes on under a new number …',
 });

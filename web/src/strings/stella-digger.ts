@@ -200,8 +200,8 @@ export const t = catalogue({
   addNone: 'no second card',
 
   chooseGadget: 'Buy a gadget',
-  chooseGadgetHelp: 'Paid to the supply; two points each at the end.',
-  buyThis: 'Buy {gadget}',
+  chooseGadgetHelp: 'One or more, in any order. Paid to the supply; two points each at the end.',
+  buyThis: 'Buy {gadgets}',
   payCost: 'pay {cost}',
   buyMore: 'Buy another gadget?',
   doneBuying: 'Done buying',

@@ -75,6 +75,8 @@ export interface Phase {
 // What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame
 // asks it for every key that no field and no dialog takes.
 export interface Choice {
+  // While the board still acts out what happened: the table as it was before, for the seats, the log and the decision.
+  readonly told?: TableModel | null;
   keydown(event: KeyboardEvent): boolean;
 }
 

@@ -2,17 +2,10 @@
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
 import { OrebitError, type Advice, type Fault } from '../engine/orebit';
-import type { Lesson, LessonStep, LogLine, Outlook, SeatInfo } from './contract';
+import { linesOf, tryOut, type SeenPly } from '../engine/tell';
+import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
-
-interface Seen {
-  move: string;
-  log: string;
-  clause: string;
-  seat?: number;
-  then: { log: string; clause: string; seat?: number }[];
-}
 
 export class LessonTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'lesson';
@@ -97,18 +90,7 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
     const world = await this.match.imagine(this.seat, 1n);
     try {
-      const lines: LogLine[] = [];
-      for (const move of moves) {
-        await world.play(move);
-        lines.push(...linesOf(await world.seen<Seen>(this.seat), this.seat, null));
-      }
-      const turn = await world.turn();
-      return {
-        view: await world.view<View>(this.seat),
-        legal: turn === this.seat ? await world.legal() : [],
-        turn,
-        lines,
-      };
+      return await tryOut<View>(world, this.seat, moves);
     } catch (error) {
       if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
       throw error;
@@ -129,6 +111,7 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     const move = this.step?.moves?.[0];
     return move ? { move, reason: this.step!.say, weighed: [] } : null;
   }
+  stopAdvice(): void {}
   close(): void {
     void this.match.close();
   }
@@ -136,8 +119,8 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   async #enter(move: string): Promise<void> {
     const turn = await this.match.turn();
     await (turn === 'chance' ? this.match.settle(move) : this.match.play(move));
-    const seen = await this.match.seen<Seen>(this.seat);
-    this.log = [...this.log, ...linesOf(seen, typeof turn === 'number' ? turn : null, this.ply)];
+    const seen = await this.match.seen<SeenPly>(this.seat);
+    this.log = [...this.log, ...linesOf(seen, turn, this.ply)];
     ++this.ply;
   }
 
@@ -148,16 +131,4 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     this.hinted = this.step?.moves?.[0] ?? null;
     this.isGentle = false;
   }
-}
-
-function linesOf(seen: Seen, actor: number | null, ply: number | null): LogLine[] {
-  const line = (log: string, clause: string, seat: number | null, move: string) => ({
-    ply,
-    seat,
-    text: log,
-    clause,
-    move,
-  });
-  const own = line(seen.log, seen.clause, seen.seat ?? actor, seen.move);
-  return [own, ...seen.then.map((then) => line(then.log, then.clause, then.seat ?? null, ''))];
 }

@@ -13,7 +13,7 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
   readonly refusal: Fault | null; // the last move that was not taken
   readonly thinking: number | null; // a bot that is at it
   readonly curtain: number | null; // the seat whom the device must be handed to; the page knows no hand meanwhile
-  readonly ended: string; // 'resigned' or 'expired' where nobody won, else ''
+  readonly ended: string; // 'resigned' or 'expired' where nobody won, 'given_up' where no game began, else ''
   readonly branch?: number | undefined; // the first own ply of a game that goes on from another
   readonly undoQuestion: UndoQuestion | null;
   hinted: string | null;
@@ -21,6 +21,7 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
   clearRefusal(): void;
   uncover(): Promise<void>; // whom `curtain` names holds the device now
   advise(level: string): Promise<Advice | null>; // what such a bot would do, for the seat that looks
+  stopAdvice(): void; // nobody waits for it any more
   record(): Promise<string>;
   resign(): Promise<void>;
   answerUndo(agrees: boolean): Promise<void>;

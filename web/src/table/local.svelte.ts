@@ -35,6 +35,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
   seats = $state.raw<SeatInfo[]>([]);
   seat = $state<number | null>(0);
   thinking = $state<number | null>(null);
+  isSaved = $state(true);
   readonly undoQuestion = null;
   readonly branch: number | undefined;
   #closed = false;
@@ -104,7 +105,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
       if (actor !== 'chance' && this.seats[actor]?.kind !== 'bot') break;
       this.thinking = actor === 'chance' ? null : actor;
       const begun = performance.now();
-      await this.#ask('step');
+      await this.#ask('step').catch((error) => this.#unlessClosed(error));
       // A bot's move is seen as a move of its own, not as one of a blur.
       if (actor !== 'chance' && calm())
         await new Promise((done) => setTimeout(done, 350 - (performance.now() - begun)));
@@ -161,10 +162,13 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     await this.#look(true);
   }
   async estimate(): Promise<Advice['weighed']> {
-    return (await this.advise('foreman'))?.weighed ?? [];
+    return this.turn === this.seat ? (await this.#ask<Advice>('weigh', 'foreman')).weighed : [];
   }
   async advise(level: string): Promise<Advice | null> {
     return this.turn === this.seat ? this.#ask<Advice>('advise', level) : null;
+  }
+  stopAdvice(): void {
+    void this.#ask('stopAdvice').catch(() => {});
   }
   async record(): Promise<string> {
     const { hash } = JSON.parse(
@@ -186,6 +190,11 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
 
   #ask<T>(call: string, ...args: unknown[]): Promise<T> {
     return this.worker.house<T>(this.game, call, this.id, ...args);
+  }
+
+  // A bot that was thinking when the table closed answers nothing.
+  #unlessClosed(error: unknown): void {
+    if (!this.#closed) throw error;
   }
 
   #refuse(error: unknown): void {
@@ -220,5 +229,6 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     this.ended = sight.resigned ? 'resigned' : '';
     [this.turn, this.view, this.legal] = [sight.turn, sight.view as View, sight.resigned ? [] : sight.legal];
     this.result = sight.result;
+    this.isSaved = sight.isSaved;
   }
 }

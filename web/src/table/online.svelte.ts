@@ -1,17 +1,19 @@
 // A table on a server: what it sends is what the seat that looks may know. Positions to try moves out in are set up in
 // the page's own engine from that view.
+import { botNames } from '../shared/seats';
+import { EngineWorker } from '../engine/client';
 import type { Advice } from '../engine/orebit';
+import { Thinker } from '../engine/thinker';
 import { Connection, lostFault } from './connection.svelte';
 import type { Fault, Outlook, SeatInfo } from './contract';
 import { drawSeed, sha256 } from './fair';
+import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
 import { Told } from './told.svelte';
 import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
 import type { Message, News, Position, TablePhase, Welcome } from './wire';
 import { linesOf } from './wire_lines';
-import { secretive, World } from './world';
-
-const botNames = ['Ceres', 'Vesta', 'Juno', 'Pallas'];
+import { secretive, setToView, World } from './world';
 
 export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
@@ -44,6 +46,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   #seq = 0;
   #undos = 0;
   #keys: Keys | null;
+  #hinter: Thinker | null = null; // thinks aside, so that previews come meanwhile
   readonly #world = new World<View>(this);
 
   constructor(
@@ -63,6 +66,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   close(): void {
     this.line.close();
     this.#world.close();
+    this.#hinter?.close();
   }
 
   get serverCommitIsKept(): boolean {
@@ -73,6 +77,10 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
       this.#keys.serverCommit === this.fair.server_commit
     );
   }
+
+  // Starts that were given up before this one, as the server tells them and as this device saw them.
+  readonly givenUp = $derived(this.fair?.given_up ?? []);
+  seenGivenUp = $state.raw<GivenUpStart[]>([]);
 
   // ---- what a person does
 
@@ -118,8 +126,15 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
-  advise = async (level: string): Promise<Advice | null> =>
-    this.turn === this.seat ? this.#world.advise(level) : null;
+  async advise(level: string): Promise<Advice | null> {
+    if (this.turn !== this.seat) return null;
+    const { game, players, options, pack, ply } = this;
+    this.#hinter ??= new Thinker({ game, players, options }, JSON.stringify(pack), () => new EngineWorker());
+    return this.#hinter.advise((match) => setToView(match, this), level, 7, ply);
+  }
+  stopAdvice(): void {
+    this.#hinter?.stop();
+  }
 
   // ---- what the server tells
 
@@ -151,6 +166,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.#seq = message.seq;
     if (message.seats) {
       [this.serverSeats, this.phase, this.fair] = [message.seats, message.phase!, message.fair!];
+      this.#rememberGivenUp();
       void this.#agreeOnDice();
     }
     this.log = [...this.log, ...message.log.flatMap(linesOf)];
@@ -184,13 +200,25 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.phase = 'ended';
     this.turn = 'over';
     this.result = told.result ?? null;
-    this.ended = told.result ? '' : told.ended!.reason;
+    this.ended = told.result ? '' : told.ended!.reason; // 'given_up': the game never began
     this.legal = [];
   }
 
   #takeRematch(id: string): void {
     this.rematch = id;
-    if (this.#keys && !readKeys(id)) writeKeys(id, { token: this.#keys.token, seeds: {}, serverCommit: '' });
+    if (!this.#keys || readKeys(id)) return;
+    const seen = this.ended === 'given_up' ? { givenUp: this.seenGivenUp } : {};
+    writeKeys(id, { token: this.#keys.token, seeds: {}, serverCommit: '', ...seen });
+  }
+
+  // What was seen once stays known on this device, whatever a server or a record says later.
+  #rememberGivenUp(): void {
+    const seen = this.#keys?.givenUp ?? this.seenGivenUp;
+    const told = this.fair?.given_up ?? [];
+    this.seenGivenUp = [...seen, ...missingFrom(seen, told)];
+    if (!this.#keys || this.seenGivenUp.length === seen.length) return;
+    this.#keys.givenUp = this.seenGivenUp;
+    writeKeys(this.id, this.#keys);
   }
 
   // Fair dice: every seat of this device has a commit, and hands its seed in when all commits lie open.

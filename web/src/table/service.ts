@@ -3,11 +3,13 @@
 import type { PlannedSeat } from '../home/setup.svelte';
 import type { Fault } from './contract';
 import { drawSeed, sha256 } from './fair';
+import type { GivenUpStart } from './given_up';
 
 export interface Keys {
   token: string;
   seeds: Record<number, string>; // by seat, until they are revealed and after
-  serverCommit: string; // what the server promised when we sat down
+  serverCommit: string; // what the server committed to when we sat down
+  givenUp?: GivenUpStart[]; // starts that we saw given up
 }
 export interface TableSummary {
   version: number;
@@ -38,6 +40,7 @@ export interface Fair {
   seat_commits: string[];
   server_seed?: string;
   seat_seeds?: string[];
+  given_up?: GivenUpStart[];
 }
 
 // `status` 0: the server cannot be reached.
@@ -129,7 +132,8 @@ export async function joinTable(table: string, seat: number, name: string): Prom
   writeKeys(table, {
     token: made.token || (keys?.token ?? ''),
     seeds: { ...keys?.seeds, [seat]: seed },
-    serverCommit: keys?.serverCommit ?? made.summary.fair.server_commit,
+    serverCommit: keys?.serverCommit || made.summary.fair.server_commit,
+    ...(keys?.givenUp ? { givenUp: keys.givenUp } : {}),
   });
 }
 
@@ -151,5 +155,5 @@ export function readCode(text: string): string {
   const link = text.match(/\/[tw]\/([A-Za-z0-9]+)/);
   if (link) return link[1]!.toLowerCase();
   const code = text.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return code.length === codeLength ? code.replaceAll('o', '0').replaceAll(/[il]/g, '1') : code;
+  return code.length >= codeLength ? code.replaceAll('o', '0').replaceAll(/[il]/g, '1') : code;
 }

@@ -1,22 +1,21 @@
 // Trying moves out at a table on a server: the page's own engine, set to a position that the seat cannot tell from the
 // true one.
 import { engineWorker } from '../engine/client';
-import type { RemoteMatch } from '../engine/line';
-import type { Advice } from '../engine/orebit';
-import type { Fault, LogLine, Outlook, TableModel } from './contract';
+import { openMatch, type Calls, type RemoteMatch } from '../engine/line';
+import { tryOut } from '../engine/tell';
+import type { Fault, Outlook, TableModel } from './contract';
 
 export const secretive = ['stella-digger', 'dark-side'];
 
-interface Seen {
-  log: string;
-  clause: string;
-  then: { log: string; clause: string }[];
-}
+export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
 
 export class World<View> {
   #match: Promise<RemoteMatch> | null = null;
 
-  constructor(private readonly table: TableModel<View>) {}
+  constructor(
+    private readonly table: Seen,
+    private readonly engine: () => Calls = engineWorker,
+  ) {}
 
   close(): void {
     void this.#match?.then((match) => match.close());
@@ -33,7 +32,7 @@ export class World<View> {
     if (!match || seat === null) return { clause: '', sentence: '' };
     const copy = await match.clone();
     try {
-      return await this.#tryOut(copy, seat, moves);
+      return await tryOut<View>(copy, seat, moves);
     } catch (error) {
       return (error as { errors?: Fault[] }).errors?.[0] ?? { clause: '', sentence: String(error) };
     } finally {
@@ -41,31 +40,19 @@ export class World<View> {
     }
   }
 
-  advise = async (level: string): Promise<Advice> =>
-    (await this.#imagine()).advise(level, 7n, this.table.ply);
-
-  async #tryOut(match: RemoteMatch, seat: number, moves: string[]): Promise<Outlook<View>> {
-    const lines: LogLine[] = [];
-    for (const move of moves) {
-      if ((await match.turn()) === 'chance') await match.settle(move);
-      else await match.play(move);
-      const { log, clause, then } = await match.seen<Seen>(seat);
-      for (const line of [{ log, clause }, ...then])
-        lines.push({ ply: null, seat, text: line.log, clause: line.clause, move: '' });
-    }
-    const turn = await match.turn();
-    const legal = turn === seat ? await match.legal() : [];
-    return { view: await match.view<View>(seat), legal, turn, lines };
-  }
-
   async #imagine(): Promise<RemoteMatch> {
-    const { game, players, options, pack, view, seat } = this.table;
-    if (view === null || seat === null) throw new Error('no view');
-    this.#match ??= engineWorker().open(game, { game, players, options }, JSON.stringify(pack));
+    const { game, players, options, pack } = this.table;
+    this.#match ??= openMatch(this.engine(), game, { game, players, options }, JSON.stringify(pack));
     const match = await this.#match;
-    const text = JSON.stringify(view);
-    if (secretive.includes(game)) await match.text('set_view', seat, text, 1n);
-    else await match.setState(text);
+    await setToView(match, this.table);
     return match;
   }
+}
+
+// Into a position that the seat which looks cannot tell from the true one.
+export async function setToView(match: RemoteMatch, { game, view, seat }: Seen): Promise<void> {
+  if (view === null || seat === null) throw new Error('no view');
+  const text = JSON.stringify(view);
+  if (secretive.includes(game)) await match.setView(seat, text, 1n);
+  else await match.setState(text);
 }

@@ -34,11 +34,15 @@ const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 const phaseOf = (page) => page.locator('[data-phase]').first().getAttribute('data-phase');
 
 async function clickSome(page, selector, rng) {
+  await page.quiet?.();
   const found = await page.locator(selector).all();
   if (found.length > 0) await pick(found, rng).click();
   return found.length > 0;
 }
-const clickPrimary = (page) => page.locator(buttons).last().click();
+async function clickPrimary(page) {
+  const proposed = page.locator(`${buttons}.primary`);
+  await ((await proposed.count()) > 0 ? proposed : page.locator(buttons).last()).click();
+}
 
 // A pair or black shift, then one or two results; on a phone the die first.
 async function spendByClick(page, rng) {
@@ -134,7 +138,8 @@ export async function keyOne(page, rng) {
   const varied = phase === 'colour' ? 0.7 : phase === 'dig' ? 0 : 0.2;
   const skip = rng() < varied ? Math.floor(rng() * count) : count - 1;
   const focused = await isFocused(page, 'button, a, [role="button"]');
-  if (skip === count - 1 && !focused) return page.keyboard.press('Enter');
+  const isReady = count === 1 || (await page.locator(`${buttons}.primary`).count()) > 0;
+  if (skip === count - 1 && !focused && isReady) return page.keyboard.press('Enter');
   if (!(await tabTo(page, buttons, skip))) throw new Error(`no button by Tab in ${phase}`);
   await page.keyboard.press('Enter');
 }

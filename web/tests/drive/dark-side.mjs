@@ -24,6 +24,7 @@ const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 export async function clickOne(page, rng) {
   await page.locator(`${ready}, ${choosable}`).first().waitFor();
   for (let tries = 0; tries < 40; ++tries) {
+    await page.quiet?.();
     const buttons = await page.locator(ready).all();
     if (buttons.length > 0 && (tries > 1 || rng() < 0.4)) return pick(buttons, rng).click();
     const things = await page.locator(choosable).all();

@@ -6,7 +6,7 @@ const phaseOf = (page) => page.locator('[data-phase]').getAttribute('data-phase'
 const last = (page) => page.locator('.buttons button').last();
 const some = (page, selector) => page.locator(`${selector}:enabled`).all();
 // Previews come from the engine's worker: what a press brings is there a moment later.
-const moment = (page) => page.waitForTimeout(60);
+const moment = (page) => (page.quiet ? page.quiet() : page.waitForTimeout(60));
 
 async function clickSome(page, selector, rng, most) {
   for (let n = Math.floor(rng() * (most + 1)); n > 0; --n) {

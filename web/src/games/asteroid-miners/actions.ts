@@ -1,4 +1,4 @@
-// The buttons of the decision at hand, the primary one last.
+// The buttons of the decision at hand.
 import { list } from '../../strings/catalogue';
 import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
@@ -9,6 +9,7 @@ export interface Action {
   label: string;
   note: string;
   move: string; // '' while something is still to be chosen
+  primary?: boolean; // else the last one is
 }
 
 const act = (move: string, text: string, note = ''): Action => ({ label: text, note, move });
@@ -36,7 +37,12 @@ function bribeActions(choice: AmChoice): Action[] {
 
 function modifyActions(choice: AmChoice): Action[] {
   const { view, tool, toolMove, marked } = choice;
-  const done = act('done', t('digNow'), t('noMore'));
+  // Where it digs nothing it is not called digging, and not proposed while something else can be done.
+  const digs = choice.outcome('done') !== null;
+  const done =
+    digs || !choice.known('done')
+      ? act('done', t('digNow'), t('noMore'))
+      : act('done', t('noDig'), t('passNote'));
   const left = choice.pack.dice.pool_rolls - view.pool_rolls;
   const text =
     marked.length > 0
@@ -46,7 +52,9 @@ function modifyActions(choice: AmChoice): Action[] {
     ? [act(choice.reroll, text, left === 1 ? t('chipRollsOne') : t('chipRolls', { n: left }))]
     : [];
   if (tool) return [done, ...reroll, spendAction(choice, toolMove?.move ?? '')];
-  return marked.length > 0 ? [done, ...reroll] : [...reroll, done];
+  const isDone = digs ? marked.length === 0 : reroll.length === 0 && choice.tools.length === 0;
+  // Each in its place, whichever is the primary one.
+  return [{ ...done, primary: isDone }, ...reroll.map((one) => ({ ...one, primary: !isDone }))];
 }
 function spendAction(choice: AmChoice, move: string): Action {
   const { tool } = choice;
@@ -164,5 +172,7 @@ const byPly: Record<string, (choice: AmChoice) => Action[]> = {
   upgrade: upgradeActions,
 };
 
-export const actionsOf = (choice: AmChoice): Action[] =>
-  choice.mine ? (byPly[choice.view.ply]?.(choice) ?? []) : [];
+export function actionsOf(choice: AmChoice): Action[] {
+  const actions = choice.mine ? (byPly[choice.view.ply]?.(choice) ?? []) : [];
+  return actions.map((action, i) => ({ primary: i === actions.length - 1, ...action }));
+}

@@ -1,5 +1,6 @@
 // What is chosen but not sent, and what it would lead to. A choice belongs to one position: any ply drops it.
 import type { Choice, Fault } from '../../table/contract';
+import { seenAs } from '../../table/seen_as';
 import { packOf, type AmTable } from './facts';
 import { keydown } from './keys';
 import {
@@ -70,8 +71,17 @@ export class AmChoice implements Choice {
     return packOf(this.table);
   }
   get mine(): boolean {
-    return this.table.turn !== 'over' && this.table.turn === this.table.seat;
+    return this.table.turn !== 'over' && this.table.turn === this.table.seat && !this.told;
   }
+  // Until the race for the tender has been seen, nobody is told how it ends.
+  readonly told = $derived.by((): AmTable | null => {
+    const { table } = this;
+    const from = this.replay.untold(table.log);
+    if (from === Infinity) return null;
+    const log = table.log.filter(({ ply }) => ply === null || ply < from);
+    const view = { ...table.view, tender: { ...table.view.tender, owner: -1 } };
+    return seenAs(table, { log, view, turn: 'chance', legal: [] });
+  });
 
   #keep(change: Partial<Kept>) {
     this.#why = { ply: 0, fault: null };

@@ -11,7 +11,8 @@ const onButton = (event: KeyboardEvent) =>
 
 const primary: Handler = (choice, event) => {
   if (event.key !== 'Enter' || onButton(event)) return false;
-  const action = actionsOf(choice).findLast(({ move }) => move !== '');
+  const actions = actionsOf(choice).filter(({ move }) => move !== '');
+  const action = actions.find((one) => one.primary) ?? (actions.length === 1 ? actions[0] : undefined);
   if (action) choice.send(action.move);
   return action !== undefined;
 };

@@ -23,7 +23,9 @@ export function groupsOf(choice: AmChoice): Group[] {
     const delta = pack.equipment.find(({ pair }) => pair === number)?.delta;
     const square = Math.max(1, view.drill.findIndex((die) => die.startsWith('g')) + 1);
     const ask = delta ? `use ${number} ${square} +${delta}` : '';
-    const idle = places.length < 2 ? t('noPair') : delta ? t('needs', { level: number }) : t('noUse');
+    const isOwned = view.players[view.active].upgrade >= number;
+    const idle =
+      places.length < 2 ? t('noPair') : delta && !isOwned ? t('needs', { level: number }) : t('noUse');
     return { number, places, tool, text: tool ? what : idle, name: t('pairOf', { n: number, what }), ask };
   });
 }

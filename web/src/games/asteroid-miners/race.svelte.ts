@@ -28,11 +28,11 @@ export function rollsOf(log: LogLine[]): RaceRoll[] {
   });
 }
 
-// Shows a race that was just run, roll by roll, for two seconds at most; skipped by a tap or any decision.
+// Shows a race that was just run, roll by roll and last who won, for three seconds at most; skipped by a tap.
 export class RaceReplay {
   rolls = $state.raw<RaceRoll[]>([]);
-  step = $state(-1); // the roll shown, −1 for none
-  #last: number;
+  step = $state(-1); // the roll shown, one past the last for who won, −1 for none
+  #last = $state(0); // the last roll that was shown, or known from the beginning
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(log: LogLine[]) {
@@ -41,6 +41,14 @@ export class RaceReplay {
 
   get running() {
     return this.step >= 0;
+  }
+  get hasEnded() {
+    return this.step >= this.rolls.length;
+  }
+  // The first ply that is not to be told yet, Infinity if everything may be.
+  untold(log: LogLine[]): number {
+    if (this.running) return this.rolls[Math.min(this.step, this.rolls.length - 1)]!.ply;
+    return rollsOf(log).find(({ ply }) => ply > this.#last)?.ply ?? Infinity;
   }
   see(log: LogLine[], over: boolean) {
     const rolls = rollsOf(log);
@@ -59,8 +67,8 @@ export class RaceReplay {
   #go(step: number) {
     clearTimeout(this.#timer);
     this.step = step;
-    const pace = Math.min(280, 1600 / this.rolls.length);
-    const end = step + 1 >= this.rolls.length;
-    this.#timer = setTimeout(() => (end ? this.skip() : this.#go(step + 1)), end ? 700 : pace);
+    const rest = this.rolls.length - step;
+    const pace = rest > 1 ? Math.min(280, 1600 / this.rolls.length) : rest === 1 ? 450 : 900;
+    this.#timer = setTimeout(() => (rest > 0 ? this.#go(step + 1) : this.skip()), pace);
   }
 }

@@ -86,6 +86,7 @@ const does: Record<string, string> = {
 
 export function sentenceOf(choice: AmChoice): string {
   const { table, view } = choice;
+  if (choice.told) return t('sayBid');
   const say = sentences[view.ply]?.(choice) ?? '';
   if (typeof table.turn === 'number' && !choice.mine)
     return t('sayOther', { name: table.seats[table.turn]?.name ?? '', does: does[view.ply] ?? '' });
@@ -114,7 +115,8 @@ const clauses: Record<string, string> = {
   upgrade: 'AM-56',
   over: 'AM-62',
 };
-export function clauseOf({ table, view, tool }: AmChoice): string {
+export function clauseOf({ table, view, tool, told }: AmChoice): string {
+  if (told) return clauses['bid']!;
   if (view.ply === 'over' && table.result?.reason === 'ruin') return 'AM-67';
   if (tool) return tool.black ? 'AM-35' : tool.pair === 5 ? 'AM-36' : tool.pair === 6 ? 'AM-37' : 'AM-33';
   return clauses[view.ply] ?? '';

@@ -79,6 +79,5 @@ export function sortOptions(moves: Move[], elements: string[]): Move[] {
   return moves.toSorted((a, b) => a.robot - b.robot || column(a) - column(b) || a.card - b.card);
 }
 
-// DS-39: one set of discards is one sequence, in ascending order.
-export const discardMoves = (cards: Iterable<number>) =>
-  [...cards].toSorted((a, b) => a - b).map((card) => `discard ${card}`);
+// DS-39: in the order chosen; the last one lies on top of the pile.
+export const discardMoves = (cards: Iterable<number>) => [...cards].map((card) => `discard ${card}`);

@@ -56,7 +56,6 @@ export interface View {
   mined: boolean;
   played: number;
   scanned: number;
-  last_discard: number;
 }
 export type Table = TableModel<View>;
 

@@ -13,7 +13,7 @@ interface Pick {
   card: string | null;
   as: Color | null;
   with: string | null;
-  gadget: string | null;
+  gadgets: string[]; // to be bought together
   token: string | null;
   square: string | null; // target, or where a drill stands
   dir: Direction | null;
@@ -27,7 +27,7 @@ const nothing: Pick = {
   card: null,
   as: null,
   with: null,
-  gadget: null,
+  gadgets: [],
   token: null,
   square: null,
   dir: null,
@@ -84,6 +84,30 @@ export class Digging implements Choice {
   readonly exchange = $derived.by((): Exchange | undefined =>
     this.legal.exchanges.find(({ move }) => move === this.pick.exchange),
   );
+  // RF-21: one or more gadgets in one action. The engine takes them in the order of their names; a person, in any.
+  #buys = (gadgets: string[]) => gadgets.toSorted().map((gadget) => `buy ${gadget}`);
+  readonly purchase = $derived.by(() => {
+    const buys = this.#buys(this.pick.gadgets);
+    return this.outlook(...buys)?.legal.includes('done') ? [...buys, 'done'] : buys;
+  });
+  // Whether a gadget can be bought with those chosen so far.
+  canAdd = (gadget: string): boolean =>
+    this.legal.buys.has(gadget) &&
+    (this.pick.gadgets.length === 0 || !!this.outlook(...this.#buys([...this.pick.gadgets, gadget])));
+  // A click puts a gadget into the purchase, a second one takes it out again.
+  async clickGadget(gadget: string): Promise<void> {
+    const { gadgets } = this.pick;
+    const rest = gadgets.filter((one) => one !== gadget);
+    if (rest.length < gadgets.length) this.turnTo({ mode: 'buy', gadgets: rest });
+    else if (this.canAdd(gadget)) this.turnTo({ mode: 'buy', gadgets: [...gadgets, gadget] });
+    else await this.#explainBuy([...gadgets, gadget]);
+  }
+  async #explainBuy(gadgets: string[]): Promise<void> {
+    if (!this.isMine || this.table.busy) return;
+    const { ply } = this.table;
+    const fault = await this.table.whatIf(...this.#buys(gadgets));
+    if ('sentence' in fault) this.#reason = { ply, fault };
+  }
   readonly target = $derived.by(() => {
     const { targets } = this.legal;
     return this.pick.square ?? (targets.size === 1 ? [...targets.keys()][0]! : null);
@@ -116,7 +140,7 @@ export class Digging implements Choice {
         return some(this.listMove(this.list)?.move);
     }
     if (pick.token) return some(legal.installs.get(pick.token), this.place?.move);
-    if (pick.gadget) return some(legal.buys.get(pick.gadget));
+    if (pick.gadgets.length > 0) return this.purchase;
     if (pick.exchange) return some(this.exchange?.move);
     if (pick.card) return some(this.play?.move);
     return this.table.view.phase === 'buy' ? some(legal.done) : [];
@@ -147,7 +171,8 @@ export class Digging implements Choice {
   back(): boolean {
     const { pick } = this;
     if (pick.token && pick.square) this.choose({ square: null, dir: null });
-    else if (pick.gadget || pick.token || pick.exchange || pick.from) this.turnTo({ mode: pick.mode });
+    else if (pick.gadgets.length > 0 || pick.token || pick.exchange || pick.from)
+      this.turnTo({ mode: pick.mode });
     else if (JSON.stringify(pick) !== JSON.stringify(nothing)) this.turnTo({});
     else return false;
     return true;
@@ -226,6 +251,9 @@ export class Digging implements Choice {
       void this.#ask(legal.pass, ...this.#rest());
       this.#askRisks(legal.pass);
     }
+    for (const gadget of pick.gadgets.length > 0 ? legal.buys.keys() : [])
+      if (!pick.gadgets.includes(gadget)) void this.#ask(...this.#buys([...pick.gadgets, gadget]));
+    if (pick.gadgets.length > 0) void this.#ask(...this.#buys(pick.gadgets));
     const install = pick.token && legal.installs.get(pick.token);
     if (install) void this.#ask(install);
     if (!this.play) void this.#ask(...this.moves);

@@ -78,7 +78,7 @@ function chosen(choice: Digging, move: string): string | undefined {
       choice.turnTo({ square: what });
       break;
     case 'buy':
-      choice.turnTo({ mode: 'buy', gadget: what });
+      choice.turnTo({ mode: 'buy', gadgets: [what] });
       break;
     case 'exchange':
       choice.turnTo({ mode: 'exchange', exchange: move });

@@ -4,6 +4,12 @@ import type { TableModel } from '../../table/contract';
 import { listOf, type Content, type Square } from './content';
 import type { View } from './types';
 
+// RF-51: a link ends when either tile leaves the map or is blockaded; the state keeps where the arrow pointed.
+export function linkOf({ tiles }: View, square: string): string | null {
+  const to = tiles[square]?.link ?? null;
+  return to && tiles[to] && !tiles[to].blockade && !tiles[square]!.blockade ? to : null;
+}
+
 export function tileWords(content: Content, view: View, square: string): string {
   const tile = view.tiles[square];
   if (!tile?.face) return '';
@@ -18,9 +24,8 @@ export function tileWords(content: Content, view: View, square: string): string 
       points: pointCount(face.points ?? 0),
     });
   if (face.kind === 'plain') return t('plainTile', { color, crystals });
-  return tile.link
-    ? t('linkedTile', { color, crystals, square: tile.link })
-    : t('unlinkedTile', { color, crystals });
+  const link = linkOf(view, square);
+  return link ? t('linkedTile', { color, crystals, square: link }) : t('unlinkedTile', { color, crystals });
 }
 
 // Face-down tiles behind one: they come to light when it is mined.

@@ -187,11 +187,13 @@ export function primaryOf(choice: Digging): Primary | null {
     const note = t('installGain', { points: `+${pointCount(choice.points(choice.place))}`, cost });
     return { label: t('installOn', { square, aim: choice.aim(choice.place).name }), note };
   }
-  if (pick.gadget)
+  if (pick.gadgets.length > 0) {
+    const cost = crystalWords(pick.gadgets.flatMap((gadget) => choice.content.cost(gadget)).sort());
     return {
-      label: t('buyThis', { gadget: gadgetWords(pick.gadget) }),
-      note: t('payCost', { cost: crystalWords(choice.content.cost(pick.gadget)) }),
+      label: t('buyThis', { gadgets: list(pick.gadgets.map(gadgetWords)) }),
+      note: t('payCost', { cost }),
     };
+  }
   if (choice.exchange) {
     const { from, to } = choice.exchange;
     return { label: t('exchangeFor', { from: t(from), to: t(to) }), note: keeps() };

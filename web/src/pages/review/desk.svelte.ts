@@ -3,7 +3,7 @@
 import type { ReviewedDecision } from '../../engine/record';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../shared/replay';
-import { bandsOf, dearest, figuresOf, ratings, type Rating } from './figures';
+import { bandsOf, costliest, figuresOf, ratings, type Rating } from './figures';
 import type { Reviewing } from './reviewing.svelte';
 import type { ReplayTable } from './table.svelte';
 
@@ -30,13 +30,13 @@ export class Desk {
 
   readonly figures = $derived.by(() => {
     const json = this.reviewing.json;
-    return json && figuresOf(json, this.seat, this.actors);
+    return json && figuresOf(json, this.seat);
   });
   readonly decisions = $derived.by(
     () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
   );
   readonly costly = $derived([...this.decisions.values()].filter(({ rating }) => rating === 'costly'));
-  readonly top = $derived.by(() => (this.reviewing.json ? dearest(this.reviewing.json, 3) : []));
+  readonly top = $derived.by(() => (this.reviewing.json ? costliest(this.reviewing.json, 3) : []));
   readonly counts = $derived(
     Object.fromEntries(
       ratings.map((rating) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewJson } from '../../engine/record';
-import { bandsOf, dearest, figuresOf, roundedSum, ticksOf } from './figures';
+import { bandsOf, costliest, figuresOf, roundedSum, ticksOf } from './figures';
 import { bandLabel, barsOf, plotOf, stepPath } from './plot';
 import { amount, signedAmount } from './amount';
 import { listMoves } from './weigh';
@@ -13,48 +13,58 @@ const decision = (ply: number, loss: number, rating: 'best' | 'fine' | 'costly')
   loss,
   ci95: [0, 2 * loss] as [number, number],
   rating,
+  entry: [rating === 'best' ? 0 : -loss],
 });
 const review: ReviewJson = {
   game: 'space-miner',
   unit: 'points',
-  seats: [],
+  seats: [
+    {
+      seat: 0,
+      start: 40,
+      luck: 2.22,
+      own_decisions: -2.75,
+      others_decisions: 0,
+      not_explained: 0.03,
+      result: 39.5,
+    },
+  ],
   decisions: [decision(2, 2.25, 'costly'), decision(4, 0.5, 'fine'), decision(5, 0.4, 'best')],
   chance: [
     { ply: 1, move: 'roll 1', luck: [3.33] },
     { ply: 3, move: 'roll 2', luck: [-1.11] },
   ],
-  outlook: [[40], [43.33], [41.1], [39.99], [39.5], [39.5]],
-  dearest: [],
+  curve: [[40], [43.33], [41.08], [39.97], [39.47], [39.5]],
+  costliest: [],
 };
-const actors = ['chance', 0, 'chance', 0, 0] as const;
 
-test('start, luck and decisions make the result, also when they are rounded', () => {
-  const figures = figuresOf(review, 0, [...actors]);
-  expect(figures.totalLuck).toBeCloseTo(2.22);
-  expect(figures.start + figures.totalLuck + figures.decided).toBeCloseTo(figures.end);
+test('start, luck, decisions and what is left make the result, also when they are rounded', () => {
+  const figures = figuresOf(review, 0);
+  const { start, totalLuck, own, others, left, end } = figures;
+  expect(start + totalLuck + own + others + left).toBeCloseTo(end);
   const sum = roundedSum(figures);
-  expect(sum.start + sum.luck + sum.decided).toBeCloseTo(sum.end, 10);
-  expect(sum).toEqual({ start: 40, luck: 2.2, decided: -2.7, end: 39.5 });
-  expect(figures.lost).toBeCloseTo(2.75); // a loss within its uncertainty is none
+  expect(sum.start + sum.luck + sum.own + sum.others + sum.left).toBeCloseTo(sum.end, 10);
+  expect(sum).toEqual({ start: 40, luck: 2.2, own: -2.7, others: 0, left: 0, end: 39.5 });
 });
 
-test('with average luck only decisions move the line', () => {
-  const { average } = figuresOf(review, 0, [...actors]);
+test('without luck only decisions move the line', () => {
+  const { average } = figuresOf(review, 0);
   expect(average[1]).toBeCloseTo(average[0]!);
-  expect(average[2]).toBeCloseTo(average[1]! - 2.23);
+  expect(average[2]).toBeCloseTo(average[1]! - 2.25);
   expect(average[3]).toBeCloseTo(average[2]!);
 });
 
 test('chances of winning are counted in percent', () => {
-  const figures = figuresOf({ ...review, unit: 'chance to win', outlook: [[0.5], [0.61]] }, 0, ['chance']);
+  const chance = [{ ply: 1, move: 'roll 1', luck: [0.11] }];
+  const figures = figuresOf({ ...review, unit: 'chance to win', chance, curve: [[0.5], [0.61]] }, 0);
   expect(figures.unit).toBe('percent');
-  expect(figures.totalLuck).toBeCloseTo(11);
+  expect(figures.luck[0]).toBeCloseTo(11);
 });
 
-test('the dearest decisions come first, sure ones only', () => {
-  expect(dearest(review, 3).map(({ ply }) => ply)).toEqual([2, 4]);
-  expect(dearest(review, 1)).toHaveLength(1);
-  expect(dearest(review, 3, 1)).toEqual([]);
+test('the costliest decisions come first, sure ones only', () => {
+  expect(costliest(review, 3).map(({ ply }) => ply)).toEqual([2, 4]);
+  expect(costliest(review, 1)).toHaveLength(1);
+  expect(costliest(review, 3, 1)).toEqual([]);
 });
 
 test('plies with the same name make a band', () => {
@@ -72,7 +82,7 @@ test('ticks are round and cover the values', () => {
 });
 
 test('the plot places plies from left to right, and back', () => {
-  const figures = figuresOf(review, 0, [...actors]);
+  const figures = figuresOf(review, 0);
   const plot = plotOf(figures, { width: 900, height: 300, total: 5, compact: false });
   for (let ply = 0; ply <= 5; ++ply) expect(plot.plyAt(plot.x(ply))).toBe(ply);
   expect(plot.y(43)).toBeLessThan(plot.y(40));

@@ -1,63 +1,76 @@
-// The numbers behind the review's pictures, for one seat: what was expected, what was luck, what the decisions made of it.
+// The numbers behind the review's pictures, for one seat: the account of its result (docs/bots.md).
 // Values are points in a game for one, percentage points of winning with more.
 import type { ReviewJson, ReviewedDecision } from '../../engine/record';
 
 export interface Figures {
   unit: 'points' | 'percent';
-  expected: number[]; // after each ply, [0] at the start
-  average: number[]; // the same with average dice
+  expected: number[]; // the running account after each ply, [0] at the start
+  average: number[]; // the same without luck
   luck: number[]; // of ply i + 1; 0 for a decision
   loss: number[]; // of ply i + 1, by whoever decided
   start: number;
-  end: number;
   totalLuck: number;
-  decided: number; // what decisions of all seats changed
-  lost: number; // what this seat's own decisions gave away, as far as it is sure
+  own: number; // what this seat's own decisions gave away, as far as it is sure; at most 0
+  others: number; // what the decisions of others gave it
+  left: number; // what the review cannot assign
+  end: number;
 }
 
 export type Rating = ReviewedDecision['rating'];
 export const ratings: Rating[] = ['best', 'fine', 'costly'];
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-export function figuresOf(review: ReviewJson, seat: number, actors: (number | 'chance')[]): Figures {
+export function figuresOf(review: ReviewJson, seat: number): Figures {
   const scale = review.unit === 'points' ? 1 : 100;
-  const expected = review.outlook.map((by) => by[seat]! * scale);
-  const steps = expected.slice(1).map((value, i) => value - expected[i]!);
-  const luck = steps.map((step, i) => (actors[i] === 'chance' ? step : 0));
-  const loss: number[] = steps.map(() => 0);
+  const expected = review.curve.map((by) => by[seat]! * scale);
+  const none = () => expected.slice(1).map(() => 0);
+  const [luck, loss] = [none(), none()];
+  for (const chance of review.chance) luck[chance.ply - 1] = chance.luck[seat]! * scale;
   for (const decision of review.decisions)
     if (isSure(decision)) loss[decision.ply - 1] = decision.loss * scale;
   let lucky = 0;
   const average = expected.map((value, i) => value - (lucky += i > 0 ? luck[i - 1]! : 0));
+  const account = review.seats[seat]!;
   return {
     unit: review.unit === 'points' ? 'points' : 'percent',
     expected,
     average,
     luck,
     loss,
-    start: expected[0]!,
-    end: expected.at(-1)!,
-    totalLuck: sum(luck),
-    decided: expected.at(-1)! - expected[0]! - sum(luck),
-    lost: sum(
-      review.decisions.filter((one) => one.seat === seat && isSure(one)).map((one) => one.loss * scale),
-    ),
+    start: account.start * scale,
+    totalLuck: account.luck * scale,
+    own: account.own_decisions * scale,
+    others: account.others_decisions * scale,
+    left: account.not_explained * scale,
+    end: account.result * scale,
   };
 }
 
 // A loss within its uncertainty is none.
 export const isSure = (decision: ReviewedDecision) => decision.rating !== 'best';
 
-// The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by the decisions.
-export function roundedSum(figures: Figures): { start: number; luck: number; decided: number; end: number } {
-  const [start, luck, end] = [rounded(figures.start), rounded(figures.totalLuck), rounded(figures.end)];
-  return { start, luck, decided: rounded(end - start - luck), end };
+// The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by what is not explained.
+export function roundedSum(figures: Figures): {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  left: number;
+  end: number;
+} {
+  const [start, luck, own, others, end] = [
+    rounded(figures.start),
+    rounded(figures.totalLuck),
+    rounded(figures.own),
+    rounded(figures.others),
+    rounded(figures.end),
+  ];
+  return { start, luck, own, others, left: rounded(end - start - luck - own - others), end };
 }
 
-// The dearest decisions, the dearest first; of one seat, or of all.
-export function dearest(review: ReviewJson, most: number, seat: number | null = null): ReviewedDecision[] {
+// The costliest decisions, the costliest first; of one seat, or of all.
+export function costliest(review: ReviewJson, most: number, seat: number | null = null): ReviewedDecision[] {
   return review.decisions
     .filter((decision) => isSure(decision) && (seat === null || decision.seat === seat))
     .toSorted((a, b) => b.loss - a.loss)

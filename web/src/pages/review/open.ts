@@ -1,6 +1,7 @@
 // Everything a review needs, opened from a record's text.
 import { EngineWorker } from '../../engine/client';
 import { loadGame, loadPack } from '../../games/list';
+import { botNames } from '../../shared/seats';
 import { t } from '../../strings/records';
 import type { Choice, GameModule, SeatInfo, TableModel } from '../../table/contract';
 import { readText } from '../shared/record';
@@ -28,7 +29,9 @@ const simulations = 400;
 function seatsOf(players: number, kinds: string[], names: string[]): SeatInfo[] {
   return Array.from({ length: players }, (_, i): SeatInfo => {
     const isBot = kinds[i] !== undefined && kinds[i] !== 'human';
-    const name = names[i] || (isBot ? kinds[i]! : t('player', { number: i + 1 }));
+    // A record that names people calls bots by their level; at the table they had a name, too.
+    const own = isBot && names[i] === kinds[i] ? botNames[i] : names[i];
+    const name = own || (isBot ? kinds[i]! : t('player', { number: i + 1 }));
     return { kind: isBot ? 'bot' : 'human', name, level: isBot ? kinds[i]! : '', mine: false, present: true };
   });
 }

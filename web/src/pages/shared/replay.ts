@@ -2,6 +2,7 @@
 import type { Calls, RemoteMatch } from '../../engine/line';
 import { OrebitError, type Fault, type Turn } from '../../engine/orebit';
 import { RemoteRecord, type RecordHead, type RecordLine } from '../../engine/record';
+import { linesOf, type SeenPly } from '../../engine/tell';
 import type { LogLine, Result } from '../../table/contract';
 import type { RecordText } from './record';
 
@@ -9,16 +10,6 @@ export interface RecordedPly {
   actor: number | 'chance';
   move: string;
 }
-interface SeenLine {
-  log: string;
-  clause: string;
-  seat?: number;
-}
-export interface SeenPly extends SeenLine {
-  move: string;
-  then: SeenLine[];
-}
-
 // Why the reading stopped before the end of the file, or what is missing there.
 export interface ReadProblem extends Fault {
   line: number;
@@ -32,7 +23,7 @@ export class Replay {
   readonly turns: Turn[] = []; // after each ply; [0] at the start
   problem: ReadProblem | null = null;
   unfinished: string | null = null; // what is missing at the end
-  end: 'over' | 'resigned' | 'expired' | null = null;
+  end: 'over' | 'resigned' | 'expired' | 'given_up' | null = null;
   readonly #matches: Promise<RemoteMatch>[] = [];
   readonly #views = new Map<string, Promise<unknown>>();
   readonly #logs = new Map<number | null, Promise<LogLine[]>>();
@@ -80,7 +71,7 @@ export class Replay {
     const seen = await Promise.all(
       this.plies.map(async (_, i) => (await this.match(i + 1)).seen<SeenPly>(eyes)),
     );
-    return seen.flatMap((ply, i) => linesOf(ply, i + 1, this.plies[i]!.actor));
+    return seen.flatMap((ply, i) => linesOf(ply, this.plies[i]!.actor, i + 1));
   }
 
   async result(): Promise<Result | null> {
@@ -135,16 +126,4 @@ export class Replay {
       (error: OrebitError) => error.errors[0]?.sentence ?? '',
     );
   }
-}
-
-export function linesOf(seen: SeenPly, ply: number, actor: number | 'chance'): LogLine[] {
-  const seat = actor === 'chance' ? null : actor;
-  const line = (from: SeenLine, by: number | null, move: string): LogLine => ({
-    ply,
-    seat: from.seat ?? by,
-    text: from.log,
-    clause: from.clause,
-    move,
-  });
-  return [line(seen, seat, seen.move), ...seen.then.map((then) => line(then, null, ''))];
 }

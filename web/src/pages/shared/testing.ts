@@ -8,10 +8,12 @@ import type { Calls } from '../../engine/line';
 
 const root = resolve(__dirname, '../../../..');
 export const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+export const readBytes = (path: string) => readFileSync(resolve(root, path));
 
 export class DirectEngine implements Calls {
   readonly #engines = new Map<string, Promise<Engine>>();
   readonly #matches = new Map<number, Match>();
+  #last = 0;
 
   #engine(game: string): Promise<Engine> {
     const known = this.#engines.get(game) ?? load(readFileSync(resolve(root, `build/wasm/${game}.wasm`)));
@@ -19,11 +21,11 @@ export class DirectEngine implements Calls {
     return known;
   }
   #keep(match: Match): string {
-    const handle = this.#matches.size + 1;
-    this.#matches.set(handle, match);
-    return String(handle);
+    this.#matches.set(++this.#last, match);
+    return String(this.#last);
   }
 
+  // As the worker answers (engine/worker.ts).
   async call(
     game: string,
     match: number,
@@ -31,8 +33,13 @@ export class DirectEngine implements Calls {
     ...args: (string | number | bigint)[]
   ): Promise<string> {
     const engine = await this.#engine(game);
+    if (call === 'open') return this.#keep(engine.open(String(args[0]), String(args[1] ?? '')));
     if (call === 'record_match') return this.#keep(new Match(engine, Number(engine.call(call, ...args))));
-    return match === 0 ? engine.call(call, ...args) : this.#matches.get(match)!.text(call, ...args);
+    if (match === 0) return engine.call(call, ...args);
+    const open = this.#matches.get(match)!;
+    if (call === 'clone') return this.#keep(open.clone());
+    if (call === 'close') this.#matches.delete(match);
+    return open.text(call, ...args);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DirectEngine, hasProgram, orebit, read } from '../shared/testing';
+import { missingFrom, sentenceOf } from '../../table/given_up';
 import { verifyRecord } from './check';
 import { checksOf } from './checks';
 import { fromHex, hmacWith, plainHmac, sha256Text, toHex } from './hash';
@@ -22,6 +23,7 @@ test('a good record: every promise is kept', async () => {
   expect(verdict).toMatchObject({ fault: null, table: '7KQ2M', plies: 124, end: 'over', sealed: true });
   expect(verdict.chance).toHaveLength(50);
   expect(checksOf(verdict).every(({ state }) => state === 'ok')).toBe(true);
+  expect(checksOf(verdict).map(({ text }) => text)).toContain('No start was given up before this one');
   expect(reportOf(verdict)).toContain('All 50');
 });
 
@@ -29,6 +31,29 @@ test('the record of a table that was given up', async () => {
   const verdict = await verify(read('tests/records/resigned.jsonl'));
   expect(verdict).toMatchObject({ fault: null, end: 'resigned' });
 });
+
+const givenUp = read('tests/records/given-up.jsonl');
+test('starts that were given up are named', async () => {
+  const verdict = await verify(givenUp);
+  expect(verdict).toMatchObject({ fault: null, end: 'resigned' });
+  expect(verdict.givenUp.map(sentenceOf)).toEqual([
+    'Bo (seat 2) got up when 1 of 2 seeds had been shown',
+    'Cy (seat 2) got up when 1 of 2 seeds had been shown',
+  ]);
+  expect(checksOf(verdict).map(({ text }) => text)).toContain(
+    '2 starts were given up before this one; their seeds fit their commits',
+  );
+  expect(reportOf(verdict)).toContain('Table 0rh5t8wbzc2, event 5: Cy (seat 2) got up');
+}, 60_000);
+
+test('what this device saw is compared with what is told', async () => {
+  const told = (await verify(givenUp)).givenUp;
+  const { server_commit, server_seed, ...first } = told[0]!; // as the table told it before it ended
+  expect(server_commit && server_seed).toBeTruthy();
+  expect(missingFrom(told, [first, told[1]!])).toEqual([]);
+  expect(missingFrom(told.slice(1), [first])).toEqual([first]);
+  expect(missingFrom(told, [{ ...first, name: 'Ada' }])).toHaveLength(1);
+}, 60_000);
 
 test('progress is told ply by ply', async () => {
   const seen: number[] = [];
@@ -59,9 +84,35 @@ const altered: Record<string, string> = {
   'broken JSON': change('{"ply":9,', '{"ply":9'),
 };
 
-for (const [name, text] of Object.entries(altered))
+const starts = givenUp.match(/,"given_up":\[(\{.*?\}),(\{.*?\})\]/)!;
+const changeStart = (from: string | RegExp, to: string) =>
+  givenUp.replace(starts[0], starts[0].replace(from, to));
+const alteredStarts: Record<string, string> = {
+  'no given-up start': givenUp.replace(starts[0], ''),
+  'the first given-up start left out': changeStart(`${starts[1]},`, ''),
+  'the last given-up start left out': changeStart(`,${starts[2]}`, ''),
+  'a given-up start twice': changeStart(starts[1]!, `${starts[1]},${starts[1]}`),
+  'a seed of a given-up start': changeStart('"seat_seeds":["5', '"seat_seeds":["6'),
+  'a commit of a given-up start': changeStart(/"seat_commits":\["../, '"seat_commits":["zz'),
+  'no seed of the server': changeStart(/"server_seed":"\w+",/, ''),
+  'another seed of the server': changeStart(/"server_seed":"\w{9}/, '"server_seed":"123456789'),
+  'a seat that is none': changeStart('"seat":1', '"seat":2'),
+  'who left': changeStart('"name":"Bo"', '"name":""'),
+  'why they left': changeStart('"why":"left"', '"why":"tired"'),
+  'the event': changeStart(/"seq":\d+/, '"seq":0'),
+  'a missing seed': changeStart(/"seat_seeds":\["\w+",""\]/, '"seat_seeds":[""]'),
+  'no list': givenUp.replace(starts[0], ',"given_up":7'),
+  'no object': changeStart(starts[1]!, '7'),
+  'the number in the id': givenUp.replace(
+    '"fair":{"version":1,"table":"4m1vyg6e0s3"',
+    '"fair":{"version":1,"table":"4m1vyg6e0s"',
+  ),
+  'a name that was changed': changeStart('"name":"Bo"', '"name":"Ada"'),
+};
+
+for (const [name, text] of Object.entries({ ...altered, ...alteredStarts }))
   test(`${name}: the fault is found${hasProgram ? ' where and as the program finds it' : ''}`, async () => {
-    expect(text).not.toBe(good);
+    expect([good, givenUp]).not.toContain(text);
     const { fault, ...rest } = await verify(text);
     expect(fault).not.toBeNull();
     expect(checksOf({ fault, ...rest }).some(({ state }) => state === 'wrong')).toBe(true);

@@ -4,10 +4,12 @@ import type { Calls } from '../../engine/line';
 import { OrebitError, type Turn } from '../../engine/orebit';
 import { RemoteRecord } from '../../engine/record';
 import { t } from '../../strings/verify';
+import type { GivenUpStart } from '../../table/given_up';
 import { readText } from '../shared/record';
 import { toHex } from './hash';
 import { sha256Text } from './hash';
-import { checkHead, differs, Fault, type FairHead } from './header';
+import { differs, Fault } from './fault';
+import { checkHead, type FairHead } from './header';
 
 export interface CheckedPly {
   ply: number;
@@ -19,9 +21,10 @@ export interface Verdict {
   pack: string;
   serverCommit: string;
   seatSeeds: string[];
+  givenUp: GivenUpStart[]; // starts before this one
   plies: number; // that keep the rules
   chance: CheckedPly[]; // recomputed, the wrong one last
-  end: 'over' | 'resigned' | 'expired' | null;
+  end: 'over' | 'resigned' | 'expired' | 'given_up' | null;
   sealed: boolean;
   fault: { line: number; what: string } | null;
 }
@@ -54,8 +57,8 @@ class Checker {
   #ply = 1;
 
   constructor(private readonly record: RemoteRecord) {
-    const empty = { table: '', pack: '', serverCommit: '', seatSeeds: [], plies: 0, chance: [], end: null };
-    this.verdict = { ...empty, sealed: false, fault: null };
+    const head = { table: '', pack: '', serverCommit: '', seatSeeds: [], givenUp: [] };
+    this.verdict = { ...head, plies: 0, chance: [], end: null, sealed: false, fault: null };
   }
 
   async read(line: string): Promise<void> {
@@ -78,8 +81,8 @@ class Checker {
     if (head['content_hash'] !== said.content_hash)
       throw differs('content_hash', head['content_hash'], t('packAtHand', { hash: said.content_hash }));
     this.#head = await checkHead(head['fair'], said.header.players);
-    const { table, serverCommit, seatSeeds } = this.#head;
-    Object.assign(this.verdict, { table, serverCommit, seatSeeds });
+    const { table, serverCommit, seatSeeds, givenUp } = this.#head;
+    Object.assign(this.verdict, { table, serverCommit, seatSeeds, givenUp });
     this.#turn = said.turn;
   }
 

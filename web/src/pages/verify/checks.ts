@@ -7,6 +7,9 @@ export interface Check {
   state: 'ok' | 'wrong' | 'notYet';
 }
 
+const givenUpLine = (count: number) =>
+  count === 0 ? t('noGivenUp') : count === 1 ? t('oneGivenUp') : t('manyGivenUp', { count });
+
 // What comes after the first fault was not reached.
 export function checksOf(verdict: Verdict): Check[] {
   const hasHead = verdict.serverCommit !== '';
@@ -19,6 +22,7 @@ export function checksOf(verdict: Verdict): Check[] {
       t(seed ? 'seatCommit' : 'seatBot', { seat: i + 1 }),
       hasHead,
     ]),
+    [givenUpLine(verdict.givenUp.length), hasHead],
     [t('chancePlies', { count: verdict.chance.length - (wrong ? 1 : 0) }), hasEnd && !wrong],
     [t('rules', { count: verdict.plies }), hasEnd],
     [t('result'), hasEnd],

@@ -1,22 +1,17 @@
 // The seeds and commits in the head of a record (formats/fair-dice.md 1 to 3, 7).
 import { t } from '../../strings/verify';
+import type { GivenUpStart } from '../../table/given_up';
+import { differs, Fault, isHex } from './fault';
+import { checkGivenUp } from './given_up';
 import { fromHex, hmacWith, sha256, sha256Text, toHex, type Hmac } from './hash';
 
 export interface FairHead {
   table: string;
   serverCommit: string;
   seatSeeds: string[];
+  givenUp: GivenUpStart[];
   stream: Hmac; // keyed with all seeds
 }
-
-// The first thing that is wrong, in words.
-export class Fault extends Error {}
-
-const shown = (value: unknown) => (value === undefined ? t('nothingFound') : JSON.stringify(value));
-export const differs = (name: string, value: unknown, expected: string) =>
-  new Fault(t('differs', { name, found: shown(value), expected }));
-const isHex = (value: unknown, digits: number): value is string =>
-  typeof value === 'string' && new RegExp(`^[0-9a-f]{${digits}}$`).test(value);
 
 async function checkServer(fair: Record<string, unknown>): Promise<string> {
   const [commit, seed] = [fair['server_commit'], fair['server_seed']];
@@ -35,6 +30,7 @@ async function checkSeats(fair: Record<string, unknown>, players: number): Promi
   if (!isList(commits)) throw differs('fair.seat_commits', commits, t('perSeat'));
   if (!isList(seeds)) throw differs('fair.seat_seeds', seeds, t('perSeat'));
   for (const [i, seed] of seeds.entries()) {
+    if (commits[i] === '') throw new Fault(t('neverBegan', { seat: i }));
     if (seed !== '' && !isHex(seed, 32)) throw differs(`fair.seat_seeds[${i}]`, seed, t('seatDigits'));
     const hash = await sha256Text(seed as string);
     if (commits[i] !== hash)
@@ -55,6 +51,8 @@ export async function checkHead(fair: unknown, players: number): Promise<FairHea
   if (typeof table !== 'string' || table === '') throw differs('fair.table', table, t('tableId'));
   const serverSeed = await checkServer(head);
   const seatSeeds = await checkSeats(head, players);
+  const givenUp = await checkGivenUp(head['given_up'], table, seatSeeds);
   const key = await (await hmacWith(fromHex(serverSeed)))(['orebit/fair/1', table, ...seatSeeds].join('|'));
-  return { table, serverCommit: String(head['server_commit']), seatSeeds, stream: await hmacWith(key) };
+  const serverCommit = String(head['server_commit']);
+  return { table, serverCommit, seatSeeds, givenUp, stream: await hmacWith(key) };
 }

@@ -1,5 +1,6 @@
 // A verdict as a text to send to somebody.
 import { t } from '../../strings/verify';
+import { sentenceOf } from '../../table/given_up';
 import type { Verdict } from './check';
 import { checksOf } from './checks';
 
@@ -13,6 +14,7 @@ export function reportOf(verdict: Verdict): string {
     ...head,
     '',
     ...checks,
+    ...verdict.givenUp.map((start) => `  ${t('startAt', start)} ${sentenceOf(start)}`),
     '',
     [t('columnPly'), t('columnRecorded'), t('columnComputed')].join('\t'),
     ...plies,

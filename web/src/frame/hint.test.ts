@@ -1,0 +1,89 @@
+// A hint: what is played is what was shown, and closing it ends the thinking.
+import { expect, test } from 'vitest';
+import type { EngineLine } from '../engine/line';
+import type { Advice } from '../engine/orebit';
+import { Thinker } from '../engine/thinker';
+import type { LiveTable } from '../table/live';
+import { Hint } from './hint.svelte';
+
+const advice = (move: string): Advice => ({ move, reason: '', weighed: [] });
+
+function tableOf() {
+  const answers: ((advice: Advice) => void)[] = [];
+  const table = {
+    hinted: null,
+    stopped: 0,
+    advise: () => new Promise<Advice>((done) => answers.push(done)),
+    stopAdvice: () => void ++table.stopped,
+    whatIf: async (move: string) => ({ lines: [{ text: `does ${move}` }] }),
+  };
+  return { table: table as typeof table & LiveTable, answers };
+}
+const settle = () => new Promise((done) => setTimeout(done));
+
+test('a better answer does not take the place of the move that is shown', async () => {
+  const { table, answers } = tableOf();
+  const hint = new Hint(table);
+  void hint.more();
+  answers[0]!(advice('a'));
+  await settle();
+  await hint.more();
+  expect([hint.step, hint.advice?.move, table.hinted]).toEqual([2, 'a', 'a']);
+  answers[1]!(advice('b'));
+  await settle();
+  expect([hint.advice?.move, hint.better?.move, hint.words, table.hinted]).toEqual(['a', 'b', 'does a', 'a']);
+  await hint.showBetter();
+  expect([hint.advice?.move, hint.better, hint.words, table.hinted]).toEqual(['b', null, 'does b', 'b']);
+});
+
+test('before a move is shown the better answer counts', async () => {
+  const { table, answers } = tableOf();
+  const hint = new Hint(table);
+  void hint.more();
+  answers[0]!(advice('a'));
+  await settle();
+  answers[1]!(advice('b'));
+  await settle();
+  expect([hint.step, hint.advice?.move, hint.better]).toEqual([1, 'b', null]);
+});
+
+test('closing a hint that thinks stops it, and one that has thought stops nothing', async () => {
+  const { table, answers } = tableOf();
+  const hint = new Hint(table);
+  void hint.more();
+  hint.close();
+  expect(table.stopped).toBe(1);
+  void hint.more();
+  for (const at of [1, 2]) {
+    answers[at]!(advice('a'));
+    await settle();
+  }
+  hint.close();
+  expect(table.stopped).toBe(1);
+});
+
+test('a stopped thinker ends its worker and gets another for the next question', async () => {
+  const lines: { closed: boolean; fail: (error: Error) => void }[] = [];
+  const newLine = () => {
+    const line = { closed: false, fail: (_: Error) => {} };
+    lines.push(line);
+    const match = {
+      setState: async () => '',
+      advise: () => new Promise((done, fail) => ((line.fail = fail), lines.length > 1 && done(advice('a')))),
+    };
+    return {
+      open: async () => match,
+      close: () => ((line.closed = true), line.fail(new Error('stopped'))),
+    } as unknown as EngineLine;
+  };
+  const thinker = new Thinker({ game: 'dark-side', players: 2, options: {} }, '', newLine);
+  const ask = () => thinker.advise((match) => match.setState(''), 'foreman', 1, 1);
+  const first = ask().catch(() => 'stopped');
+  await settle();
+  thinker.stop();
+  expect(await first).toBe('stopped');
+  expect(lines.map(({ closed }) => closed)).toEqual([true]);
+  expect((await ask()).move).toBe('a');
+  thinker.stop(); // nobody waits
+  expect(lines.map(({ closed }) => closed)).toEqual([true, false]);
+});

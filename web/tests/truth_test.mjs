@@ -1,0 +1,248 @@
+// What a board says and offers is true, in the moments in which it was not: purchases, the race for the tender, buttons under
+// the hand, clauses, outcomes that must be read whole.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { close, myTurn, open, openGame, orebit, pause, setUp, shots, wide } from './lib.mjs';
+import { find } from './phases.mjs';
+
+// A position in which the moment occurs, or the decision before the last one that led to it.
+async function at(game, moment, { before = '', ...options } = {}) {
+  const position = find(orebit, game, { name: `truth-${moment.phase}`, bot: 'miner', ...moment });
+  assert.ok(position, `no game meets ${JSON.stringify(moment)}`);
+  if (before) position.plies.pop();
+  const page = await open('/', wide, options);
+  await openGame(page, position, before || moment.phase);
+  await page.waitForTimeout(300); // previews come from the engine
+  return { page, position };
+}
+
+// "Super Drill blue, costs …": the engine takes several gadgets in the order of their ids.
+const kinds = {
+  'Super Drill': 'super',
+  Power: 'power',
+  Capsule: 'capsule',
+  Drone: 'drone',
+};
+const idOf = (name) => Object.entries(kinds).reduce((text, [words, id]) => text.replace(words, id), name);
+
+test('Stella Digger: two gadgets are bought in either order', async () => {
+  const { page } = await at('stella-digger', { phase: 'buy' }, { before: 'action' });
+  const owned = await page.locator('.goods .gadget').count();
+  const names = (which) =>
+    page
+      .locator(`.market button${which}`)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(',')[0]));
+  const press = async (name) => {
+    await page.locator(`.market button[aria-label^="${name},"]`).click();
+    await page.waitForTimeout(300);
+  };
+  let found = false;
+  for (const first of await names('.lit')) {
+    await press(first);
+    const second = (await names('.lit:not(.chosen)')).find((name) => idOf(name) < idOf(first));
+    await press(second ?? first); // or it is put back
+    if ((found = second !== undefined)) break;
+  }
+  assert.ok(found, 'no second gadget can be chosen that comes before the first');
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${shots}/stella-basket-wide.png` });
+  await page.locator('.primary', { hasText: /^Buy .* and / }).click();
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('.goods .gadget').length === wanted,
+    owned + 2,
+  );
+  await close(page);
+});
+
+test('Asteroid Miners: what a sale brings is the sum of what the panel lists', async () => {
+  let events = 0;
+  for (const after of [0, 60, 120, 160, 200, 240, 280, 320]) {
+    const { page } = await at('asteroid-miners', { phase: 'sell', after });
+    const money = (text) =>
+      Number(
+        text
+          .replace('−', '-')
+          .match(/(-?)\+?\$(\d+)/)
+          .slice(1)
+          .join(''),
+      );
+    const parts = await page.locator('.bill .sale > span').allInnerTexts();
+    const total = await page.locator('.bill .sale > b').innerText();
+    events += parts.some((text) => text.startsWith('event')) ? 1 : 0;
+    const sum = parts.map(money).reduce((a, b) => a + b, 0);
+    assert.equal(sum, money(total), `${parts} make ${total}`);
+    await close(page);
+  }
+  assert.ok(events > 0, 'no event touched a sale');
+});
+
+test('Asteroid Miners: nothing tells who won the tender before its dice have landed', async () => {
+  const { page, position } = await at(
+    'asteroid-miners',
+    { phase: 'dig', verb: 'dig', leads: 'bid' },
+    { reducedMotion: 'no-preference' },
+  );
+  await page.evaluate(() => {
+    globalThis.told = { frames: 0, early: [] };
+    const look = () => {
+      const race = document.querySelector('.race header b')?.textContent ?? '';
+      if (race.startsWith('First to set')) {
+        ++globalThis.told.frames;
+        const around = [...document.querySelectorAll('.log, .seats, section.decision')].map(
+          (n) => n.innerText,
+        );
+        const early = around.join(' ').match(/wins the tender|⚑|Sell|Keep out/);
+        if (early) globalThis.told.early.push(early[0]);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.keyboard.press('/');
+  await page.getByLabel('Type a move').fill(position.next);
+  await page.keyboard.press('Enter');
+  await page.locator('.race').waitFor();
+  await page.locator('.race').waitFor({ state: 'detached', timeout: 15_000 });
+  const { frames, early } = await page.evaluate(() => globalThis.told);
+  assert.ok(frames > 3, `${frames} frames of the race`);
+  assert.deepEqual([...new Set(early)], []);
+  await page.locator('.log').getByText('wins the tender').first().waitFor();
+  await close(page);
+});
+
+test('Asteroid Miners: "Dig now" is not proposed where it digs nothing', async () => {
+  let seen = 0;
+  for (const after of [0, 60, 120]) {
+    const { page } = await at('asteroid-miners', { phase: 'modify', verb: 'done', leads: 'pass', after });
+    const chips = await page.locator('section.decision .chips').innerText();
+    const primary = await page.locator('section.decision .act.primary').allInnerTexts();
+    const isNothing = /digs nothing/.test(chips);
+    if (isNothing) ++seen;
+    assert.ok(!isNothing || !/Dig now/.test(primary.join()), `${chips}: ${primary}`);
+    await close(page);
+  }
+  assert.ok(seen > 0, 'something was dug everywhere');
+});
+
+test('a double click does not do two different things', async () => {
+  let met = 0;
+  for (const after of [0, 20, 40, 60, 80]) {
+    const { page } = await at('asteroid-miners', { phase: 'colour', after, bot: 'random' });
+    const act = page.locator('section.decision .act').last();
+    const { x, y, width, height } = await act.boundingBox();
+    const under = () =>
+      page.evaluate(
+        ([px, py]) => document.elementFromPoint(px, py)?.closest('button')?.dataset.move?.split(' ')[0],
+        [x + width / 2, y + height / 2],
+      );
+    const log = () => page.locator('.log li').allInnerTexts();
+    const verb = await under();
+    for (let n = 0; n < 6; ++n) {
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await myTurn(page);
+      const now = await under();
+      if (now && now !== verb) {
+        const before = (await log()).length;
+        await page.mouse.down({ clickCount: 2 });
+        await page.mouse.up({ clickCount: 2 });
+        await pause(200);
+        ++met;
+        assert.equal((await log()).length, before, `a second click on "${verb}" did "${now}"`);
+        break;
+      }
+    }
+    await close(page);
+  }
+  assert.ok(met > 0, 'nothing else ever lay under the hand');
+});
+
+test('a clause with a name opens at its place', async () => {
+  const { page } = await at('stella-digger', { phase: 'action', verb: 'mine', after: 70 });
+  await page.locator('.log').getByRole('button', { name: 'Rule RF-36' }).first().click();
+  const asked = page.locator('[data-clause="RF-36"].asked');
+  await asked.waitFor();
+  await page.waitForTimeout(200);
+  const box = await asked.boundingBox();
+  assert.ok(box.y > 0 && box.y + box.height < wide.height, JSON.stringify(box));
+  await close(page);
+});
+
+// How far each of these is hidden by what scrolls or ends around it.
+const hidden = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { bottom, right } = one.getBoundingClientRect();
+      let over = Math.max(bottom - innerHeight, right - innerWidth);
+      for (let box = one.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowY !== 'visible')
+          over = Math.max(over, bottom - box.getBoundingClientRect().bottom);
+      return Math.round(over);
+    }),
+  );
+
+test('Stella Digger: what a card would come to can be read whole', async () => {
+  for (const [players, after] of [
+    [2, 40],
+    [2, 90],
+    [3, 90],
+  ]) {
+    const { page } = await at('stella-digger', { phase: 'action', verb: 'mine', players, after });
+    for (const card of await page.locator('.hand .card.lit').all()) {
+      await card.click();
+      await page.waitForTimeout(250);
+      const lines = await hidden(page, '.trick .verdict li');
+      assert.ok(
+        lines.every((px) => px <= 1),
+        `${players} players, ply ${after}: ${lines}`,
+      );
+      await page.screenshot({ path: `${shots}/stella-outcome-${players}-${after}-wide.png` });
+    }
+    await close(page);
+  }
+});
+
+test('Asteroid Miners: the options of a pair of fives stand whole in their bays', async () => {
+  const { page } = await at('asteroid-miners', { phase: 'modify', verb: 'use 5', bot: 'random' });
+  await page
+    .getByRole('button', { name: /air of 5/ })
+    .first()
+    .click();
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: `${shots}/am-pair-five-wide.png` });
+  const cut = await page.evaluate(() => {
+    const end = document.querySelector('.drill').getBoundingClientRect().bottom;
+    const options = [...document.querySelectorAll('.options button')];
+    return options.map((one) => Math.round(one.getBoundingClientRect().bottom - end));
+  });
+  assert.ok(cut.length > 0 && cut.every((px) => px <= 0), cut.join());
+  const tops = await page
+    .locator('.bay button.slot')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  assert.equal(new Set(tops).size, 1, `dice stand at ${tops}`);
+  const market = await hidden(page, '.market .note');
+  assert.ok(
+    market.every((px) => px <= 0),
+    `the market's note: ${market}`,
+  );
+  await close(page);
+});
+
+test('a hint at a table on a server thinks in a worker of its own, which ends when it is closed', async () => {
+  const page = await open();
+  await setUp(page, 'Space Miner', ['link rookie']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Start playing' }).click();
+  await myTurn(page);
+  await page.waitForTimeout(300);
+  const before = page.workers().length;
+  const reaches = async (wanted) => {
+    for (let n = 0; n < 100 && page.workers().length !== wanted; ++n) await pause(50);
+    assert.equal(page.workers().length, wanted);
+  };
+  await page.keyboard.press('h');
+  await reaches(before + 1);
+  await page.keyboard.press('Escape');
+  await reaches(before);
+  await page.keyboard.press('h');
+  await page.getByText(/begins with|only one thing/).waitFor();
+  await close(page);
+});
