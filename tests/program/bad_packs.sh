@@ -21,7 +21,7 @@ truncate -s 100M "$work/large.toml"
 refuse 2 "is larger than 1024 KiB, which no pack is" "$work/large.toml"
 rm "$work/large.toml"
 
-head -c 100000 /dev/urandom >"$work/noise.toml"
+noise >"$work/noise.toml"
 refuse 1 "line " "$work/noise.toml"
 printf '\177ELF\2\1\1\0\0\0' >"$work/binary.toml"
 refuse 1 "line 1: this is no TOML" "$work/binary.toml"

@@ -11,12 +11,16 @@ as_json() {
 }
 
 for game in asteroid-miners stella-digger dark-side; do
-  as_json 'd["games"] == 4 and [s["bot"] for s in d["seats"]] == ["miner", "random"]' \
+  as_json 'd["games"] == 4 and [b["bot"] for b in d["bots"]] == ["miner", "random"] and d["plies"]["mean"] > d["rounds"]["mean"] > 1' \
     orebit arena "$game" --seats miner,random --games 4 --json
-  as_json 'sum(s["win_rate"] for s in d["seats"]) == 1 and all(s["win_ci95"][0] <= s["win_rate"] <= s["win_ci95"][1] for s in d["seats"])' \
+  as_json 'all(sum(s["win_rate"] for s in d[by]) == 1 and all(s["win_ci95"][0] <= s["win_rate"] <= s["win_ci95"][1] for s in d[by]) for by in ("bots", "seats"))' \
     orebit arena "$game" --seats foreman:20,rookie --games 2 --json
 done
-as_json 'd["seats"][0]["mean_score"] > 30' orebit arena space-miner --seats miner --games 20 --json
+as_json 'd["bots"][0]["mean_score"] > 30' orebit arena space-miner --seats miner --games 20 --json
+# The same bot in both seats: by bot everything is equal, by seat it is not.
+as_json 'd["bots"][0]["mean_score"] == d["bots"][1]["mean_score"] and d["seats"][0]["mean_score"] != d["seats"][1]["mean_score"]' \
+  orebit arena dark-side --seats miner,miner --games 20 --json
+expect 0 "seat 2" orebit arena dark-side --seats miner,miner --games 4
 expect 0 "games/s" orebit arena stella-digger --seats miner,miner,random,random --games 4
 orebit arena dark-side --seats miner,random --games 6 --seed 3 --json >"$work/one"
 orebit arena dark-side --seats miner,random --games 6 --seed 3 --json >"$work/two"
@@ -28,7 +32,18 @@ expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats c
 expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats chief:-3ms,miner
 expect 2 "--games: found 0" orebit arena dark-side --seats miner,miner --games 0
 expect 2 "players" orebit arena dark-side --seats miner
+expect 2 "--players: found 3, but --seats names 2 bots" orebit arena dark-side --seats miner,miner -p 3
+expect 0 "games/s" orebit arena dark-side --seats miner,random -p 2 --games 2
 expect 2 "--seats" orebit arena dark-side
+
+# Ctrl-C while bots think for seconds: they stop at once, and the program says how far it came.
+begin=$(date +%s%N)
+timeout --preserve-status --signal INT 2 "$orebit" arena dark-side --seats chief,chief --games 50 >"$work/.out" 2>"$work/.err"
+status=$?
+took=$((($(date +%s%N) - begin) / 1000000))
+((status == 130)) || fail "an arena that was stopped exits with $status"
+((took < 4000)) || fail "Ctrl-C after 2 s ended the arena after $took ms"
+grep -q "stopped" "$work/.err" || fail "an arena that was stopped does not say so"
 expect 2 'no game is called "chess"' orebit ladder chess
 expect 2 "games for 2" orebit ladder dark-side --players 3
 
@@ -42,9 +57,15 @@ for game in "dark-side --players 3" "asteroid-miners -o short=true" "stella-digg
 import json, sys
 review = json.load(open(sys.argv[1], encoding="utf-8"))
 for seat in review["seats"]:
-    assert abs(seat["luck_adjusted"] + seat["luck"] - seat["result"]) < 1e-3, seat
-for values in review["outlook"]:
-    assert abs(sum(values) - 1) < 0.01, values
+    parts = [seat[key] for key in ("start", "luck", "own_decisions", "others_decisions", "not_explained")]
+    assert abs(sum(parts) - seat["result"]) < 1e-3 and seat["result"] in (0, 1), seat
+    assert abs(review["curve"][-1][seat["seat"]] - seat["result"]) < 1e-3, seat
+entries = {x["ply"]: x["entry"] for x in review["decisions"]} | {x["ply"]: x["luck"] for x in review["chance"]}
+curve = review["curve"]
+for ply in range(1, len(curve) - 1):
+    for seat, value in enumerate(curve[ply]):
+        step = entries[ply][seat] if ply in entries else 0
+        assert abs(value - curve[ply - 1][seat] - step) < 2e-3, (ply, seat)
 PYTHON
   grep -q '<polyline' "$work/page.html" || fail "the page has no plot"
   grep -qE 'https?://|<script' "$work/page.html" && fail "the page needs something else"

@@ -11,7 +11,7 @@ hashes() { section "$1" | grep -Eo '[0-9a-f]{64}'; }
 same_twice() { [[ $(hashes "$1" | wc -l) == 2 && $(hashes "$1" | sort -u | wc -l) == 1 ]]; }
 
 run "$root/tests/records/space-miner.jsonl" || fail "the commands of the page: $(cat "$work/errors")"
-for section in 2 3 6; do same_twice $section || fail "section $section: $(cat "$work/said")"; done
+for section in 2 3 7; do same_twice $section || fail "section $section: $(cat "$work/said")"; done
 grep -Eq '[0-9]{2,} rolls are as they should be' "$work/said" || fail "no rolls: $(cat "$work/said" "$work/errors")"
 [[ $(hashes 4 | wc -l) == 1 ]] || fail "no key: $(cat "$work/said")"
 
@@ -19,5 +19,13 @@ sed -E '0,/"move":"roll [0-9]/s/("move":"roll )[0-9]/\17/' "$root/tests/records/
 run "$work/altered.jsonl"
 grep -q AssertionError "$work/errors" || fail "an altered roll is not noticed: $(cat "$work/said" "$work/errors")"
 for section in 2 3; do same_twice $section || fail "section $section of an altered record"; done
-same_twice 6 && fail "the seal of an altered record matches"
+same_twice 7 && fail "the seal of an altered record matches"
+
+given_up=$root/tests/records/given-up.jsonl
+run "$given_up" || fail "given-up starts: $(cat "$work/errors")"
+[[ $(section 6) == "7kq2m3xd9f Bo left [True, False]"$'\n'"0rh5t8wbzc2 Cy left [True, False]" ]] || fail "given-up starts: $(section 6)"
+sed '1s/\("given_up".*"seat_seeds":\["5\)5/\16/' "$given_up" >"$work/altered.jsonl"
+cmp -s "$given_up" "$work/altered.jsonl" && fail "nothing was altered"
+run "$work/altered.jsonl"
+grep -q AssertionError "$work/errors" || fail "an altered seed of a given-up start is not noticed: $(cat "$work/said")"
 true

@@ -4,7 +4,7 @@ source "$(dirname "$0")/expect"
 export XDG_STATE_HOME=$work/state
 
 # Lines that play any game to its end: whatever the bot would do, and `done` where a plan is made.
-game() { for ((i = 0; i < 80; i++)); do printf 'hint\ntake\ndone\n'; done; }
+game() { for ((i = 0; i < 80; i++)); do printf 'hint\nhint\ntake\ndone\n'; done; }
 piped() { game | orebit play "$@"; }
 
 expect 0 "You scored " piped space-miner --seed 3 --record "$work/solo.jsonl"

@@ -3,7 +3,7 @@
 source "$(dirname "$0")/expect"
 export XDG_STATE_HOME=$work/state
 
-game() { for ((i = 0; i < 80; i++)); do printf 'hint\ntake\ndone\n'; done; }
+game() { for ((i = 0; i < 80; i++)); do printf 'hint\nhint\ntake\ndone\n'; done; }
 resume() { game | orebit play --resume "$1"; }
 setup=(space-miner --seat human --seat greedy --seed 12)
 
@@ -54,7 +54,7 @@ expect 2 "is a folder" orebit play --resume "$work"
 expect 2 "leave them out with --resume" orebit play --resume "$work/start.jsonl" --seed 3
 sed 's/"content_hash":"/&0/' "$work/start.jsonl" >"$work/pack.jsonl"
 expect 2 "the pack has been changed" orebit play --resume "$work/pack.jsonl"
-head -c 100000 /dev/urandom >"$work/noise.jsonl"
+noise >"$work/noise.jsonl"
 expect 2 "noise.jsonl:1: " orebit play --resume "$work/noise.jsonl"
 orebit trace space-miner --seed 1 | head -n 5 >"$work/trace.jsonl"
 expect 2 "a trace but no record" orebit play --resume "$work/trace.jsonl"

@@ -111,3 +111,18 @@ keys "clear; LC_ALL=C $orebit play --resume $work/game.jsonl" Enter
 see "| Turn          [1]  2   3   4   5"
 keys quit Enter
 see "Go on with:"
+
+# A hint that takes long is stopped by Enter and by Ctrl-C, and the game goes on.
+keys "clear; $orebit play dark-side --seat human --seat human --seed 7 --record $work/dark.jsonl" Enter
+see "Hand over, and press Enter"
+keys Enter
+for stop in Enter C-c; do
+  see "> "
+  keys "hint" Enter
+  see "The chief is thinking; Enter stops it"
+  keys "$stop"
+  see "The hint was stopped."
+  keys "look" Enter
+done
+keys quit Enter
+see "Go on with:"

@@ -34,7 +34,7 @@ refuse "option.jsonl:1: option rescan_limit cannot be \"99\"" "$work/option.json
 
 : >"$work/empty.jsonl"
 refuse "the file is empty, expected the head of a trace" "$work/empty.jsonl"
-head -c 100000 /dev/urandom >"$work/noise"
+noise >"$work/noise"
 refuse "noise:1: this line is no JSON" "$work/noise"
 truncate -s 100M "$work/zeros"
 refuse "zeros:1: the line is longer than 4194304 bytes: this is no trace" "$work/zeros"

@@ -12,6 +12,13 @@ expect 0 ", ended early: resigned" orebit verify "$records/resigned.jsonl"
 expect 0 ", ended early: resigned" orebit replay "$records/resigned.jsonl"
 expect 2 "ended early (resigned); a review takes one that was played to its end" orebit review "$records/resigned.jsonl"
 
+# Starts that were given up before: named, each with who was lost, and never left out.
+expect 0 "2 starts were given up before this one:" orebit verify "$records/given-up.jsonl"
+expect 0 "  table 0rh5t8wbzc2, event 5: Cy (seat 1) got up when 1 of 2 seeds had been shown" orebit verify "$records/given-up.jsonl"
+[[ $(orebit verify "$good") != *"given up"* ]] || fail "a record without given-up starts speaks of them"
+sed -E '1s/,"given_up":\[.*\](\},"content_hash")/\1/' "$records/given-up.jsonl" >"$work/left_out.jsonl"
+expect 1 "left_out.jsonl:1: fair.given_up: found the starts of 0 tables before this one, expected 2" orebit verify "$work/left_out.jsonl"
+
 # alter NAME LINE PATTERN WORDS: the first digit after PATTERN in that line becomes another one.
 alter() {
   python3 - "$good" "$work/$1.jsonl" "$2" "$3" <<'PYTHON'
@@ -59,7 +66,7 @@ cat "$good" "$good" >"$work/two.jsonl"
 refuse "a record ends here, and another line follows" "$work/two.jsonl"
 : >"$work/empty"
 refuse "empty:1: the file is empty" "$work/empty"
-head -c 100000 /dev/urandom >"$work/noise"
+noise >"$work/noise"
 refuse "noise:1: this line is no JSON" "$work/noise"
 expect 2 "cannot be read: No such file or directory" orebit verify "$work/none"
 expect 2 "is a folder, not a file" orebit verify "$work"

@@ -74,4 +74,20 @@ for (const game of games) {
     const fresh = engine.open({ game: game.id });
     assert.ok(replay(engine, series(fresh, 'foreman:10', 5n, 1)) > 0);
   });
+
+  test(`${game.id}: a hint names its moves in the order of their values`, () => {
+    const match = engine.open({ game: game.id });
+    for (let ply = 1; ply < 60; ++ply) {
+      if (match.turn() === 'chance') {
+        match.roll(8, ply);
+        continue;
+      }
+      if (typeof match.turn() !== 'number') break;
+      const { move, weighed, equals } = match.hint('foreman:40', 8, ply);
+      assert.equal(move, weighed[0].move);
+      assert.ok(equals >= 1 && equals <= weighed.length);
+      for (let i = 1; i < weighed.length; ++i) assert.ok(weighed[i].value <= weighed[i - 1].value);
+      match.play(move);
+    }
+  });
 }

@@ -103,6 +103,7 @@ export class Match {
 
   bots() { return this.#value('bots'); }
   advise(bot, seed, ply) { return this.#value('advise', bot, seed64(seed), ply); } // {move, reason}
+  hint(bot, seed, ply) { return this.#value('hint', bot, seed64(seed), ply); } // {move, idea, reason, measure, equals, weighed}
 
   state() { return this.#value('state'); }
   view(seat) { return this.#value('view', seat); }

@@ -135,10 +135,10 @@ test('a review in steps is the review of the program', () => {
   assert.deepEqual(review.step(), { done: total, total });
   const found = JSON.parse(review.text());
   const expected = JSON.parse(orebit('review', 'tests/records/space-miner.jsonl', '--json', '--simulations', 50));
-  assert.equal(found.outlook.length, total + 1);
+  assert.equal(found.curve.length, total + 1);
   const moves = ({ decisions }) => decisions.map(({ ply, seat, move }) => ({ ply, seat, move }));
   assert.deepEqual(moves(found), moves(expected));
-  assertClose(found.outlook, expected.outlook);
+  assertClose(found.curve, expected.curve);
   assertClose(found.chance, expected.chance);
   review.close();
   assert.match(sentenceOf(() => review.step()), /no open review/);
@@ -148,8 +148,8 @@ test('a review that is not done says how far it is, and adds up', () => {
   const { record } = readAll(networked.slice(0, 20));
   const review = record.review(20, 1);
   for (let i = 0; i < 10; ++i) review.step();
-  const { outlook, seats, chance } = JSON.parse(review.text());
-  assert.equal(outlook.length, 11);
+  const { curve, seats, chance } = JSON.parse(review.text());
+  assert.equal(curve.length, 11);
   assert.equal('score' in seats[0], false);
   for (const { seat, luck } of seats) {
     const sum = chance.reduce((total, { luck: by }) => total + by[seat], 0);
