@@ -31,7 +31,7 @@ std::function<std::uint64_t()> kernel_plies(const Kernel& kernel) {
 }
 
 // Six dice as one look-up, against six draws of one die.
-void add_dice(Suite& suite, const std::shared_ptr<const MatchOf<space_miner::Words>>& match) {
+void add_dice(Suite& suite, const std::shared_ptr<const TypedMatch<space_miner::Words>>& match) {
   constexpr std::uint64_t throws = 200'000;
   static constexpr auto fold = [](auto roll) {
     Random random(1, 0);

@@ -7,15 +7,15 @@
 #include "bench/workload.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::bench {
 
 // A game opened with its default pack and players, kept alive by whoever measures it.
 template <class Words>
-std::shared_ptr<const MatchOf<Words>> open_default() {
+std::shared_ptr<const TypedMatch<Words>> open_default() {
   auto match = open_match({.game = std::string(Words::info().id)});
-  return std::shared_ptr<const MatchOf<Words>>(static_cast<const MatchOf<Words>*>(match->release()));
+  return std::shared_ptr<const TypedMatch<Words>>(static_cast<const TypedMatch<Words>*>(match->release()));
 }
 
 // Plays so many games from a fixed seed; returns the plies. Never inlined: tools/instructions finds it by
@@ -33,7 +33,7 @@ template <class Game>
 
 // State size and allocations of a game, measured where the program counts them.
 template <class Words>
-void add_facts(Suite& suite, const std::shared_ptr<const MatchOf<Words>>& match) {
+void add_facts(Suite& suite, const std::shared_ptr<const TypedMatch<Words>>& match) {
   const std::string id(Words::info().id);
   suite.facts.push_back({id + "/state-size", "bytes", sizeof(typename Words::Game::State), 256});
   if (allocations == nullptr) return;

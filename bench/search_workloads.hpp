@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bench/random_games.hpp"
-#include "bots/thinker.hpp"
+#include "bots/list.hpp"  // thinker.hpp, and what each game adds to it
 
 namespace orebit::bench {
 

@@ -13,7 +13,7 @@
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "games/space_miner/words.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -127,7 +127,7 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const SolveOptions& options) 
 Exit solve(const SolveOptions& options) {
   const auto match = open(options.match);
   if (!match) return print_reasons(match.error()), Exit::usage;
-  const auto* typed = dynamic_cast<const MatchOf<sm::Words>*>(match->get());
+  const auto* typed = dynamic_cast<const TypedMatch<sm::Words>*>(match->get());
   if (typed == nullptr)
     return print_reasons({"only space-miner can be solved; " + options.match.game +
                           " has bots instead (`orebit play " + options.match.game + "`)"}),

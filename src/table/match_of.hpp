@@ -10,26 +10,24 @@
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
-#include "table/match.hpp"
+#include "table/typed_match.hpp"
 #include "text/words.hpp"
 
 namespace orebit {
 
 template <class Words>
-class MatchOf final : public Match {
+class MatchOf final : public TypedMatch<Words> {
+  using Base = TypedMatch<Words>;
+  using Base::state_;
+  using Base::words_;
+
  public:
-  using Game = typename Words::Game;
-  using State = typename Game::State;
+  using Base::game;
+  using typename Base::Game;
+  using typename Base::State;
 
   MatchOf(Header header, std::shared_ptr<const Words> words)
-      : Match(std::move(header)),
-        words_(std::move(words)),
-        lore_(std::make_shared<const Lore<Game>>(game())),
-        state_(game().start()) {}
-
-  const Words& words() const { return *words_; }
-  const Game& game() const { return words_->game(); }
-  const State& state() const { return state_; }
+      : Base(std::move(header), std::move(words)), lore_(std::make_shared<const Lore<Game>>(game())) {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
   const GameInfo& info() const override { return Words::info(); }
@@ -356,9 +354,7 @@ class MatchOf final : public Match {
     }
   }
 
-  std::shared_ptr<const Words> words_;
-  std::shared_ptr<const Lore<Game>> lore_;  // shared by clones: it may be dear to make
-  State state_;
+  std::shared_ptr<const Lore<Game>> lore_;  // shared by clones: it may be expensive to make
 };
 
 }  // namespace orebit

@@ -2,7 +2,7 @@
 
 #include "core/text.hpp"
 #include "games/list.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit {
 
@@ -80,7 +80,7 @@ std::expected<std::unique_ptr<Match>, Reasons> open_as(const Setup& setup) {
     return std::unexpected(Reasons{std::string(refusal.clause) + ": " + sentence(refusal)});
   header.pack_id = words->pack_id();
   header.pack_hash = pack->hash;
-  return std::make_unique<MatchOf<Words>>(std::move(header), std::move(words));
+  return new_match<Words>(std::move(header), std::move(words));
 }
 
 // Calls visit.template operator()<Words>() for each game until one answers.

@@ -3,7 +3,7 @@
 #include "cli/play/asteroid_miners_choices.hpp"
 #include "cli/play/asteroid_miners_picture.hpp"
 #include "core/text.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -11,7 +11,7 @@ using namespace asteroid_miners;
 
 namespace {
 
-using DigMatch = MatchOf<asteroid_miners::Words>;
+using DigMatch = TypedMatch<asteroid_miners::Words>;
 const DigMatch& typed(const Match& match) { return dynamic_cast<const DigMatch&>(match); }
 
 std::string event_sentence(const DigTable& table, int number) {

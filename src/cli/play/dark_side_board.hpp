@@ -4,7 +4,7 @@
 
 #include "cli/play/board.hpp"
 #include "cli/play/dark_side_facts.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -25,7 +25,7 @@ class DarkSideBoard final : public Board {
   bool has_secrets() const override { return true; }
 
  private:
-  using Match_ = MatchOf<dark_side::Words>;
+  using Match_ = TypedMatch<dark_side::Words>;
   static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
   RobotTable table(const Match& match) const;
 };

@@ -4,7 +4,7 @@
 
 #include "cli/play/testing.hpp"
 #include "games/space_miner/words.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 namespace {
@@ -16,7 +16,7 @@ class Planning {
  public:
   explicit Planning(std::unique_ptr<Match> match)
       : match_(std::move(match)),
-        typed_(dynamic_cast<const MatchOf<Words>&>(*match_)),
+        typed_(dynamic_cast<const TypedMatch<Words>&>(*match_)),
         plan(typed_.game(), typed_.state()) {}
 
   space_miner::Move move(const std::string& text) const {
@@ -41,7 +41,7 @@ class Planning {
 
  private:
   std::unique_ptr<Match> match_;
-  const MatchOf<Words>& typed_;
+  const TypedMatch<Words>& typed_;
 
  public:
   Plan plan;

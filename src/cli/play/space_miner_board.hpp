@@ -7,7 +7,7 @@
 #include "cli/play/board.hpp"
 #include "cli/play/plan.hpp"
 #include "cli/play/space_miner_scene.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -34,7 +34,7 @@ class SpaceMinerBoard final : public Board {
                                       const std::vector<std::string>& typed) const override;
 
  private:
-  using Match_ = MatchOf<space_miner::Words>;
+  using Match_ = TypedMatch<space_miner::Words>;
   static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
 
   // The table, with what is planned done.

@@ -4,7 +4,7 @@
 
 #include "cli/paragraph.hpp"
 #include "core/text.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -16,8 +16,8 @@ constexpr int side_gap = 2;
 constexpr int narrowest_side = 30;
 constexpr int rows_below = 4;  // besides the map: the title, the hand, and some moves
 
-const MatchOf<stella_digger::Words>& typed(const Match& match) {
-  return static_cast<const MatchOf<stella_digger::Words>&>(match);
+const TypedMatch<stella_digger::Words>& typed(const Match& match) {
+  return static_cast<const TypedMatch<stella_digger::Words>&>(match);
 }
 
 // The legal moves by number, each verb named once: "mine", "1)blue1=4!", "2)blue3=3", "3)pass".

@@ -7,13 +7,13 @@
 #include "cli/paragraph.hpp"
 #include "core/random.hpp"
 #include "games/stella_digger/testing.hpp"
-#include "table/match_of.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 namespace {
 
 std::vector<std::string> side_lines_of(const Match& match, const Seating& seating) {
-  const auto& game = dynamic_cast<const MatchOf<stella_digger::Words>&>(match);
+  const auto& game = dynamic_cast<const TypedMatch<stella_digger::Words>&>(match);
   return side_lines({game.words(), game.game().view(game.state(), match.turn().seat), seating});
 }
 
