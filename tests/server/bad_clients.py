@@ -12,7 +12,7 @@ import tempfile
 import threading
 import time
 
-from orebit_client import Closed, Player, Server, WebSocket, commit_of, frame, run_until, seat_seed, verify
+from orebit_client import PATIENCE, Closed, Player, Server, WebSocket, commit_of, frame, run_until, seat_seed, verify
 
 SECONDS = float(os.environ.get("BAD_SECONDS", "3"))
 FLAGS = ["--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "100", "--request-burst", "150",
@@ -197,7 +197,7 @@ def much_at_once(folder):
             leaver = WebSocket(server.address)
             leaver.socket.sendall(frame(1, b'{"type":"ping"}'))
             leaver.socket.shutdown(socket.SHUT_WR)
-            leaver.socket.settimeout(5)
+            leaver.socket.settimeout(5 * PATIENCE)
             while leaver.socket.recv(65536):
                 pass
     print(f"{len(data):,} bytes at once are all answered, in order; who leaves behind the last word is let go")
@@ -207,11 +207,11 @@ def half_open(server):
     """Sockets that never say a word, and one that answers no ping, are closed; the latter within its idle time."""
     silent = WebSocket(server.address)
     begin = time.monotonic()
-    silent.socket.settimeout(10)
+    silent.socket.settimeout(10 * PATIENCE)
     while silent.socket.recv(65536):  # pings come, nobody answers
         pass
     took = time.monotonic() - begin
-    assert took < 6, took
+    assert took < 6 * PATIENCE, took
     print(f"a socket that answers no ping was closed after {took:.1f} s")
 
 
@@ -355,15 +355,15 @@ def others_are_not_disturbed(server):
             people = honest_table(server)
         villains = [Villain(act) for _ in range(3)]
         stormy = latencies(people, SECONDS)
-        assert has_acted(villains, 10), f"{name}: did nothing"
+        assert has_acted(villains, 10 * PATIENCE), f"{name}: did nothing"
         for villain in villains:
             villain.running = False
         for villain in villains:
-            villain.join(5)
+            villain.join(5 * PATIENCE)
             assert villain.error is None, (name, villain.error)
         print(f"{name}: {sum(v.turns for v in villains)} turns; a move took {percentile(stormy, .5):.1f} ms (p50), "
               f"{percentile(stormy, .99):.1f} (p99); calm {percentile(calm, .5):.1f}, {percentile(calm, .99):.1f}")
-        assert percentile(stormy, .5) < 10 * percentile(calm, .5) + 20, name
+        assert percentile(stormy, .5) < 10 * percentile(calm, .5) + 20 * PATIENCE, name
     grown = figure(server, "resident_bytes") - memory
     assert grown < 40 << 20, f"{grown >> 20} MiB more"
     dropped = figure(server, "slow_readers_total")

@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from orebit_client import Closed, Player, Server, WebSocket, frame, run_until, verify
+from orebit_client import PATIENCE, Closed, Player, Server, WebSocket, frame, run_until, verify
 
 SOCKETS = int(os.environ.get("FUZZ_SOCKETS", "200"))
 SECONDS = float(os.environ.get("FUZZ_SECONDS", "0"))
@@ -68,7 +68,7 @@ def settle(server, table):
 
 
 def wait_until(holds):
-    limit = time.monotonic() + 30
+    limit = time.monotonic() + 30 * PATIENCE
     while not holds():
         assert time.monotonic() < limit, "the server is not done with what was sent"
         time.sleep(0.02)
@@ -99,7 +99,7 @@ def main():
                 people = [Player.create(server, "dark-side", ["human", "miner"]).connect(server)]
                 games += 1
             before = people[0].acknowledged
-            web_socket = WebSocket(server.address, timeout=5)
+            web_socket = WebSocket(server.address, timeout=5 * PATIENCE)
             if random.random() < 0.8:
                 hello = {"type": "hello", "version": 1, "table": victim.table}
                 if random.random() < 0.7:
