@@ -40,9 +40,7 @@ async function look(page, game, seen) {
 }
 
 const advanced = (page, ply) =>
-  page.waitForFunction((before) => Number(document.querySelector('.table').dataset.nextPly) !== before, ply, {
-    timeout: 10_000,
-  });
+  page.waitForFunction((before) => Number(document.querySelector('.table').dataset.nextPly) !== before, ply);
 
 async function decide(page, act, rng) {
   const { ply } = await tableState(page);
@@ -102,7 +100,7 @@ async function restart(page) {
   await server.stop('SIGKILL');
   await page.getByText('Connection lost, trying again').waitFor();
   await server.start();
-  await page.getByText('Connection lost, trying again').waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByText('Connection lost, trying again').waitFor({ state: 'detached' });
   await myTurn(page);
 }
 

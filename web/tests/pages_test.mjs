@@ -122,7 +122,7 @@ test('each seat sees its own hand in a replay, a spectator none', async () => {
   const seen = [];
   for (const eyes of ['Player 1', 'Player 2', 'Spectator']) {
     await page.getByRole('group', { name: 'Seen by' }).getByRole('button', { name: eyes }).click();
-    await page.waitForTimeout(300);
+    await page.quiet();
     seen.push(await page.getByRole('region', { name: 'Board' }).innerHTML());
   }
   assert.equal(new Set(seen).size, 3);

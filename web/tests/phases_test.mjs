@@ -65,7 +65,7 @@ async function goTo(page, size, { phase, keys = '' }, position) {
   await page.setViewportSize(size);
   await openGame(page, position, phase);
   for (const key of keys) await page.keyboard.press(key);
-  await page.waitForTimeout(100); // previews come from the engine
+  await page.quiet(); // previews come from the engine
 }
 
 // Something that passes by itself is only photographed.

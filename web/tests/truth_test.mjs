@@ -2,7 +2,7 @@
 // the hand, clauses, outcomes that must be read whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, myTurn, open, openGame, orebit, pause, setUp, shots, wide } from './lib.mjs';
+import { close, myTurn, open, openGame, orebit, patience, pause, setUp, shots, wide } from './lib.mjs';
 import { find } from './phases.mjs';
 
 // A position in which the moment occurs, or the decision before the last one that led to it.
@@ -12,7 +12,7 @@ async function at(game, moment, { before = '', ...options } = {}) {
   if (before) position.plies.pop();
   const page = await open('/', wide, options);
   await openGame(page, position, before || moment.phase);
-  await page.waitForTimeout(300); // previews come from the engine
+  await page.quiet(); // previews come from the engine
   return { page, position };
 }
 
@@ -34,7 +34,7 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(',')[0]));
   const press = async (name) => {
     await page.locator(`.market button[aria-label^="${name},"]`).click();
-    await page.waitForTimeout(300);
+    await page.quiet();
   };
   let found = false;
   for (const first of await names('.lit')) {
@@ -44,7 +44,7 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
     if ((found = second !== undefined)) break;
   }
   assert.ok(found, 'no second gadget can be chosen that comes before the first');
-  await page.waitForTimeout(300);
+  await page.quiet();
   await page.screenshot({ path: `${shots}/stella-basket-wide.png` });
   await page.locator('.primary', { hasText: /^Buy .* and / }).click();
   await page.waitForFunction(
@@ -102,7 +102,7 @@ test('Asteroid Miners: nothing tells who won the tender before its dice have lan
   await page.getByLabel('Type a move').fill(position.next);
   await page.keyboard.press('Enter');
   await page.locator('.race').waitFor();
-  await page.locator('.race').waitFor({ state: 'detached', timeout: 15_000 });
+  await page.locator('.race').waitFor({ state: 'detached' });
   const { frames, early } = await page.evaluate(() => globalThis.told);
   assert.ok(frames > 3, `${frames} frames of the race`);
   assert.deepEqual([...new Set(early)], []);
@@ -145,7 +145,7 @@ test('a double click does not do two different things', async () => {
         const before = (await log()).length;
         await page.mouse.down({ clickCount: 2 });
         await page.mouse.up({ clickCount: 2 });
-        await pause(200);
+        await page.quiet();
         ++met;
         assert.equal((await log()).length, before, `a second click on "${verb}" did "${now}"`);
         break;
@@ -159,11 +159,10 @@ test('a double click does not do two different things', async () => {
 test('a clause with a name opens at its place', async () => {
   const { page } = await at('stella-digger', { phase: 'action', verb: 'mine', after: 70 });
   await page.locator('.log').getByRole('button', { name: 'Rule RF-36' }).first().click();
-  const asked = page.locator('[data-clause="RF-36"].asked');
-  await asked.waitFor();
-  await page.waitForTimeout(200);
-  const box = await asked.boundingBox();
-  assert.ok(box.y > 0 && box.y + box.height < wide.height, JSON.stringify(box));
+  await page.waitForFunction(() => {
+    const box = document.querySelector('[data-clause="RF-36"].asked')?.getBoundingClientRect();
+    return box && box.top > 0 && box.bottom < innerHeight; // it may glide there
+  });
   await close(page);
 });
 
@@ -189,7 +188,7 @@ test('Stella Digger: what a card would come to can be read whole', async () => {
     const { page } = await at('stella-digger', { phase: 'action', verb: 'mine', players, after });
     for (const card of await page.locator('.hand .card.lit').all()) {
       await card.click();
-      await page.waitForTimeout(250);
+      await page.quiet();
       const lines = await hidden(page, '.trick .verdict li');
       assert.ok(
         lines.every((px) => px <= 1),
@@ -207,7 +206,7 @@ test('Asteroid Miners: the options of a pair of fives stand whole in their bays'
     .getByRole('button', { name: /air of 5/ })
     .first()
     .click();
-  await page.waitForTimeout(200);
+  await page.quiet();
   await page.screenshot({ path: `${shots}/am-pair-five-wide.png` });
   const cut = await page.evaluate(() => {
     const end = document.querySelector('.drill').getBoundingClientRect().bottom;
@@ -232,10 +231,10 @@ test('a hint at a table on a server thinks in a worker of its own, which ends wh
   await setUp(page, 'Space Miner', ['link rookie']);
   await page.getByRole('dialog').getByRole('button', { name: 'Start playing' }).click();
   await myTurn(page);
-  await page.waitForTimeout(300);
+  await page.quiet();
   const before = page.workers().length;
   const reaches = async (wanted) => {
-    for (let n = 0; n < 100 && page.workers().length !== wanted; ++n) await pause(50);
+    for (let ms = 0; ms < patience && page.workers().length !== wanted; ms += 50) await pause(50);
     assert.equal(page.workers().length, wanted);
   };
   await page.keyboard.press('h');
