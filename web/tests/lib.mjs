@@ -17,6 +17,8 @@ mkdirSync(shots, { recursive: true });
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 360, height: 740 };
+// Limits of time are for what hangs: a busy machine is slow.
+export const patience = process.env.CALM ? 20_000 : 120_000;
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // ---- the server
@@ -103,7 +105,7 @@ function drawFrom(seed) {
   };
   // The dice of a game on this device are drawn in the engine's worker, unless it is told a seed.
   const found = ({ args: [id, text] }) => [id, JSON.stringify([{ seed: state, ...JSON.parse(text)[0] }])];
-  const slow = /^house\.(step|advise|autoplay)$/; // a bot thinks
+  const slow = /^house\.(step|hint|autoplay)$/; // a bot thinks
   const unanswered = (globalThis.unanswered = new Set());
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (request, ...more) {
@@ -139,7 +141,7 @@ export async function open(path = '/', size = wide, { seed, ...options } = {}) {
 export async function openIn(context, path = '/', seed = ++pages) {
   const page = await context.newPage();
   await page.addInitScript(drawFrom, seed);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   page.complaints = [];
   page.quiet = () => quiet(page);
   page.on('console', (line) => line.type() === 'error' && page.complaints.push(line.text()));
@@ -203,7 +205,7 @@ export const tableState = (page) =>
     return { ply: Number(ply), turn, seat, busy: busy === 'true' };
   });
 // Until the person of this page is to act, the device is to be handed over, or the game is over.
-export const myTurn = (page, timeout = 40_000) =>
+export const myTurn = (page, timeout = 2 * patience) =>
   page.waitForFunction(
     () => {
       const { turn, seat, busy } = document.querySelector('.table')?.dataset ?? {};

@@ -35,14 +35,22 @@ test('a refusal cites its clause; a hint comes in degrees; undo stops at chance'
   await page.getByRole('button', { name: 'Close this note' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.keyboard.press('h');
-  await page.getByText(/begins with/).waitFor();
+  const words = page.locator('.hint .words');
+  await words.getByText(/asteroid|scan/i).waitFor(); // the idea, not the move
+  assert.doesNotMatch(await words.innerText(), /visit \d/);
   await page.keyboard.press('h');
   await page.getByText(/Try this/).waitFor();
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Play it' }).waitFor();
   const reason = page.locator('.hint .reason');
-  await reason.locator('code').waitFor({ timeout: 60_000 }); // what foreman compares with; it solves the game first
+  await page.locator('.hint tbody tr').nth(1).waitFor({ timeout: 60_000 }); // what foreman compares; it solves the game first
   assert.doesNotMatch(await reason.innerText(), /`/);
+  const values = await page.locator('.hint td').allInnerTexts();
+  assert.deepEqual(
+    values,
+    values.toSorted((a, b) => parseFloat(b) - parseFloat(a)),
+    'the best comes first',
+  );
   await checked(page, 'a hint', 'hint-wide');
   await page.keyboard.press('Escape');
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());

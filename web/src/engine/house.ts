@@ -3,7 +3,7 @@
 import type { LogLine, SeatInfo } from '../table/contract';
 import { OrebitError, type Engine, type Fault, type Match, type PlyText, type Turn } from './orebit';
 import { linesOf, tryOut, type SeenPly } from './tell';
-import { EngineLine } from './line';
+import { EngineLine, type RemoteMatch } from './line';
 import { Thinker } from './thinker';
 import { isSaved, keep, type SavedGame, type SavedPly } from './store';
 
@@ -142,15 +142,15 @@ export class House {
   }
 
   // For a person who asks for a hint, until they close it.
-  advise(level: string) {
-    return this.#ask(this.#hinter, level);
+  hint(level: string) {
+    return this.#hinter.hint(this.#setThere(), level, this.saved.seed, this.#next());
   }
-  stopAdvice(): void {
+  stopHint(): void {
     this.#hinter.stop();
   }
   // For a board that shows what moves promise.
   weigh(level: string) {
-    return this.#ask(this.#thinker, level);
+    return this.#advise(level);
   }
 
   // A record as docs/formats/record.md has it; `hash` is that of the pack.
@@ -170,15 +170,18 @@ export class House {
       this.saved.packText,
       () => new EngineLine(new Worker(self.location.href, { type: 'module' })),
     );
-  #ask(thinker: Thinker, level: string) {
+  #setThere() {
     const state = this.#match.text('state');
-    return thinker.advise((match) => match.setState(state), level, this.saved.seed, this.#next());
+    return (match: RemoteMatch) => match.setState(state);
+  }
+  #advise(level: string) {
+    return this.#thinker.advise(this.#setThere(), level, this.saved.seed, this.#next());
   }
   #next = () => this.saved.plies.length + 1;
   #hasPeople = () => this.saved.seats.some(({ kind }) => kind === 'human');
 
   async #think(seat: number, level: string): Promise<void> {
-    const { move } = await this.#ask(this.#thinker, level);
+    const { move } = await this.#advise(level);
     this.#decide(seat, move);
   }
 

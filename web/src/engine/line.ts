@@ -1,5 +1,5 @@
 // Talking to the engine's worker: every call is a promise.
-import { OrebitError, type Advice, type Fault, type PlyText, type Turn } from './orebit';
+import { OrebitError, type Advice, type Fault, type HintAdvice, type PlyText, type Turn } from './orebit';
 import type { Reply, Request } from './worker';
 
 type Argument = string | number | bigint;
@@ -76,6 +76,7 @@ export class RemoteMatch {
   settle = (move: string) => this.#value<PlyText>('settle', move);
   roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed, ply);
   advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed, ply);
+  hint = (bot: string, seed: bigint, ply: number) => this.#value<HintAdvice>('hint', bot, seed, ply);
   seen = <T>(seat: number) => this.#value<T>('seen', seat);
   view = <T>(seat: number) => this.#value<T>('view', seat);
   watch = <T>() => this.#value<T>('watch'); // what a spectator may know

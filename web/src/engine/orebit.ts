@@ -28,6 +28,12 @@ export interface Advice {
   reason: string;
   weighed: { move: string; value: number; error: number; visits: number }[];
 }
+// For a person who asks. The first `equals` moves cannot be told apart; `measure` says what a value is.
+export interface HintAdvice extends Advice {
+  idea: string; // without the move
+  measure: 'chance' | 'score' | 'margin';
+  equals: number;
+}
 
 type Export = (...args: (number | bigint)[]) => number;
 type Argument = string | number | bigint;
@@ -139,6 +145,9 @@ export class Match {
   }
   advise(bot: string, seed: bigint, ply: number): Advice {
     return this.#value('advise', bot, seed64(seed), ply);
+  }
+  hint(bot: string, seed: bigint, ply: number): HintAdvice {
+    return this.#value('hint', bot, seed64(seed), ply);
   }
   state<T>(): T {
     return this.#value('state');

@@ -1,6 +1,6 @@
 // Bots think in a worker of their own, so that the table answers while they do. It has a match of the same set-up,
 // which is set to the position before each question.
-import type { Advice } from './orebit';
+import type { Advice, HintAdvice } from './orebit';
 import type { EngineLine, RemoteMatch } from './line';
 
 export interface Setup {
@@ -8,6 +8,8 @@ export interface Setup {
   players: number;
   options: Record<string, unknown>;
 }
+
+type SetTo = (match: RemoteMatch) => Promise<unknown>;
 
 export class Thinker {
   #worker: EngineLine | null = null;
@@ -26,17 +28,19 @@ export class Thinker {
     return this.#match;
   }
 
-  async advise(
-    setTo: (match: RemoteMatch) => Promise<unknown>,
-    level: string,
-    seed: number,
-    ply: number,
-  ): Promise<Advice> {
+  advise(setTo: SetTo, level: string, seed: number, ply: number): Promise<Advice> {
+    return this.#think(setTo, (match) => match.advise(level, BigInt(seed), ply));
+  }
+  hint(setTo: SetTo, level: string, seed: number, ply: number): Promise<HintAdvice> {
+    return this.#think(setTo, (match) => match.hint(level, BigInt(seed), ply));
+  }
+
+  async #think<Answer>(setTo: SetTo, ask: (match: RemoteMatch) => Promise<Answer>): Promise<Answer> {
     ++this.#thoughts;
     try {
       const match = await this.#open();
       await setTo(match);
-      return await match.advise(level, BigInt(seed), ply);
+      return await ask(match);
     } finally {
       --this.#thoughts;
     }

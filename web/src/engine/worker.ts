@@ -106,6 +106,6 @@ let queue = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<Request>) => {
   queue = queue.then(() => {
     const done = reply(data);
-    return /^house\.(step|advise|weigh|autoplay)$/.test(data.call) ? undefined : done;
+    return /^house\.(step|hint|weigh|autoplay)$/.test(data.call) ? undefined : done;
   });
 };

@@ -1,20 +1,27 @@
 // A hint: what is played is what was shown, and closing it ends the thinking.
 import { expect, test } from 'vitest';
 import type { EngineLine } from '../engine/line';
-import type { Advice } from '../engine/orebit';
+import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import type { LiveTable } from '../table/live';
 import { Hint } from './hint.svelte';
 
-const advice = (move: string): Advice => ({ move, reason: '', weighed: [] });
+const advice = (move: string): HintAdvice => ({
+  move,
+  reason: '',
+  weighed: [],
+  idea: '',
+  measure: 'chance',
+  equals: 1,
+});
 
 function tableOf() {
-  const answers: ((advice: Advice) => void)[] = [];
+  const answers: ((advice: HintAdvice) => void)[] = [];
   const table = {
     hinted: null,
     stopped: 0,
-    advise: () => new Promise<Advice>((done) => answers.push(done)),
-    stopAdvice: () => void ++table.stopped,
+    hint: () => new Promise<HintAdvice>((done) => answers.push(done)),
+    stopHint: () => void ++table.stopped,
     whatIf: async (move: string) => ({ lines: [{ text: `does ${move}` }] }),
   };
   return { table: table as typeof table & LiveTable, answers };
@@ -31,9 +38,14 @@ test('a better answer does not take the place of the move that is shown', async 
   expect([hint.step, hint.advice?.move, table.hinted]).toEqual([2, 'a', 'a']);
   answers[1]!(advice('b'));
   await settle();
-  expect([hint.advice?.move, hint.better?.move, hint.words, table.hinted]).toEqual(['a', 'b', 'does a', 'a']);
+  expect([hint.advice?.move, hint.better?.move, hint.words['a'], table.hinted]).toEqual([
+    'a',
+    'b',
+    'does a',
+    'a',
+  ]);
   await hint.showBetter();
-  expect([hint.advice?.move, hint.better, hint.words, table.hinted]).toEqual(['b', null, 'does b', 'b']);
+  expect([hint.advice?.move, hint.better, hint.words['b'], table.hinted]).toEqual(['b', null, 'does b', 'b']);
 });
 
 test('before a move is shown the better answer counts', async () => {
@@ -69,7 +81,7 @@ test('a stopped thinker ends its worker and gets another for the next question',
     lines.push(line);
     const match = {
       setState: async () => '',
-      advise: () => new Promise((done, fail) => ((line.fail = fail), lines.length > 1 && done(advice('a')))),
+      hint: () => new Promise((done, fail) => ((line.fail = fail), lines.length > 1 && done(advice('a')))),
     };
     return {
       open: async () => match,
@@ -77,7 +89,7 @@ test('a stopped thinker ends its worker and gets another for the next question',
     } as unknown as EngineLine;
   };
   const thinker = new Thinker({ game: 'dark-side', players: 2, options: {} }, '', newLine);
-  const ask = () => thinker.advise((match) => match.setState(''), 'foreman', 1, 1);
+  const ask = () => thinker.hint((match) => match.setState(''), 'foreman', 1, 1);
   const first = ask().catch(() => 'stopped');
   await settle();
   thinker.stop();

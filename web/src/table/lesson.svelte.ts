@@ -1,7 +1,7 @@
 // A table for a lesson: the engine's own rules, with dice and other seats as the lesson says. Only what the step asks for
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
-import { OrebitError, type Advice, type Fault } from '../engine/orebit';
+import { OrebitError, type HintAdvice, type Fault } from '../engine/orebit';
 import { linesOf, tryOut, type SeenPly } from '../engine/tell';
 import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
@@ -107,11 +107,12 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     return '';
   }
   // In a lesson the coach has the answer.
-  async advise(): Promise<Advice | null> {
+  async hint(): Promise<HintAdvice | null> {
     const move = this.step?.moves?.[0];
-    return move ? { move, reason: this.step!.say, weighed: [] } : null;
+    const idea = this.step?.say ?? '';
+    return move ? { move, idea, reason: idea, weighed: [], measure: 'chance', equals: 1 } : null;
   }
-  stopAdvice(): void {}
+  stopHint(): void {}
   close(): void {
     void this.match.close();
   }

@@ -1,5 +1,5 @@
 // What the frame needs of a table beyond what a board needs: both kinds of tables have it.
-import type { Advice } from '../engine/orebit';
+import type { HintAdvice } from '../engine/orebit';
 import type { Fault, TableModel } from './contract';
 
 export interface UndoQuestion {
@@ -20,8 +20,8 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
 
   clearRefusal(): void;
   uncover(): Promise<void>; // whom `curtain` names holds the device now
-  advise(level: string): Promise<Advice | null>; // what such a bot would do, for the seat that looks
-  stopAdvice(): void; // nobody waits for it any more
+  hint(level: string): Promise<HintAdvice | null>; // what such a bot tells the seat that looks
+  stopHint(): void; // nobody waits for it any more
   record(): Promise<string>;
   resign(): Promise<void>;
   answerUndo(agrees: boolean): Promise<void>;

@@ -2,7 +2,7 @@
 // house); this side has what the seat that looks may know.
 import type { EngineLine } from '../engine/line';
 import type { Sight } from '../engine/house';
-import { OrebitError, type Advice, type Fault } from '../engine/orebit';
+import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine/orebit';
 import type { Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
@@ -164,11 +164,11 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
   async estimate(): Promise<Advice['weighed']> {
     return this.turn === this.seat ? (await this.#ask<Advice>('weigh', 'foreman')).weighed : [];
   }
-  async advise(level: string): Promise<Advice | null> {
-    return this.turn === this.seat ? this.#ask<Advice>('advise', level) : null;
+  async hint(level: string): Promise<HintAdvice | null> {
+    return this.turn === this.seat ? this.#ask<HintAdvice>('hint', level) : null;
   }
-  stopAdvice(): void {
-    void this.#ask('stopAdvice').catch(() => {});
+  stopHint(): void {
+    void this.#ask('stopHint').catch(() => {});
   }
   async record(): Promise<string> {
     const { hash } = JSON.parse(

@@ -2,7 +2,7 @@
 // the page's own engine from that view.
 import { botNames } from '../shared/seats';
 import { EngineWorker } from '../engine/client';
-import type { Advice } from '../engine/orebit';
+import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import { Connection, lostFault } from './connection.svelte';
 import type { Fault, Outlook, SeatInfo } from './contract';
@@ -126,13 +126,13 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
-  async advise(level: string): Promise<Advice | null> {
+  async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;
     const { game, players, options, pack, ply } = this;
     this.#hinter ??= new Thinker({ game, players, options }, JSON.stringify(pack), () => new EngineWorker());
-    return this.#hinter.advise((match) => setToView(match, this), level, 7, ply);
+    return this.#hinter.hint((match) => setToView(match, this), level, 7, ply);
   }
-  stopAdvice(): void {
+  stopHint(): void {
     this.#hinter?.stop();
   }
 
