@@ -44,6 +44,8 @@ const advanced = (page, ply) =>
 
 async function decide(page, act, rng) {
   const { ply } = await tableState(page);
+  const field = page.getByLabel('Type a move'); // of the last decision; it would take the keys
+  if (await field.count()) await field.press('Escape');
   try {
     await page.quiet();
     await act(page, rng);

@@ -10,6 +10,7 @@ import {
   open,
   openIn,
   orebit,
+  patience,
   phone,
   random,
   server,
@@ -43,7 +44,10 @@ test('a refusal cites its clause; a hint comes in degrees; undo stops at chance'
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Play it' }).waitFor();
   const reason = page.locator('.hint .reason');
-  await page.locator('.hint tbody tr').nth(1).waitFor({ timeout: 60_000 }); // what foreman compares; it solves the game first
+  await page
+    .locator('.hint tbody tr')
+    .nth(1)
+    .waitFor({ timeout: 3 * patience }); // what foreman compares; it solves the game first
   assert.doesNotMatch(await reason.innerText(), /`/);
   const values = await page.locator('.hint td').allInnerTexts();
   assert.deepEqual(
