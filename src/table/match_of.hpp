@@ -329,8 +329,7 @@ class MatchOf final : public TypedMatch<Words> {
     Ply ply{words_->print(step), {}};
     for (int i = 0; Words::hides && i <= game().seats(); ++i)
       ply.seen.push_back({words_->print_for(state_, step, viewer_at(i)), {}});
-    Facts facts;
-    game().apply(state_, step, FactLog(facts));
+    const Facts facts = words_->play(state_, step);
     tell(facts, everybody, actor, ply);
     for (int i = 0; Words::hides && i <= game().seats(); ++i)
       tell(facts, viewer_at(i), actor, ply.seen[static_cast<std::size_t>(i)]);

@@ -1,6 +1,8 @@
 // A fact as a table keeps it, and the log that collects facts while the rules act (core/log.hpp).
 #pragma once
 
+#include <algorithm>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +17,7 @@ struct Fact {
     bool is_many = false;
     bool is_set = false;  // many without an order
     bool is_secret = false;
+    std::string text = {};  // instead of things: what the game's words add when it is told, "(2+2)*3"
     bool operator==(const Field&) const = default;
   };
   std::string_view kind;
@@ -22,6 +25,14 @@ struct Fact {
   Seat seat = nobody;  // whom it is about, who alone knows its secrets
   std::vector<Field> fields;
   bool operator==(const Fact&) const = default;
+
+  // REQUIRES: it has such a field.
+  const std::vector<int>& things(std::string_view name) const {
+    return std::ranges::find(fields, name, &Field::name)->things;
+  }
+  void add_text(std::string_view name, std::string text) {
+    fields.push_back({.name = name, .text = std::move(text)});
+  }
 };
 using Facts = std::vector<Fact>;
 

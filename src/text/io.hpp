@@ -89,6 +89,14 @@ class Io {
     read_item(kind, add, &field);
   }
 
+  // The rest of a row.
+  template <class T>
+  void items(T& field, const Kind& kind) {
+    if (!reads()) return each_thing(field, [&](int thing) { kind.write(thing, *out_); });
+    const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
+    while (next_ < in_->items.size()) read_item(kind, add, &field);
+  }
+
   // Something is wrong with what was read.
   void complain(std::string_view key, std::string_view found, std::string_view allowed);
 

@@ -100,6 +100,39 @@ TEST(Io, believes_nothing) {
   EXPECT_EQ(changed("\"late\"", "\"more\":0,\"late\""), contradiction);
 }
 
+struct Claim {
+  std::uint8_t slot = 0;
+  Dice dice;
+};
+void describe(Io& io, InlineVec<Claim, 3>& claims) {
+  io.rows("claims", claims, [&](Claim& claim) {
+    io.item(claim.slot, number(1, 3));
+    io.items(claim.dice, number("face", 1, 6));
+  });
+}
+
+TEST(Io, a_row_may_end_with_several_things) {
+  constexpr std::string_view json = R"({"claims":[[2,1,6,6],[1]]})";
+  Problem problem;
+  std::vector<Complaint> complaints;
+  const Doc doc = *parse_json(json, problem);
+  InlineVec<Claim, 3> claims;
+  Io reader(doc, complaints);
+  describe(reader, claims);
+  EXPECT_TRUE(complaints.empty());
+  EXPECT_EQ(claims[0].dice, (Dice{1, 6, 6}));
+  JsonWriter out;
+  Io writer(out);
+  out.open_object();
+  describe(writer, claims);
+  EXPECT_EQ(out.close_object().take(), json);
+  const Doc bad = *parse_json(R"({"claims":[[2,7],[2,1,1,1,1,1,1,1,1,1],{"a":1}]})", problem);
+  InlineVec<Claim, 3> none;
+  Io again(bad, complaints);
+  describe(again, none);
+  EXPECT_EQ(complaints.size(), 3U);
+}
+
 }  // namespace
 
 }  // namespace orebit

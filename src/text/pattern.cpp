@@ -107,7 +107,7 @@ class Filler {
   void list(const Argument& argument, std::string_view how) {
     bool is_first = true;
     for (const Argument::Thing& thing : argument.things) {
-      if (!is_first) text += how == "or" ? " or " : ", ";
+      if (!is_first) text += how == "or" ? " or " : how == "row" ? " " : ", ";
       text += argument.is_unknown ? std::string_view("?") : shown(thing, how);
       is_first = false;
     }
@@ -140,7 +140,7 @@ std::string why_no_pattern(std::string_view pattern) {
     if (pattern[0] == '}' || inside.size() == pattern.size()) return "a brace has no partner";
     const Place place = place_of(inside);
     const bool is_choice = place.how == "plural" || place.how == "select";
-    constexpr std::array<std::string_view, 4> hows{"", "short", "text", "or"};
+    constexpr std::array<std::string_view, 5> hows{"", "short", "text", "or", "row"};
     if (place.name.empty()) return "a place has no name";
     if (!is_choice && std::ranges::find(hows, place.how) == hows.end())
       return "nothing is shown as " + std::string(place.how);

@@ -3,8 +3,10 @@
 //   {card}                                        the name of a thing or several, or a number
 //   {robot, short}  {card, text}                  its short name, its text
 //   {elements, or}                                several things, "gold or copper" instead of "gold, copper"
+//   {dice, row}                                   the same without commas, "1 2 2 5"
 //   {n, plural, one {# card} other {# cards}}     by number; of a list, by how many things it has
-//   {way, select, back {runs back} other {runs}}  by word; `unknown` is what the reader may not know
+//   {way, select, back {runs back} other {runs}}  by word; `unknown` is what the reader may not know, or
+//   nothing
 //
 // What stands in the braces of a choice is a pattern again.
 #pragma once

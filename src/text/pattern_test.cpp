@@ -24,6 +24,7 @@ TEST(Pattern, shows_things_by_name_short_name_and_text) {
   EXPECT_EQ(filled("{x}, {x, short}: {x, text}", {2}), "shocking pink, p: It hurts.");
   EXPECT_EQ(filled("{x}", {0, 2}, true), "blue, shocking pink");
   EXPECT_EQ(filled("{x, or}", {0, 1}, true), "blue or green");
+  EXPECT_EQ(filled("{x, row}", {0, 1, 1}, true), "blue green green");
   EXPECT_EQ(filled("{y}.", {1}), ".");
 }
 
@@ -40,6 +41,7 @@ TEST(Pattern, chooses_by_word) {
   EXPECT_EQ(filled(pattern, {2}), " is p!");
   EXPECT_EQ(filled(pattern, {0}), " else!");
   EXPECT_EQ(filled(pattern, {2}, false, true), "!");
+  EXPECT_EQ(filled(pattern, {}, true), "!");
   EXPECT_EQ(filled("{x}", {2, 1}, true, true), "?, ?");
 }
 
@@ -91,6 +93,24 @@ TEST(Telling, tells_a_secret_to_its_own_seat_alone) {
   EXPECT_EQ(telling.line(facts[0], spectator, seat_of(1)).who, std::nullopt);
   EXPECT_EQ(telling.line(facts[0], spectator, std::nullopt).who, seat_of(1));
   EXPECT_EQ(telling.line(facts[1], spectator, std::nullopt).who, std::nullopt);
+}
+
+TEST(Telling, tells_what_words_have_added) {
+  const Catalogue catalogue(R"({"fact":{"made":"makes {n}{how, select, unknown {} other { as {how}}}"}})");
+  const FieldKinds kinds;
+  const Lexicon lexicon;
+  const Telling telling{catalogue, kinds, lexicon};
+  Facts facts;
+  FactLog{facts}("XX-1", nobody, "made", of("n", 5));
+  EXPECT_EQ(facts[0].things("n"), std::vector{5});
+  facts.push_back(facts[0]);
+  facts[0].add_text("how", "2+3");
+  facts[1].add_text("how", "");
+  JsonWriter out;
+  telling.write(facts[0], everybody, out);
+  EXPECT_EQ(out.take(), R"({"kind":"made","clause":"XX-1","n":5,"how":"2+3"})");
+  EXPECT_EQ(telling.sentence(facts[0], everybody), "makes 5 as 2+3");
+  EXPECT_EQ(telling.sentence(facts[1], everybody), "makes 5");
 }
 
 }  // namespace

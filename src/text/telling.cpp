@@ -21,6 +21,13 @@ void write_thing(const Kind& kind, int thing, bool is_unknown, JsonWriter& out) 
   }
 }
 
+bool is_text(const Fact::Field& field) { return !field.is_many && field.things.empty(); }
+Argument text_argument(const Fact::Field& field) {
+  Argument argument{.name = field.name};
+  if (!field.text.empty()) argument.things.push_back({field.text});
+  return argument;
+}
+
 // The things of a field in the order in which they are told.
 std::vector<int> ordered(const Fact::Field& field, const Kind& kind) {
   std::vector<int> things = field.things;
@@ -63,6 +70,7 @@ void Telling::write(const Fact& fact, Seat viewer, JsonWriter& out) const {
   for (const Fact::Field& field : fact.fields) {
     const Kind& kind = kind_of(kinds, field.name);
     out.key(field.name);
+    if (is_text(field)) out.value(field.text);
     if (field.is_many) out.open_list();
     for (const int thing : ordered(field, kind))
       write_thing(kind, thing, is_unknown(fact, field, viewer), out);
@@ -76,7 +84,9 @@ std::string Telling::sentence(const Fact& fact, Seat viewer) const {
   arguments.reserve(fact.fields.size());
   for (const Fact::Field& field : fact.fields) {
     const Kind& kind = kind_of(kinds, field.name);
-    arguments.push_back(argument_of(field.name, kind, ordered(field, kind), field.is_many, lexicon));
+    arguments.push_back(is_text(field)
+                            ? text_argument(field)
+                            : argument_of(field.name, kind, ordered(field, kind), field.is_many, lexicon));
     arguments.back().is_unknown = is_unknown(fact, field, viewer);
   }
   std::string text = fill(catalogue.find("fact", fact.kind), arguments);

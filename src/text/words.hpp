@@ -23,7 +23,7 @@ template <class W>
 concept GameWords =
     LoggingGame<typename W::Game> &&
     requires(const W words, typename W::Game::View view, const typename W::Game::State s, Io io,
-             const typename W::Game::Move move, const typename W::Game::Outcome outcome) {
+             const typename W::Game::Move move, const typename W::Game::Outcome outcome, Fact fact) {
       { W::info() } -> std::same_as<const GameInfo&>;
       { W::hides } -> std::convertible_to<bool>;  // somebody may not know everything
       { words.game() } -> std::same_as<const typename W::Game&>;
@@ -33,6 +33,7 @@ concept GameWords =
       { words.describe(io, view) } -> std::same_as<void>;
       { words.full_view(s) } -> std::same_as<typename W::Game::View>;  // what a trace calls `state`
       { words.reason(s) } -> std::convertible_to<std::string_view>;
+      { words.complete(fact) } -> std::same_as<void>;  // adds what takes time to find out
       { words.owner(s, move) } -> std::same_as<Seat>;  // who knows the secrets of this ply
       { words.owner(s, outcome) } -> std::same_as<Seat>;
     } &&
@@ -64,6 +65,20 @@ class PlainWords {
   }
   std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const {
     return W::outcomes.parse(words().kinds(), text, problem);
+  }
+
+  // Plays, and says what happened.
+  template <class Ply>
+  Facts play(State& s, const Ply& ply) const {
+    Facts facts;
+    game().apply(s, ply, FactLog(facts));
+    for (Fact& fact : facts) words().complete(fact);
+    return facts;
+  }
+  void complete(Fact&) const {}
+  template <class Ply>
+  Seat owner(const State&, const Ply&) const {
+    return nobody;  // nothing is secret
   }
 
   void write_view(JsonWriter& out, View view) const {

@@ -118,7 +118,7 @@ class Contract : public testing::Test {
       for (std::size_t i = 0; i < moves.size() && words.print_for(s, ply, seat) != seen; ++i) ply = moves[i];
     }
     std::string text = words.print_for(s, ply, seat);
-    game.apply(s, ply, FactLog(facts));
+    facts = words.play(s, ply);
     return text;
   }
   static std::string told(const Words& words, const std::vector<Fact>& facts, Seat seat) {
@@ -423,10 +423,9 @@ TYPED_TEST_P(Contract, every_fact_has_a_clause_and_a_sentence) {
   using Words = typename TypeParam::Words;
   if constexpr (GameWords<Words>) {
     const auto check = [](const Words& words, auto s, const auto& ply) {
-      std::vector<Fact> facts;
       auto silent = s;
       words.game().apply(silent, ply);
-      words.game().apply(s, ply, FactLog(facts));
+      const std::vector<Fact> facts = words.play(s, ply);
       EXPECT_TRUE(silent == s) << words.print(ply);
       EXPECT_FALSE(facts.empty()) << words.print(ply);
       for (const Fact& fact : facts) {

@@ -72,7 +72,7 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
   EXPECT_TRUE(
       answer_to({"vsit"}).starts_with("\"vsit\" means nothing here. Type a number of the list, or: visit"));
   EXPECT_TRUE(answer_to({"vista 2"}).starts_with("\"vista 2\" means nothing here. Did you mean visit?"));
-  EXPECT_TRUE(answer_to({"visit"}).starts_with("move \"visit\": write visit and a slot: visit 2."));
+  EXPECT_TRUE(answer_to({"visit"}).starts_with("move \"visit\": write: visit slot."));
   EXPECT_TRUE(answer_to({"rules XX-9"}).starts_with("The rules have no clause \"xx-9\""));
 }
 

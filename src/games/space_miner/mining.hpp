@@ -7,6 +7,15 @@
 
 namespace orebit::space_miner {
 
+// SM-21. The pool is rolled once.
+template <class Log>
+constexpr void apply_mine_roll(State& s, const Outcome& roll, Log log) {
+  s.dice = roll.dice;
+  s.to_roll = 0;
+  s.phase = Phase::mine;
+  log("SM-21", seat_of(s.seat), "rolled_to_mine", of("dice", roll.dice));
+}
+
 constexpr int opposite(int face) { return faces + 1 - face; }
 
 // SM-26. A claim may follow when it is not greater than the one before.
@@ -32,15 +41,20 @@ constexpr bool falls(const State& s, Claim claim) { return s.claims.empty() || c
 }
 
 // SM-22. The dice leave the pool, the ore is sold at once.
-inline void apply_claim(const Setting& t, State& s, int slot, Dice dice) {
+template <class Log>
+inline void apply_claim(const Setting& t, State& s, int slot, Dice dice, Log log) {
   Column& column = t.column(s);
-  const Ore kind = t.asteroid(s.card).kind[static_cast<std::size_t>(slot - 1)];
+  const auto ore = static_cast<std::size_t>(slot - 1);
+  const Ore kind = t.asteroid(s.card).kind[ore];
   s.dice = s.dice - dice;
   s.claims.push_back(Claim::of(slot, t.dice().rank(dice)));
   column.add_piece(kind);
   const bool by_contract = kind == Ore::brown && t.owns(s, Upgrade::contract);
   if (by_contract) column.ore |= Column::by_contract;
-  s.credits[s.seat] += t.ore_price(kind, by_contract);
+  const int price = t.ore_price(kind, by_contract);
+  s.credits[s.seat] += price;
+  log("SM-22", seat_of(s.seat), "claimed", of("ore", kind), of("number", t.asteroid(s.card).number[ore]),
+      of("dice", dice), of("price", price));
 }
 
 // SM-28 to SM-30. What both lasers ask for.
@@ -62,10 +76,12 @@ constexpr std::optional<Refusal> why_not_flip(const Setting& t, const State& s, 
   return why_not_now(s, face, "SM-28");
 }
 
-constexpr void apply_flip(State& s, int face) {
+template <class Log>
+constexpr void apply_flip(State& s, int face, Log log) {
   s.dice.remove(face);
   s.dice.add(opposite(face));
   s.flipped = static_cast<std::uint8_t>(face);
+  log("SM-28", seat_of(s.seat), "flipped", of("face", face), of("to", opposite(face)));
 }
 
 // SM-29.
@@ -75,15 +91,19 @@ constexpr std::optional<Refusal> why_not_double(const Setting& t, const State& s
   return why_not_now(s, face, "SM-29");
 }
 
-constexpr void apply_double(State& s, int face) {
+template <class Log>
+constexpr void apply_double(State& s, int face, Log log) {
   s.dice.add(face);
   s.doubled = static_cast<std::uint8_t>(face);
+  log("SM-29", seat_of(s.seat), "doubled", of("face", face));
 }
 
 // SM-27. Unused dice are lost.
-constexpr void end_mining(State& s) {
+template <class Log>
+constexpr void end_mining(State& s, Log log) {
   s.dice = Dice{};
   s.phase = Phase::upgrade;
+  log("SM-27", seat_of(s.seat), "stopped_mining");
 }
 
 }  // namespace orebit::space_miner

@@ -13,10 +13,13 @@ constexpr bool is_possible_roll(const State& s, const Outcome& roll) {
   return roll.dice.size() == s.to_roll && roll.row == no_cards.row;
 }
 
-constexpr void apply_roll(State& s, const Outcome& roll, Phase next) {
+// SM-14, SM-15.
+template <class Log>
+constexpr void apply_nav_roll(State& s, const Outcome& roll, Log log) {
+  log(s.dice.empty() ? "SM-14" : "SM-15", seat_of(s.seat), "rolled_to_navigate", of("dice", roll.dice));
   s.dice = s.dice + roll.dice;
   s.to_roll = 0;
-  s.phase = next;
+  s.phase = Phase::nav;
 }
 
 // SM-18. Adding 3 lifts a count of 5 or more to 8, the top bit of its four.
@@ -51,16 +54,21 @@ constexpr int fuel_cost(const Setting& t, const State& s, int distance) {
   return std::nullopt;
 }
 
-constexpr void apply_reroll(State& s, Dice dice) {
+template <class Log>
+constexpr void apply_reroll(State& s, Dice dice, Log log) {
   s.dice = s.dice - dice;
   s.to_roll = static_cast<std::uint8_t>(dice.size());
   --s.rerolls;
   s.phase = Phase::nav_roll;
+  log("SM-15", seat_of(s.seat), "rerolled", of("dice", dice));
 }
 
 // SM-19, SM-20. Pay the difference; the ship arrives and mines.
-constexpr void apply_travel(const Setting& t, State& s, int distance) {
+template <class Log>
+constexpr void apply_travel(const Setting& t, State& s, int distance, Log log) {
   const int cost = fuel_cost(t, s, distance);
+  log("SM-19", seat_of(s.seat), "travelled", of("distance", distance), of("dice", s.dice), of("card", s.card),
+      of("cost", cost), of("is_short", distance < t.asteroid(s.card).distance));
   s.credits[s.seat] -= cost;
   t.column(s).nav = static_cast<std::int16_t>(cost);
   s.dice = Dice{};

@@ -53,11 +53,12 @@ class SpaceMiner {
     return s.phase == Phase::deal ? is_possible_deal(t_, s, outcome) : is_possible_roll(s, outcome);
   }
 
-  [[gnu::always_inline]] void apply(State& s, const Outcome& outcome) const {
+  template <class Log = NoLog>
+  [[gnu::always_inline]] void apply(State& s, const Outcome& outcome, Log log = {}) const {
     switch (s.phase) {
-      case Phase::deal: return apply_deal(t_, s, outcome);
-      case Phase::nav_roll: return apply_roll(s, outcome, Phase::nav);
-      default: return apply_roll(s, outcome, Phase::mine);
+      case Phase::deal: return apply_deal(t_, s, outcome, log);
+      case Phase::nav_roll: return apply_nav_roll(s, outcome, log);
+      default: return apply_mine_roll(s, outcome, log);
     }
   }
 
@@ -78,63 +79,26 @@ class SpaceMiner {
     return std::nullopt;
   }
 
-  [[gnu::always_inline]] void apply(State& s, const Move& move) const {
+  template <class Log = NoLog>
+  [[gnu::always_inline]] void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
-      case Verb::visit: return apply_visit(t_, s, move.what);
-      case Verb::rescan: return apply_rescan(t_, s);
-      case Verb::reroll: return apply_reroll(s, move.dice);
-      case Verb::travel: return apply_travel(t_, s, move.distance);
-      case Verb::flip: return apply_flip(s, move.what);
-      case Verb::double_die: return apply_double(s, move.what);
-      case Verb::claim: return apply_claim(t_, s, move.what, move.dice);
-      case Verb::buy: return apply_buy(t_, s, static_cast<Upgrade>(move.what));
-      case Verb::done: return s.phase == Phase::mine ? end_mining(s) : end_turn(t_, s);
+      case Verb::visit: return apply_visit(t_, s, move.what, log);
+      case Verb::rescan: return apply_rescan(t_, s, log);
+      case Verb::reroll: return apply_reroll(s, move.dice, log);
+      case Verb::travel: return apply_travel(t_, s, move.distance, log);
+      case Verb::flip: return apply_flip(s, move.what, log);
+      case Verb::double_die: return apply_double(s, move.what, log);
+      case Verb::claim: return apply_claim(t_, s, move.what, move.dice, log);
+      case Verb::buy: return apply_buy(t_, s, static_cast<Upgrade>(move.what), log);
+      case Verb::done: return s.phase == Phase::mine ? end_mining(s, log) : end_turn(t_, s, log);
     }
   }
 
-  // A ply of a simulation (core/play_out.hpp). Each case repeats the same words: in each the compiler knows
-  // the phase and keeps only what that phase needs.
+  // Simulations (core/play_out.hpp) as fast as they go; they do the same as the functions above: fast.hpp.
   template <class U>
-  [[gnu::always_inline]] void step(State& s, U& uniform) const {
-    switch (s.phase) {
-      case Phase::deal: return apply_deal(t_, s, sample_deal(t_, s, uniform));
-      case Phase::nav_roll: return apply(s, sample(s, uniform));
-      case Phase::mine_roll: return apply(s, sample(s, uniform));
-      case Phase::scan: return decide(s, uniform);
-      case Phase::nav: return decide(s, uniform);
-      case Phase::mine: return decide(s, uniform);
-      case Phase::upgrade: return decide(s, uniform);
-      case Phase::over: return;
-    }
-  }
-
-  // A simulation to its end (core/play_out.hpp). What a step leads to next is asked only where there is a
-  // choice: a jump by phase after every step is one that the processor cannot foresee.
+  void step(State& s, U& uniform) const;
   template <class U>
-  [[gnu::always_inline]] std::uint64_t play_out(State& s, U& uniform) const {
-    for (std::uint64_t plies = 0;; ++plies) {
-      switch (s.phase) {
-        case Phase::deal: step(s, uniform), ++plies; [[fallthrough]];
-        case Phase::scan:
-          step(s, uniform);
-          if (s.phase != Phase::nav_roll) break;
-          ++plies;
-          [[fallthrough]];
-        case Phase::nav_roll: step(s, uniform), ++plies; [[fallthrough]];
-        case Phase::nav:
-          step(s, uniform);
-          if (s.phase != Phase::mine_roll) break;
-          ++plies;
-          [[fallthrough]];
-        case Phase::mine_roll: step(s, uniform), ++plies; [[fallthrough]];
-        case Phase::mine:
-          for (; s.phase == Phase::mine; ++plies) step(s, uniform);
-          [[fallthrough]];
-        case Phase::upgrade: step(s, uniform); break;
-        case Phase::over: return plies;
-      }
-    }
-  }
+  std::uint64_t play_out(State& s, U& uniform) const;
 
   View view(const State& s, Seat) const { return {s}; }
   template <class U>
@@ -156,36 +120,20 @@ class SpaceMiner {
 
  private:
   template <class U>
-  [[gnu::always_inline]] void decide(State& s, U& uniform) const {
-    const Moves moves(t_, s);
-    apply(s, moves[uniform(static_cast<std::uint32_t>(moves.size()))]);
+  void decide(State& s, U& uniform) const;
+
+  // SM-5. A turn is four phases; each has moves of its own.
+  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb) {
+    const PhaseInfo info = info_of(s.phase);
+    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
+    return Refusal{info.clause, info.why, {}};
   }
-  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb);
 
   Setting t_;
 };
 
-// SM-5. A turn is four phases; each has moves of its own.
-inline std::optional<Refusal> SpaceMiner::why_not_in_phase(const State& s, Verb verb) {
-  switch (s.phase) {
-    case Phase::scan:
-      if (verb == Verb::visit || verb == Verb::rescan) return std::nullopt;
-      return Refusal{"SM-8", "the row is open: visit one of its asteroids or rescan", {}};
-    case Phase::nav:
-      if (verb == Verb::reroll || verb == Verb::travel) return std::nullopt;
-      return Refusal{"SM-15", "the ship is on its way: reroll or travel", {}};
-    case Phase::mine:
-      if (verb == Verb::claim || verb == Verb::flip || verb == Verb::double_die || verb == Verb::done)
-        return std::nullopt;
-      return Refusal{"SM-22", "the lasers are on: claim ore, or be done", {}};
-    case Phase::upgrade:
-      if (verb == Verb::buy || verb == Verb::done) return std::nullopt;
-      return Refusal{"SM-32", "the ship is in dock: buy upgrades, or be done", {}};
-    case Phase::over: return Refusal{"SM-37", "the game is over", {}};
-    default: return Refusal{"SM-5", "the dice or cards come first", {}};
-  }
-}
-
-static_assert(Game<SpaceMiner>);
+static_assert(LoggingGame<SpaceMiner>);
 
 }  // namespace orebit::space_miner
+
+#include "games/space_miner/fast.hpp"

@@ -42,19 +42,25 @@ constexpr bool is_possible_deal(const Setting& t, const State& s, const Outcome&
   return deal.dice.empty();
 }
 
-constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal) {
+template <class Log>
+constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal, Log log) {
   CardSet& draw = s.draw[t.deck_of(s.seat)];
   for (int slot = 0; slot < t.content.row_size; ++slot) draw.remove(deal.row[static_cast<std::size_t>(slot)]);
   s.row = deal.row;
   s.phase = Phase::scan;
+  log("SM-6", seat_of(s.seat), "dealt", of("cards", s.row));
+}
+
+// SM-12.
+constexpr bool is_free_rescan(const Setting& t, const State& s) {
+  return t.owns(s, Upgrade::scanners) && s.rescans == 0;
 }
 
 // SM-9 to SM-12. What the next rescan costs.
 constexpr int next_rescan_cost(const Setting& t, const State& s) {
-  const bool has_free_one = t.owns(s, Upgrade::scanners);
-  if (has_free_one && s.rescans == 0) return 0;
+  if (is_free_rescan(t, s)) return 0;
   if (t.options.rescan_cost == RescanCost::flat) return t.content.rescan_cost;
-  const int paid = s.rescans - (has_free_one ? 1 : 0);
+  const int paid = s.rescans - (t.owns(s, Upgrade::scanners) ? 1 : 0);
   return t.content.rescan_cost * (paid + 1);
 }
 
@@ -82,17 +88,22 @@ constexpr void pay_scan(const Setting& t, State& s, int cost) {
 
 constexpr void clear_row(State& s) { s.row.fill(no_card); }
 
-constexpr void apply_rescan(const Setting& t, State& s) {
-  pay_scan(t, s, next_rescan_cost(t, s));
+template <class Log = NoLog>
+constexpr void apply_rescan(const Setting& t, State& s, Log log = {}) {
+  const int cost = next_rescan_cost(t, s);
+  log(is_free_rescan(t, s) ? "SM-12" : "SM-10", seat_of(s.seat), "rescanned", of("cost", cost));
+  pay_scan(t, s, cost);
   ++s.rescans;
   clear_row(s);
   make_deal_due(t, s);
 }
 
-constexpr void apply_visit(const Setting& t, State& s, int slot) {
+template <class Log>
+constexpr void apply_visit(const Setting& t, State& s, int slot, Log log) {
   const auto i = static_cast<std::size_t>(slot - 1);
   pay_scan(t, s, t.content.visit_cost[i]);
   s.card = s.row[i];
+  log("SM-8", seat_of(s.seat), "visited", of("card", s.card), of("cost", t.content.visit_cost[i]));
   put_on_mined(t, s, t.deck_of(s.seat), s.card);
   clear_row(s);
   s.rerolls = static_cast<std::uint8_t>(t.content.nav_rerolls);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/log.hpp"
 #include "games/space_miner/content.hpp"
 #include "games/space_miner/options.hpp"
 #include "games/space_miner/state.hpp"
@@ -92,8 +93,7 @@ constexpr void put_on_mined(const Setting& t, State& s, std::size_t deck, Card c
 // SM-4. What is neither to be drawn, nor mined, nor in the row.
 constexpr CardSet discard(const Setting& t, const State& s, std::size_t deck) {
   CardSet row;
-  if (s.phase == Phase::scan && t.deck_of(s.seat) == deck)
-    for (int slot = 0; slot < t.content.row_size; ++slot) row.add(s.row[static_cast<std::size_t>(slot)]);
+  if (t.deck_of(s.seat) == deck) each_thing(s.row, [&](int card) { row.add(card); });
   return t.deck - s.draw[deck] - mined(t, s, deck) - row;
 }
 

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/card_set.hpp"
 #include "core/dice.hpp"
@@ -21,6 +22,7 @@ inline constexpr Card no_card = 0xFF;
 
 // The phases in which chance acts come first, so that one comparison tells.
 enum class Phase : std::uint8_t { deal, nav_roll, mine_roll, scan, nav, mine, upgrade, over };
+inline constexpr int phases = 8;
 constexpr bool is_chance(Phase phase) { return phase <= Phase::mine_roll; }
 
 // SM-22, SM-26. Slot and dice in one number, so that the order of claims is the order of numbers.
@@ -82,6 +84,35 @@ struct State {
 static_assert(sizeof(State) <= 256);
 
 enum class Verb : std::uint8_t { visit, rescan, reroll, travel, flip, double_die, claim, done, buy };
+
+// SM-5. What belongs to a phase: its name, its moves, and why another one has to wait.
+struct PhaseInfo {
+  std::string_view name;  // in JSON
+  std::string_view clause;
+  std::string_view why;
+  std::uint32_t verbs = 0;  // a bit for each
+};
+constexpr PhaseInfo info_of(Phase phase) {
+  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
+  constexpr std::string_view chance = "the dice or cards come first";
+  switch (phase) {
+    case Phase::deal: return {"deal", "SM-5", chance};
+    case Phase::nav_roll: return {"nav-roll", "SM-5", chance};
+    case Phase::mine_roll: return {"mine-roll", "SM-5", chance};
+    case Phase::scan:
+      return {"scan", "SM-8", "the row is open: visit one of its asteroids or rescan",
+              only(Verb::visit, Verb::rescan)};
+    case Phase::nav:
+      return {"nav", "SM-15", "the ship is on its way: reroll or travel", only(Verb::reroll, Verb::travel)};
+    case Phase::mine:
+      return {"mine", "SM-22", "the lasers are on: claim ore, or be done",
+              only(Verb::claim, Verb::flip, Verb::double_die, Verb::done)};
+    case Phase::upgrade:
+      return {"upgrade", "SM-32", "the ship is in dock: buy upgrades, or be done",
+              only(Verb::buy, Verb::done)};
+    default: return {"over", "SM-37", "the game is over"};
+  }
+}
 
 // A decision. `what` is the slot of a visit or claim, the face of a flip or double, or the upgrade bought.
 struct Move {

@@ -26,16 +26,20 @@ constexpr std::optional<Refusal> why_not_buy(const Setting& t, const State& s, U
   return std::nullopt;
 }
 
-constexpr void apply_buy(const Setting& t, State& s, Upgrade u) {
+template <class Log = NoLog>
+constexpr void apply_buy(const Setting& t, State& s, Upgrade u, Log log = {}) {
   s.credits[s.seat] -= t.price(u);
   s.upgrades[s.seat] = static_cast<UpgradeSet>(s.upgrades[s.seat] | bit(u));
   s.bought = static_cast<UpgradeSet>(s.bought | bit(u));
   std::uint8_t& spent = s.spent[t.column_of(s.seat, s.turn)];
   spent = static_cast<std::uint8_t>(spent + t.price(u));
+  log("SM-32", seat_of(s.seat), "bought", of("upgrade", u), of("cost", t.price(u)));
 }
 
 // SM-5, SM-36. The next seat, or the next turn, or the end.
-constexpr void end_turn(const Setting& t, State& s) {
+template <class Log>
+constexpr void end_turn(const Setting& t, State& s, Log log) {
+  log("SM-36", seat_of(s.seat), "ended_turn", of("turn", s.turn), of("credits", s.credits[s.seat]));
   s.rescans = 0;
   s.flipped = 0;
   s.doubled = 0;

@@ -1,4 +1,5 @@
-// Space Miner in words: moves as text, states as JSON, the log in sentences. The only place with strings.
+// Space Miner in words: what its log adds to the facts, and its table as JSON. How moves are written stands
+// in kinds.hpp, what the log says in words.en.toml; printing, parsing and reading follow (text/words.hpp).
 #pragma once
 
 #include <algorithm>
@@ -8,22 +9,18 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game_info.hpp"
-#include "core/json_writer.hpp"
-#include "core/pack_reader.hpp"
-#include "games/space_miner/box.hpp"
+#include "games/space_miner/kinds.hpp"
 #include "games/space_miner/rules.hpp"
+#include "text/words.hpp"
 
 namespace orebit::space_miner {
 
-inline constexpr std::array<std::string_view, 8> phase_names{"deal", "nav-roll", "mine-roll", "scan",
-                                                             "nav",  "mine",     "upgrade",   "over"};
-constexpr std::string_view phase_name(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
-
-class Words {
+class Words : public PlainWords<Words, SpaceMiner> {
  public:
-  using Game = SpaceMiner;
   using Box = space_miner::Box;
+  static constexpr bool hides = false;
+  static constexpr auto moves = notation<&Move::verb>(move_rows);
+  static constexpr auto outcomes = Notation(deal_or_roll);
 
   static const GameInfo& info();
   static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
@@ -37,22 +34,16 @@ class Words {
   const Game& game() const { return game_; }
   const Box& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
+  const Kinds& kinds() const { return kinds_; }
+  Telling telling() const;
+  // How a flight's distance and a claim's number are made of the dice.
+  void complete(Fact& fact) const;
 
-  std::string print(const Move& move) const;
-  std::string print(const Outcome& outcome) const;
-  // Dice may be named in any order; canonical text is what print gives. On nonsense: what would be right.
-  std::optional<Move> parse_move(std::string_view text, std::string& problem) const;
-  std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const;
-
-  void write_state(JsonWriter& out, const State& s) const;
-  void write_view(JsonWriter& out, const View& view) const { write_state(out, view.table); }
-  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
+  void describe(Io& io, View& view) const;
+  View full_view(const State& s) const { return {s}; }
   std::string_view reason(const State&) const { return "all turns played"; }
   // How many rounds were played.
   int rounds(const State& s) const { return std::min<int>(s.turn, game_.setting().content.turns); }
-
-  LogLine tell(const State& before, const Move& move) const;
-  LogLine tell(const State& before, const Outcome& outcome) const;
 
   // What the sheet derives: a column as it is printed.
   struct Printed {
@@ -61,15 +52,19 @@ class Words {
   InlineVec<Printed, most_columns> sheet(const State& s, int seat) const;  // one for each turn begun
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const Tables> tables)
-      : box_(std::move(box)), tables_(std::move(tables)), game_(setting) {}
+  Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const Tables> tables);
 
-  const std::string& card_id(Card card) const { return box_->card_ids[card]; }
-  std::optional<Card> find_card(std::string_view id) const;
+  void describe_claim(Io& io, const State& s, Claim& claim) const;
+  void describe_upgrades(Io& io, std::string_view key, UpgradeSet& set) const;
+  void describe_deck(Io& io, State& s, int deck) const;
+  void describe_player(Io& io, State& s, int seat) const;
 
   std::shared_ptr<const Box> box_;
   std::unique_ptr<const Tables> tables_;
   Game game_;
+  Kinds kinds_;
+  Lexicon lexicon_;
 };
+static_assert(GameWords<Words>);
 
 }  // namespace orebit::space_miner

@@ -4,17 +4,19 @@
 namespace orebit::space_miner {
 namespace {
 
-// What the log says about the next ply, which is then played: "visits a23 for 1 credit (SM-8)".
+template <class Ply>
+std::string told_of(Playing& game, const Ply& ply) {
+  const Facts facts = game.words().play(game.state, ply);
+  EXPECT_EQ(facts.size(), 1U);
+  const LogLine line = game.words().telling().line(facts[0], everybody, facts[0].seat);
+  return line.text + " (" + std::string(line.clause) + ")";
+}
+// Plays, and says what the log says: "visits a23 for 1 credit (SM-8)".
 std::string told(Playing& game, const std::string& ply) {
   std::string problem;
-  LogLine line;
-  if (game.game().turn(game.state).is_chance()) {
-    line = game.words().tell(game.state, *game.words().parse_outcome(ply, problem));
-  } else {
-    line = game.words().tell(game.state, *game.words().parse_move(ply, problem));
-  }
-  game.run(ply);
-  return line.text + " (" + std::string(line.clause) + ")";
+  if (game.game().turn(game.state).is_chance())
+    return told_of(game, *game.words().parse_outcome(ply, problem));
+  return told_of(game, *game.words().parse_move(ply, problem));
 }
 
 TEST(SpaceMinerLog, a_turn_is_told_ply_by_ply) {
@@ -63,6 +65,25 @@ TEST(SpaceMinerLog, lasers_and_the_contract_are_told) {
   Playing contract = ship_with("contract");
   contract.run("deal a23 a20 a21; visit 1; roll 1 1 1 1 1; travel 23; roll 2 3 3 5 5 5");
   EXPECT_EQ(told(contract, "claim 1 3 5"), "claims brown with 5-3 = 2: gains 2 credits (SM-22)");
+}
+
+TEST(SpaceMinerLog, a_flight_without_dice_is_told) {
+  Playing game("nav_dice any");
+  game.run("deal a22 a20 a21; visit 1; roll 1 1 3 5 6");
+  EXPECT_EQ(told(game, "travel 0"),
+            "travels 0 with every die left aside, 22 short of a22: pays 22 credits (SM-19)");
+}
+
+TEST(SpaceMinerLog, facts_say_how_it_was_done) {
+  Playing game;
+  game.run("deal a22 a20 a21; visit 1; roll 1 2 4 5 5");
+  std::string problem;
+  const Facts facts = game.words().play(game.state, *game.words().parse_move("travel 22", problem));
+  JsonWriter out;
+  game.words().telling().write(facts[0], everybody, out);
+  EXPECT_EQ(out.take(), R"({"kind":"travelled","seat":0,"clause":"SM-19","distance":22,)"
+                        R"("dice":["face:1","face:2","face:4","face:5","face:5"],"card":"card:a22","cost":0,)"
+                        R"-("is_short":0,"groups":"1 + 2 + 4 + 5 5 (15)"})-");
 }
 
 TEST(SpaceMinerLog, a_debt_is_told) {

@@ -43,11 +43,11 @@ TEST(SpaceMinerWords, dice_may_be_named_in_any_order_and_blanks_do_not_matter) {
 }
 
 TEST(SpaceMinerWords, nonsense_is_answered_with_what_would_be_right) {
-  const std::string verb =
-      "no such verb (try: visit, rescan, reroll, travel, claim, flip, double, buy, done)";
-  const std::string claim = "write claim, an ore slot and dice: claim 2 3 5";
-  const std::string reroll = "write reroll and the dice to roll again: reroll 1 1 4";
-  const std::string buy = "write buy and one of laser scanners engines contract smartmine persistent";
+  const std::string verb = "no such verb (try: visit rescan reroll travel claim flip double buy done)";
+  const std::string slot = " is no slot (a whole number from 1 to 9)";
+  const std::string distance = " is no distance (a whole number from 0 to 9999)";
+  const std::string face = " is no face (a whole number from 1 to 6)";
+  const std::string upgrade = " is no upgrade (laser, scanners, engines, contract, smartmine, persistent)";
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"", verb},
       {"  ", verb},
@@ -55,53 +55,59 @@ TEST(SpaceMinerWords, nonsense_is_answered_with_what_would_be_right) {
       {"Visit 1", verb},
       {"deal a20 a21 a22", verb},
       {"roll 1", verb},
-      {"visit", "write visit and a slot: visit 2"},
-      {"visit 0", "write visit and a slot: visit 2"},
-      {"visit 10", "write visit and a slot: visit 2"},
-      {"visit 1 2", "write visit and a slot: visit 2"},
-      {"visit one", "write visit and a slot: visit 2"},
-      {"rescan now", "nothing follows this word"},
-      {"done 1", "nothing follows this word"},
-      {"reroll", reroll},
-      {"reroll 7", reroll},
-      {"reroll 0", reroll},
-      {"reroll 1 1 1 1 1 1 1 1 1", reroll},
-      {"travel", "write travel and a distance: travel 26"},
-      {"travel -1", "write travel and a distance: travel 26"},
-      {"travel 026", "write travel and a distance: travel 26"},
-      {"travel 10000", "write travel and a distance: travel 26"},
-      {"travel 99999999999", "write travel and a distance: travel 26"},
-      {"flip", "write flip and a face: flip 6"},
-      {"flip 7", "write flip and a face: flip 6"},
-      {"double 0", "write double and a face: double 6"},
-      {"double x", "write double and a face: double 6"},
-      {"claim", claim},
-      {"claim 1", claim},
-      {"claim 0 1", claim},
-      {"claim 1 7", claim},
-      {"claim x 1", claim},
-      {"claim 1 1 1 1 1 1 1 1 1 1", claim},
-      {"buy", buy},
-      {"buy lazer", buy},
-      {"buy laser engines", buy}};
+      {"visit", "write: visit slot"},
+      {"visit 0", "write: visit slot; \"0\"" + slot},
+      {"visit 10", "write: visit slot; \"10\"" + slot},
+      {"visit 1 2", "write: visit slot; \"2\" is too much"},
+      {"visit one", "write: visit slot; \"one\"" + slot},
+      {"rescan now", "write: rescan; \"now\" is too much"},
+      {"done 1", "write: done; \"1\" is too much"},
+      {"reroll 7", "write: reroll face ...; \"7\"" + face},
+      {"reroll 0", "write: reroll face ...; \"0\"" + face},
+      {"reroll 1 1 1 1 1 1 1 1 1", "write: reroll face ...; \"1\" is too much"},
+      {"travel", "write: travel distance"},
+      {"travel -1", "write: travel distance; \"-1\"" + distance},
+      {"travel 026", "write: travel distance; \"026\"" + distance},
+      {"travel 10000", "write: travel distance; \"10000\"" + distance},
+      {"travel 99999999999", "write: travel distance; \"99999999999\"" + distance},
+      {"flip", "write: flip face"},
+      {"flip 7", "write: flip face; \"7\"" + face},
+      {"double 0", "write: double face; \"0\"" + face},
+      {"double x", "write: double face; \"x\"" + face},
+      {"claim", "write: claim slot face ..."},
+      {"claim 0 1", "write: claim slot face ...; \"0\"" + slot},
+      {"claim 1 7", "write: claim slot face ...; \"7\"" + face},
+      {"claim x 1", "write: claim slot face ...; \"x\"" + slot},
+      {"claim 1 1 1 1 1 1 1 1 1 1", "write: claim slot face ...; \"1\" is too much"},
+      {"buy", "write: buy upgrade"},
+      {"buy lazer", "write: buy upgrade; \"lazer\"" + upgrade},
+      {"buy laser engines", "write: buy upgrade; \"engines\" is too much"}};
   for (const auto& [text, problem] : cases) EXPECT_EQ(move_again(text), problem) << text;
 }
 
+TEST(SpaceMinerWords, no_dice_and_too_few_cards_are_left_to_the_rules) {
+  Playing game;
+  for (const auto* outcome : {"deal", "deal a20 a21", "deal a20 a21 a22 a23", "roll", "roll 1"})
+    EXPECT_FALSE(game.is_possible(outcome)) << outcome;
+  game.run("deal a44 a20 a21; visit 1; roll 1 1 1 1 1");
+  EXPECT_EQ(game.refused("reroll"), "SM-15");
+  EXPECT_FALSE(game.run("reroll 1").is_possible("roll"));
+  game.run("roll 1; travel 44; roll 1 2 3 6 6 6");
+  EXPECT_EQ(game.refused("claim 3"), "SM-22");
+}
+
 TEST(SpaceMinerWords, nonsense_of_chance_is_answered_too) {
-  const std::string roll = "write roll and faces from 1 to 6: roll 1 2 4 5 5";
+  const std::string verb = "no such verb (try: deal roll)";
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"", "chance moves are deal and roll"},
-      {"visit 1", "chance moves are deal and roll"},
-      {"deal", "a deal names 3 cards"},
-      {"deal a20 a21", "a deal names 3 cards"},
-      {"deal a20 a21 a22 a23", "a deal names 3 cards"},
-      {"deal a20 a21 a99", "no card of the pack is called \"a99\""},
-      {"deal A20 a21 a22", "no card of the pack is called \"A20\""},
-      {"roll", roll},
-      {"roll 7", roll},
-      {"roll 1 2 3 4 5 6 1 2 3", roll},
-      {"roll x", roll}};
+      {"", verb},
+      {"visit 1", verb},
+      {"deal a20 a21 a22 a23 a24", "write: deal card ...; \"a24\" is too much"},
+      {"roll 7", "write: roll face ...; \"7\" is no face (a whole number from 1 to 6)"},
+      {"roll 1 2 3 4 5 6 1 2 3", "write: roll face ...; \"3\" is too much"},
+      {"roll x", "write: roll face ...; \"x\" is no face (a whole number from 1 to 6)"}};
   for (const auto& [text, problem] : cases) EXPECT_EQ(outcome_again(text), problem) << text;
+  for (const auto* text : {"deal a20 a21 a99", "deal A20 a21 a22"})
+    EXPECT_TRUE(outcome_again(text).starts_with("write: deal card ...; ")) << text;
 }
 
 TEST(SpaceMinerWords, moves_are_listed_in_byte_order) {
