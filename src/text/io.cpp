@@ -38,6 +38,24 @@ void Io::read_item(const Kind& kind, Add add, void* to) {
   ++next_;
 }
 
+void Io::text(std::string_view key, std::string& field) {
+  if (!reads()) return void(out_->field(key, field));
+  const Doc* doc = in_->find(key);
+  if (doc == nullptr || !doc->is(Doc::Kind::string))
+    return complain(key, doc == nullptr ? "nothing" : shown(*doc), "a text");
+  field = doc->text;
+}
+
+bool Io::enter_table(std::string_view key) {
+  if (!reads()) return out_->key(key).open_object(), true;
+  const Doc* doc = in_->find(key);
+  if (doc == nullptr || !doc->is(Doc::Kind::table))
+    return complain(key, doc == nullptr ? "nothing" : shown(*doc), "a table"), false;
+  in_ = doc;
+  path_.append(key).append(".");
+  return true;
+}
+
 Io::Place Io::open_list(std::string_view key) {
   if (!reads()) out_->key(key).open_list();
   return {in_, path_.size()};

@@ -54,6 +54,17 @@ class Io {
     if (!reads()) (*this)(key, things, kind);
   }
 
+  void text(std::string_view key, std::string& field);
+
+  // What stands in a table of its own.
+  template <class Body>
+  void table(std::string_view key, Body body) {
+    const Place outside{in_, path_.size()};
+    if (!enter_table(key)) return;
+    body();
+    leave_table(outside);
+  }
+
   // A list of tables, each(i): so many of them when it is read.
   template <class Each>
   void list(std::string_view key, int count, Each each) {
@@ -89,12 +100,12 @@ class Io {
     read_item(kind, add, &field);
   }
 
-  // The rest of a row.
+  // All that is left of a row.
   template <class T>
   void items(T& field, const Kind& kind) {
     if (!reads()) return each_thing(field, [&](int thing) { kind.write(thing, *out_); });
     const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
-    while (next_ < in_->items.size()) read_item(kind, add, &field);
+    while (in_->is(Doc::Kind::list) && next_ < in_->items.size()) read_item(kind, add, &field);
   }
 
   // Something is wrong with what was read.
@@ -111,6 +122,7 @@ class Io {
   void write(std::string_view key, const Kind& kind, bool sorts);
   void read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to);
   void read_item(const Kind& kind, Add add, void* to);
+  bool enter_table(std::string_view key);
   Place open_list(std::string_view key);
   const Doc* find_list(const Place& outside, std::string_view key, int min, int max);
   void enter_table(const Place& outside, std::string_view key, const Doc* items, int i);

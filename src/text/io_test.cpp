@@ -17,6 +17,8 @@ struct Table {
   std::array<std::int16_t, 2> score{};
   CardSet deck;
   InlineVec<Draw, 3> draws;
+  std::string motto;
+  InlineVec<CardSet, 2> piles;
   bool operator==(const Table&) const = default;
 };
 
@@ -29,6 +31,10 @@ void describe(Io& io, Table& table) {
   io.rows("draws", table.draws, [&](Draw& draw) {
     io.item(draw.seat, number("seat", 0, 1));
     io.item(draw.count, number(1, 9));
+  });
+  io.table("house", [&] {
+    io.text("motto", table.motto);
+    io.rows("piles", table.piles, [&](CardSet& pile) { io.items(pile, number("card", 0, 9)); });
   });
 }
 
@@ -55,7 +61,8 @@ std::string complaints_of(std::string_view json, Table* table = nullptr) {
 }
 
 constexpr std::string_view example =
-    R"({"turn":5,"round":3,"late":true,"seats":[{"score":7},{"score":-2}],"deck":[1,4],"draws":[[0,2],[1,9]]})";
+    R"({"turn":5,"round":3,"late":true,"seats":[{"score":7},{"score":-2}],"deck":[1,4],"draws":[[0,2],[1,9]],)"
+    R"("house":{"motto":"dig","piles":[[2,3],[]]}})";
 
 TEST(Io, reads_what_it_writes) {
   Table table{.turn = 5, .is_late = true, .score = {7, -2}};
@@ -63,6 +70,11 @@ TEST(Io, reads_what_it_writes) {
   table.deck.add(1);
   table.draws.push_back({0, 2});
   table.draws.push_back({1, 9});
+  table.motto = "dig";
+  table.piles.push_back({});
+  table.piles.push_back({});
+  table.piles[0].add(2);
+  table.piles[0].add(3);
   EXPECT_EQ(written(table), example);
   Table read;
   EXPECT_EQ(complaints_of(example, &read), "");
@@ -71,7 +83,8 @@ TEST(Io, reads_what_it_writes) {
 
 TEST(Io, complains_of_everything_at_once) {
   EXPECT_EQ(
-      complaints_of(R"({"turn":100,"late":1,"seats":[{"score":7},{}],"deck":[1,1],"draws":[[0],[2,1],3]})"),
+      complaints_of(
+          R"({"turn":100,"late":1,"seats":[{"score":7},{}],"deck":[1,1],"draws":[[0],[2,1],3],"house":[]})"),
       R"(line 1: turn: found 100, allowed: a whole number from 0 to 99
 line 1: late: found 1, allowed: false, true
 line 1: seats[1].score: found nothing, allowed: a whole number from -9 to 99
@@ -80,11 +93,15 @@ line 1: draws[0].1: found [0], allowed: a whole number from 1 to 9
 line 1: draws[1].0: found [2,1], allowed: a whole number from 0 to 1
 line 1: draws[2].0: found 3, allowed: a whole number from 0 to 1
 line 1: draws[2].1: found 3, allowed: a whole number from 1 to 9
+line 1: house: found [], allowed: a table
 )");
-  EXPECT_EQ(complaints_of(R"({"turn":1,"late":true,"seats":[],"deck":2})"),
-            R"(line 1: seats: found [], allowed: a list of 2
+  EXPECT_EQ(
+      complaints_of(R"({"turn":1,"late":true,"seats":[],"deck":2,"house":{"motto":3,"piles":[[1,"x"]]}})"),
+      R"(line 1: seats: found [], allowed: a list of 2
 line 1: deck: found 2, allowed: a list, each a whole number from 0 to 9
 line 1: draws: found nothing, allowed: a list of at most 3
+line 1: house.motto: found 3, allowed: a text
+line 1: house.piles[0].1: found [1,"x"], allowed: a whole number from 0 to 9
 )");
 }
 
@@ -97,6 +114,7 @@ TEST(Io, believes_nothing) {
   EXPECT_EQ(changed("\"round\":3", "\"round\":4"), contradiction);
   EXPECT_EQ(changed("[1,4]", "[4,1]"), contradiction);
   EXPECT_EQ(changed("[1,9]", "[1,9,3]"), contradiction);
+  EXPECT_EQ(changed("\"motto\"", "\"more\":0,\"motto\""), contradiction);
   EXPECT_EQ(changed("\"late\"", "\"more\":0,\"late\""), contradiction);
 }
 

@@ -12,6 +12,13 @@ void WordReader::take() {
   wanted_ = nullptr;
 }
 
+bool WordReader::take_words(std::string_view words) {
+  const WordReader before = *this;
+  for (WordReader wanted(words); !wanted.empty(); wanted.take(), take())
+    if (front() != wanted.front()) return *this = before, false;
+  return true;
+}
+
 std::optional<int> WordReader::next(const Kind& kind) {
   auto thing = empty() ? std::nullopt : kind.find(front_);
   wanted_ = thing ? nullptr : &kind;

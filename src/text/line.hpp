@@ -54,6 +54,8 @@ class WordReader {
   std::string_view front() const { return front_; }
   bool empty() const { return front_.empty(); }
   void take();
+  // Takes these words if they come next, all of them.
+  bool take_words(std::string_view words);
   // The thing that the next word names.
   std::optional<int> next(const Kind& kind);
   // Where reading stopped: ": \"zinc\" is no element (cobalt, copper, gold, nickel)".

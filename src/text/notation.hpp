@@ -7,8 +7,9 @@
 //       {"drill", Verb::drill}};
 //   inline constexpr auto move_notation = notation<&Move::verb>(move_rows);
 //
-// `Kinds` is the game's struct of kinds. Printing is canonical; parsing takes things in any order where they
-// have none. A secret is printed as ? for those who do not know it.
+// A verb may be several words: "use 5 swap" beside "use". `Kinds` is the game's struct of kinds. Printing is
+// canonical; parsing takes things in any order where they have none. A secret is printed as ? for those who
+// do not know it.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +25,8 @@ namespace orebit {
 template <class M, class K>
 struct Row;
 
-// What follows a verb: things of one kind, which a field holds; or one of several rows.
+// What follows a verb: things of one kind, which a field holds; things or pairs of things that no single
+// field holds; or one of several rows.
 template <class M, class K>
 struct Arg {
   Kind K::* kind = nullptr;
@@ -36,6 +38,10 @@ struct Arg {
   std::span<const Row<M, K>> rows = {};
   int (*row)(const M& move) = nullptr;
   void (*set_row)(M& move, int verb) = nullptr;
+  std::string_view word = {};  // stands before it
+  Kind K::* second = nullptr;  // of a pair
+  void (*print_part)(const Arg& self, const K& kinds, const M& move, Line& line) = nullptr;
+  bool (*parse_part)(const Arg& self, const K& kinds, M& move, WordReader& words) = nullptr;
 };
 
 template <class M, class K>
@@ -92,6 +98,58 @@ constexpr Arg<M, K> secret(Kind K::* kind, int K::* hidden = nullptr) {
   made.hidden = hidden;
   return made;
 }
+// With a word before it: after("vs", arg<&Outcome::rival>(&Kinds::face)).
+template <class M, class K>
+constexpr Arg<M, K> after(std::string_view word, Arg<M, K> one) {
+  one.word = word;
+  return one;
+}
+// Things that no single field holds. P says how a move holds them, as each_thing and add_thing say of a
+// field:
+//   struct Squares {
+//     static void each(const Kinds&, const Move& move, auto visit);
+//     static bool add(const Kinds&, Move& move, int square);
+//   };
+template <class P, class M, class K>
+constexpr Arg<M, K> part(Kind K::* kind) {
+  return {.kind = kind,
+          .is_many = true,
+          .print_part =
+              [](const Arg<M, K>& self, const K& kinds, const M& move, Line& line) {
+                P::each(kinds, move, [&](int thing) { line.add_word((kinds.*self.kind).word(thing)); });
+              },
+          .parse_part =
+              [](const Arg<M, K>& self, const K& kinds, M& move, WordReader& words) {
+                for (auto thing = words.next(kinds.*self.kind); thing;
+                     words.take(), thing = words.next(kinds.*self.kind))
+                  if (!P::add(kinds, move, *thing)) return false;
+                return true;
+              }};
+}
+// The same for pairs: visit(first, second), add(kinds, move, first, second).
+template <class P, class M, class K>
+constexpr Arg<M, K> pairs(Kind K::* first, Kind K::* second) {
+  return {.kind = first,
+          .is_many = true,
+          .second = second,
+          .print_part =
+              [](const Arg<M, K>& self, const K& kinds, const M& move, Line& line) {
+                P::each(kinds, move, [&](int one, int two) {
+                  line.add_word((kinds.*self.kind).word(one));
+                  line.add_word((kinds.*self.second).word(two));
+                });
+              },
+          .parse_part =
+              [](const Arg<M, K>& self, const K& kinds, M& move, WordReader& words) {
+                for (auto one = words.next(kinds.*self.kind); one;
+                     words.take(), one = words.next(kinds.*self.kind)) {
+                  words.take();
+                  const auto two = words.next(kinds.*self.second);
+                  if (!two || !P::add(kinds, move, *one, *two)) return false;
+                }
+                return true;
+              }};
+}
 // One of several ways to go on, told apart by a field.
 template <auto member, class K, std::size_t count, class M = OwnerOf<member>>
 constexpr Arg<M, K> one_of(const Row<M, K> (&rows)[count]) {
@@ -117,8 +175,9 @@ class Notation {
     M move;
     WordReader words(text);
     if (parse_arg(kinds, verbs_, words, move) && words.empty()) return move;
-    const Row<M, K>* row = row_of(verbs_.rows, WordReader(text).front());
-    problem = row == nullptr ? unknown_verb() : "write: " + usage(kinds, *row) + words.stumble();
+    WordReader again(text);
+    const Row<M, K>* row = take_row(verbs_.rows, again);
+    problem = row == nullptr ? unknown_verb() : "write: " + usages(kinds, *row) + words.stumble();
     return std::nullopt;
   }
 
@@ -130,12 +189,20 @@ class Notation {
              return std::ranges::any_of(row.args(), [](const auto& next) { return has_secrets(next); });
            });
   }
-  static const Row<M, K>* row_of(std::span<const Row<M, K>> rows, std::string_view word) {
-    const auto row = std::ranges::find(rows, word, &Row<M, K>::words);
-    return row == rows.end() ? nullptr : &*row;
+  // The row whose words come next, the longest of them; a row without words fits anywhere.
+  static const Row<M, K>* take_row(std::span<const Row<M, K>> rows, WordReader& words) {
+    const Row<M, K>* found = nullptr;
+    for (const Row<M, K>& row : rows) {
+      if (found != nullptr && row.words.size() <= found->words.size()) continue;
+      if (WordReader(words).take_words(row.words)) found = &row;
+    }
+    if (found != nullptr) words.take_words(found->words);
+    return found;
   }
 
   static void print_arg(const K& kinds, const Arg<M, K>& one, const M& move, bool hides, Line& line) {
+    line.add_word(one.word);
+    if (one.print_part != nullptr) return one.print_part(one, kinds, move, line);
     if (one.row == nullptr) {
       const int hidden = one.hidden == nullptr ? Line::all : kinds.*one.hidden;
       line.begin(kinds.*one.kind, hides && one.is_secret ? hidden : 0);
@@ -147,12 +214,11 @@ class Notation {
     for (const Arg<M, K>& next : row->args()) print_arg(kinds, next, move, hides, line);
   }
 
-  // A row without words is taken where no other one fits.
   static bool parse_arg(const K& kinds, const Arg<M, K>& one, WordReader& words, M& move) {
+    if (!words.take_words(one.word)) return false;
+    if (one.parse_part != nullptr) return one.parse_part(one, kinds, move, words);
     if (one.row == nullptr) return one.parse(move, kinds.*one.kind, words);
-    const Row<M, K>* row = row_of(one.rows, words.front());
-    if (row != nullptr) words.take();
-    if (row == nullptr) row = row_of(one.rows, "");
+    const Row<M, K>* row = take_row(one.rows, words);
     if (row == nullptr) return false;
     one.set_row(move, row->verb);
     return std::ranges::all_of(row->args(),
@@ -161,16 +227,31 @@ class Notation {
 
   std::string unknown_verb() const {
     std::string text = "no such verb (try:";
-    for (const Row<M, K>& row : verbs_.rows) text.append(" ").append(row.words);
+    std::string_view last;
+    for (const Row<M, K>& row : verbs_.rows) {
+      const std::string_view word = row.words.substr(0, row.words.find(' '));
+      if (word != last) text.append(" ").append(word);
+      last = word;
+    }
     return text + ")";
+  }
+  // Of this row, and of those that begin like it: "use level ... or use 5 swap square ..."
+  std::string usages(const K& kinds, const Row<M, K>& row) const {
+    std::string text = usage(kinds, row);
+    for (const Row<M, K>& other : verbs_.rows)
+      if (other.words.starts_with(std::string(row.words) + " ")) text += " or " + usage(kinds, other);
+    return text;
   }
   // "prospect card robot [as element | back | over | use]"
   static std::string usage(const K& kinds, const Row<M, K>& row) {
     std::string text(row.words);
     for (const Arg<M, K>& one : row.args()) {
       text += " ";
+      if (!one.word.empty()) text.append(one.word).append(" ");
       if (one.row == nullptr) {
-        text.append((kinds.*one.kind).name).append(one.is_many ? " ..." : "");
+        text += (kinds.*one.kind).name;
+        if (one.second != nullptr) text.append(" ").append((kinds.*one.second).name);
+        text += one.is_many ? " ..." : "";
         continue;
       }
       std::string choices;

@@ -21,7 +21,7 @@ namespace orebit {
 
 template <class O>
 struct Option {
-  static constexpr std::size_t most_words = 4;
+  static constexpr std::size_t most_words = 5;
 
   OptionInfo::Kind type = OptionInfo::Kind::choice;
   std::string_view key;

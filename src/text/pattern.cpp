@@ -63,6 +63,13 @@ std::string_view arm_of(std::string_view arms, std::string_view word) {
   return is_found ? found : other;
 }
 
+// Between the things of a list: "a, b", "a or b", "a b", "a, b and c".
+std::string_view joint(std::string_view how, bool is_last) {
+  if (how == "or") return " or ";
+  if (how == "spaced") return " ";
+  return is_last && how == "and" ? " and " : ", ";
+}
+
 std::string_view shown(const Argument::Thing& thing, std::string_view how) {
   if (thing.entry == nullptr) return thing.word;
   if (how == "short") return thing.entry->short_name;
@@ -100,16 +107,26 @@ class Filler {
     } else if (place.how == "select") {
       const bool has_word = !argument->is_unknown && !argument->things.empty();
       fill(arm_of(place.arms, has_word ? argument->things[0].word : "unknown"), counted);
+    } else if (place.how == "each") {
+      fill_each(argument->things.size(), place.arms);
     } else {
       list(*argument, place.how);
     }
   }
   void list(const Argument& argument, std::string_view how) {
-    bool is_first = true;
-    for (const Argument::Thing& thing : argument.things) {
-      if (!is_first) text += how == "or" ? " or " : how == "row" ? " " : ", ";
-      text += argument.is_unknown ? std::string_view("?") : shown(thing, how);
-      is_first = false;
+    const auto& things = argument.things;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+      if (i > 0) text += joint(how, i + 1 == things.size());
+      text += argument.is_unknown ? std::string_view("?") : shown(things[i], how);
+    }
+  }
+  void fill_each(std::size_t count, std::string_view pattern) {
+    for (std::size_t i = 0; i < count; ++i) {
+      std::vector<Argument> one(arguments_.begin(), arguments_.end());
+      for (Argument& argument : one)
+        if (argument.things.size() == count) argument.things = {argument.things[i]};
+      if (i > 0) text += joint("and", i + 1 == count);
+      text += orebit::fill(pattern, one);
     }
   }
 
@@ -140,14 +157,16 @@ std::string why_no_pattern(std::string_view pattern) {
     if (pattern[0] == '}' || inside.size() == pattern.size()) return "a brace has no partner";
     const Place place = place_of(inside);
     const bool is_choice = place.how == "plural" || place.how == "select";
-    constexpr std::array<std::string_view, 5> hows{"", "short", "text", "or", "row"};
+    constexpr std::array<std::string_view, 7> hows{"", "short", "text", "or", "and", "spaced", "each"};
     if (place.name.empty()) return "a place has no name";
     if (!is_choice && std::ranges::find(hows, place.how) == hows.end())
       return "nothing is shown as " + std::string(place.how);
     if (is_choice && !has_other_arm(place)) return std::string(place.name) + " has no arm for other";
-    each_arm(place.arms, [&](std::string_view, std::string_view arm) {
-      if (problem.empty()) problem = why_no_pattern(arm);
-    });
+    if (place.how == "each") problem = why_no_pattern(place.arms);
+    if (is_choice)
+      each_arm(place.arms, [&](std::string_view, std::string_view arm) {
+        if (problem.empty()) problem = why_no_pattern(arm);
+      });
     pattern.remove_prefix(inside.size() + 2);
   }
   return problem;

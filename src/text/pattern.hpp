@@ -3,7 +3,10 @@
 //   {card}                                        the name of a thing or several, or a number
 //   {robot, short}  {card, text}                  its short name, its text
 //   {elements, or}                                several things, "gold or copper" instead of "gold, copper"
-//   {dice, row}                                   the same without commas, "1 2 2 5"
+//   {squares, and}  {dice, spaced}                "1, 2 and 4", "1 3 3"
+//   {squares, each, square {squares} shows {faces}}
+//                                                 once for each thing of a list, and of lists beside it that
+//                                                 are as long: "square 1 shows 3 and square 4 shows 6"
 //   {n, plural, one {# card} other {# cards}}     by number; of a list, by how many things it has
 //   {way, select, back {runs back} other {runs}}  by word; `unknown` is what the reader may not know, or
 //   nothing

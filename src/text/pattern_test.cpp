@@ -24,8 +24,21 @@ TEST(Pattern, shows_things_by_name_short_name_and_text) {
   EXPECT_EQ(filled("{x}, {x, short}: {x, text}", {2}), "shocking pink, p: It hurts.");
   EXPECT_EQ(filled("{x}", {0, 2}, true), "blue, shocking pink");
   EXPECT_EQ(filled("{x, or}", {0, 1}, true), "blue or green");
-  EXPECT_EQ(filled("{x, row}", {0, 1, 1}, true), "blue green green");
+  EXPECT_EQ(filled("{x, and}", {0, 1, 1}, true), "blue, green and green");
+  EXPECT_EQ(filled("{x, spaced}", {0, 1, 1}, true), "blue green green");
   EXPECT_EQ(filled("{y}.", {1}), ".");
+}
+
+TEST(Pattern, repeats_itself_for_each_thing_of_lists_side_by_side) {
+  const Kind colour = named("colour", colour_names);
+  const Lexicon lexicon;
+  const std::vector<Argument> arguments{argument_of("x", colour, {0, 1, 2}, true, lexicon),
+                                        argument_of("n", Kind{}, {7, 0, 9}, true, lexicon),
+                                        argument_of("y", colour, {1}, false, lexicon)};
+  const std::string_view pattern = "{x, each, {n, select, 0 {no} other {{n}}} {x} in {y}}";
+  EXPECT_EQ(fill(pattern, arguments), "7 blue in green, no green in green and 9 pink in green");
+  EXPECT_EQ(why_no_pattern(pattern), "");
+  EXPECT_EQ(why_no_pattern("{x, each, {n, plural, one {}}}"), "n has no arm for other");
 }
 
 TEST(Pattern, chooses_by_number) {

@@ -163,7 +163,10 @@ std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (table.s.ply == DigPly::modify && move.verb != Verb::reroll)
     return modify_consequence(table, move, style);
   if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
-  return table.words.tell(table.s, move).text;
+  Facts facts;
+  State after = table.s;
+  table.game().apply(after, move, FactLog(facts));
+  return table.words.telling().sentence(facts.front(), everybody);
 }
 
 std::string warning(const DigTable& table, const Move& move) {

@@ -111,7 +111,7 @@ std::string clock_line(const DigTable& table) {
 
 EventFacts event_facts(const DigTable& table, int number) {
   const Event& event = table.t().content.event[table.s.level][static_cast<std::size_t>(number)];
-  return {"Event " + std::to_string(number) + ": " + table.words.event_text(event),
+  return {"Event " + std::to_string(number) + ": " + table.words.event_text(table.s.level, number),
           "5s: " + fives_text(event.fives), "6s: " + sixes_text(event.sixes)};
 }
 
@@ -189,7 +189,7 @@ std::vector<SquareFacts> square_facts(const DigTable& table) {
     const Die& die = table.s.now.drill[static_cast<std::size_t>(square)];
     if (die.is_there())
       facts.die =
-          std::string(colour_names()[static_cast<std::size_t>(die.colour)]) + " " + std::to_string(die.face);
+          std::string(colour_names[static_cast<std::size_t>(die.colour)]) + " " + std::to_string(die.face);
     facts.price = price_text(table, square);
     all.push_back(facts);
   }

@@ -36,15 +36,16 @@ inline Prospect best_dig(const Setting& t, const State& s) {
 inline bool is_change(const Move& move) {
   return move.verb != Verb::done && move.verb != Verb::reroll && move.verb != Verb::redrill;
 }
-inline void apply_change_of_drill(const Setting& t, State& s, const Move& move) {
+template <class Log>
+inline void apply_change_of_drill(const Setting& t, State& s, const Move& move, Log log) {
   switch (move.verb) {
-    case Verb::shift: return apply_shift(t, s, move);
-    case Verb::black: return apply_black(t, s, move);
-    case Verb::swap: return apply_swap(s, move);
-    case Verb::rearrange: return apply_rearrange(s, move);
-    case Verb::take: return apply_take(s, move);
-    case Verb::change: return apply_change(s, move);
-    default: return apply_double(s);
+    case Verb::shift: return apply_shift(t, s, move, log);
+    case Verb::black: return apply_black(t, s, move, log);
+    case Verb::swap: return apply_swap(s, move, log);
+    case Verb::rearrange: return apply_rearrange(s, move, log);
+    case Verb::take: return apply_take(s, move, log);
+    case Verb::change: return apply_change(s, move, log);
+    default: return apply_double(s, log);
   }
 }
 
@@ -58,7 +59,7 @@ inline Move automa_modify(const Setting& t, const State& s) {
     const Move move = moves[i];
     if (!is_change(move)) continue;
     State after = s;
-    apply_change_of_drill(t, after, move);
+    apply_change_of_drill(t, after, move, NoLog{});
     if (const int worth = best_dig(t, after).worth; worth > best.worth) best = {move, worth};
   }
   return best.move;

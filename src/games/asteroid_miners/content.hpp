@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -36,6 +37,21 @@ constexpr bool is_metal(int material) { return material >= iron; }
 using Bits = std::uint8_t;
 constexpr Bits bit(int i) { return static_cast<Bits>(1U << i); }
 constexpr bool holds(Bits set, int i) { return (set >> i & 1) != 0; }
+
+// The same as facts and views list it (core/things.hpp).
+struct BitList {
+  static constexpr bool has_no_order = true;
+  Bits bits = 0;
+};
+template <class Visit>
+constexpr void each_thing(BitList list, Visit visit) {
+  for (unsigned left = list.bits; left != 0; left &= left - 1) visit(std::countr_zero(left));
+}
+constexpr bool add_thing(BitList& list, int thing) {
+  if (holds(list.bits, thing)) return false;
+  list.bits = static_cast<Bits>(list.bits | bit(thing));
+  return true;
+}
 
 // AM-5. Iron and platinum share a track, nickel and rhodium the other.
 enum class Track : std::uint8_t { ip, nr };

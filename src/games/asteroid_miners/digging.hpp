@@ -135,9 +135,47 @@ constexpr void pay(const Setting& t, State& s, Bits used, int free_square) {
   rival(s).funds += bill.rival_gains - bill.rival_pays;
 }
 
+// The dice on these squares, for a log.
+struct DrillDice {
+  InlineVec<std::uint8_t, drill_squares> dice;
+  InlineVec<std::uint8_t, drill_squares> squares;
+};
+constexpr DrillDice dice_on(const State& s, int squares) {
+  DrillDice found;
+  each_thing(BitList{static_cast<Bits>(squares)}, [&](int square) {
+    found.dice.push_back(s.now.drill[static_cast<std::size_t>(square)].id());
+    found.squares.push_back(static_cast<std::uint8_t>(square));
+  });
+  return found;
+}
+
+// AM-44 to AM-46. Who pays what for which dice; those that nobody pays for are not named.
+template <class Log>
+constexpr void log_dig(const Setting& t, const State& s, const Dig& dig, int free_square, Log log) {
+  const Bill bill = bill_for(t, s, dig.used, free_square);
+  const bool covers = t.options.shortfall == Shortfall::self;
+  const auto dice = [&](bool is_paid, int squares) {
+    const int paid = free_square == no_square ? dig.used : dig.used & ~bit(free_square);
+    return dice_on(s, is_paid ? squares & paid : 0);
+  };
+  const auto own = dice(bill.own > (covers ? bill.missing : 0),
+                        squares_of(s, Colour::green) | squares_of(s, Colour::blue));
+  const auto white = dice(bill.rival_pays + bill.missing > 0, squares_of(s, Colour::white));
+  const auto black = dice(bill.rival_gains > 0, squares_of(s, Colour::black));
+  log(s.ply == Ply::free_square ? "AM-46" : "AM-44", seat_of(s.active), "dug", of("section", dig.section),
+      of("units", units_matched(dig)), of("squares", BitList{dig.used}), of("doubled", BitList{dig.twice}),
+      of("free", free_square + 1), of("cost", bill.own), of("own_dice", own.dice),
+      of("own_squares", own.squares), of("rival", rival_of(s)), of("white_dice", white.dice),
+      of("white_squares", white.squares), of("rival_pays", bill.rival_pays), of("missing", bill.missing),
+      of("covers", covers), of("black_dice", black.dice), of("black_squares", black.squares),
+      of("rival_gains", bill.rival_gains), of("finishes", finishes(t, s, dig)));
+}
+
 // AM-43, AM-47.
-constexpr void carry_out(const Setting& t, State& s, Dig dig, int free_square) {
+template <class Log>
+constexpr void carry_out(const Setting& t, State& s, Dig dig, int free_square, Log log) {
   const bool is_finishing = finishes(t, s, dig);
+  if constexpr (Log::is_heard) log_dig(t, s, dig, free_square, log);
   pay(t, s, dig.used, free_square);
   for (std::size_t square = 0; square < drill_squares; ++square)
     if (holds(dig.used, static_cast<int>(square))) s.now.drill[square] = Die{};
@@ -146,19 +184,27 @@ constexpr void carry_out(const Setting& t, State& s, Dig dig, int free_square) {
   if (!is_finishing) {
     me.digging = dig.section;
     me.units = static_cast<std::uint8_t>(me.units + units_matched(dig));
-    return enter_equipment(t, s);
+    return enter_equipment(t, s, log);
   }
   me.digging = no_section;
   me.units = 0;
   me.done.push_back(dig.section);
   s.now.dug = dig.section;
-  enter_tender(t, s);
+  enter_tender(t, s, log);
 }
 
-constexpr void apply_dig(const Setting& t, State& s, const Dig& dig) {
-  if (squares_to_free(t, s, dig.used) == 0) return carry_out(t, s, dig, no_square);
+template <class Log>
+constexpr void apply_dig(const Setting& t, State& s, const Dig& dig, Log log) {
+  if (squares_to_free(t, s, dig.used) == 0) return carry_out(t, s, dig, no_square, log);
   s.now.pending_dig = dig;
   s.ply = Ply::free_square;
+  log("AM-46", seat_of(s.active), "began_dig", of("section", dig.section), of("squares", BitList{dig.used}));
+}
+// AM-40.
+template <class Log>
+constexpr void decline_dig(const Setting& t, State& s, Log log) {
+  log("AM-40", seat_of(s.active), "dug_nothing");
+  enter_equipment(t, s, log);
 }
 
 }  // namespace orebit::asteroid_miners

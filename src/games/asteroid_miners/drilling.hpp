@@ -41,9 +41,11 @@ constexpr void await_die(const Setting& t, State& s) {
 }
 
 // AM-10, AM-11; in a shortened turn the station comes next (IF-30).
-constexpr void apply_event(const Setting& t, State& s, int number) {
+template <class Log>
+constexpr void apply_event(const Setting& t, State& s, int number, Log log) {
   s.event = static_cast<std::uint8_t>(number);
-  if (s.now.is_broke) return enter_foundry(t, s);
+  log("AM-12", nobody, "rolled_event", of("event", event_id(s)));
+  if (s.now.is_broke) return enter_foundry(t, s, log);
   s.now.drill_size = t.has_event(s, EventType::drill) ? t.event(s).dice : std::uint8_t{drill_squares};
   await_die(t, s);
 }
@@ -55,7 +57,9 @@ constexpr std::optional<Refusal> why_not_colour(const Setting& t, const State& s
   return Refusal{"AM-14", "white and black dice come first, one or two, and are not mixed", {}};
 }
 
-constexpr void apply_colour(State& s, Colour colour) {
+template <class Log>
+constexpr void apply_colour(State& s, Colour colour, Log log) {
+  log("AM-14", seat_of(s.active), "took_die", of("colour", colour));
   s.now.next = colour;
   s.ply = Ply::drill;
 }
@@ -90,8 +94,11 @@ constexpr bool may_bribe(const Setting& t, const State& s) {
 }
 
 // AM-13, AM-20.
-constexpr void apply_drill(const Setting& t, State& s, int face) {
+template <class Log>
+constexpr void apply_drill(const Setting& t, State& s, int face, Log log) {
   const auto square = static_cast<std::size_t>(landing_square(t, s, face));
+  log("AM-15", seat_of(s.active), "drilled", of("colour", s.now.next), of("face", face),
+      of("square", square));
   s.now.drill[square] = {s.now.next, static_cast<std::uint8_t>(face)};
   s.now.next = Colour::none;
   if (dice_in_drill(s) < s.now.drill_size)
@@ -103,16 +110,26 @@ constexpr void apply_drill(const Setting& t, State& s, int face) {
 }
 
 // AM-22, AM-23. A cancelled `drill` event gives its die back; a new one takes none away.
-constexpr void apply_bribe(const Setting& t, State& s) {
+template <class Log>
+constexpr void apply_bribe(const Setting& t, State& s, Log log) {
   const int square = blue_square(s);
   const bool had_fewer_dice = t.has_event(s, EventType::drill);
-  mover(s).funds -= t.cost(s, square);
+  const int cost = t.cost(s, square);
+  mover(s).funds -= cost;
   s.now.drill[static_cast<std::size_t>(square)].colour = Colour::green;
   s.event = static_cast<std::uint8_t>(face_on(s, square));
+  log("AM-22", seat_of(s.active), "bribed", of("cost", cost), of("event", event_id(s)));
   if (!had_fewer_dice || t.has_event(s, EventType::drill)) return await_pool(t, s);
   ++s.now.drill_size;
   s.now.next = Colour::green;
   s.ply = Ply::drill;
+}
+
+// AM-21.
+template <class Log>
+constexpr void apply_keep(const Setting& t, State& s, Log log) {
+  log("AM-21", seat_of(s.active), "kept_blue");
+  await_pool(t, s);
 }
 
 }  // namespace orebit::asteroid_miners

@@ -20,36 +20,51 @@ constexpr void begin_attempt(const Setting& t, State& s) {
   s.ply = Ply::smelt;
 }
 
-constexpr void leave_foundry(const Setting& t, State& s) {
+// IF-20.
+template <class Log>
+constexpr void apply_overtime(const Setting& t, State& s, Log log) {
+  log("IF-20", t.builder(s), "worked_on", of("gain", s.now.forge.gain));
+  begin_attempt(t, s);
+}
+
+template <class Log>
+constexpr void leave_foundry(const Setting& t, State& s, Log log) {
   s.now.forge = Forge{};
-  enter_equipment(t, s);
+  enter_equipment(t, s, log);
 }
 
 // IF-4, IF-20, IF-30. Whether the mover is far enough behind for Overtime is judged here.
-constexpr void enter_foundry(const Setting& t, State& s) {
+template <class Log>
+constexpr void enter_foundry(const Setting& t, State& s, Log log) {
   const bool has_cause = s.now.dug != no_section || s.now.is_broke;
-  if (!t.options.foundry || !has_cause || !can_attempt(t, s)) return enter_equipment(t, s);
+  if (!t.options.foundry || !has_cause || !can_attempt(t, s)) return enter_equipment(t, s, log);
   s.now.forge.is_behind = rival(s).track - mover(s).track >= t.content.overtime_behind;
   begin_attempt(t, s);
 }
 
 // IF-10, IF-21.
-constexpr void collect(const Setting& t, State& s) {
+template <class Log>
+constexpr void collect(const Setting& t, State& s, Log log) {
   const Forge& forge = s.now.forge;
   mover(s).track = static_cast<std::uint8_t>(mover(s).track + forge.built);
   mover(s).funds += forge.gain;
-  leave_foundry(t, s);
+  leave_foundry(t, s, log);
 }
 
 // IF-10, IF-20. In Overtime nothing is collected while another component can be attempted.
-constexpr void forge_component(const Setting& t, State& s, int pay) {
+template <class Log>
+constexpr void forge_component(const Setting& t, State& s, int pay, Log log) {
   Forge& forge = s.now.forge;
   ++forge.built;
   forge.gain = static_cast<std::uint8_t>(forge.gain + pay);
-  if (forge.is_behind && can_attempt(t, s))
+  if (forge.is_behind && can_attempt(t, s)) {
     s.ply = Ply::overtime;
-  else
-    collect(t, s);
+    return;
+  }
+  if (forge.built > 1)
+    log("IF-21", nobody, "collected", of("player", s.active), of("rows", forge.built),
+        of("gain", forge.gain));
+  collect(t, s, log);
 }
 
 // IF-6.
@@ -93,13 +108,19 @@ constexpr bool can_forge(const Setting& t, const State& s) {
 }
 
 // IF-6, IF-7.
-constexpr void apply_smelt(const Setting& t, State& s, Dice rolled) {
+template <class Log>
+constexpr void apply_smelt(const Setting& t, State& s, Dice rolled, Log log) {
   Forge& forge = s.now.forge;
   const auto [low, high] = t.content.component[forge.component].material;
   forge.smelter = forge.smelter + rolled;
   ++forge.smelter_rolls;
   s.now.to_roll = 0;
-  if (forge.smelter == Dice{low, high}) return forge_component(t, s, t.content.pay_plain);
+  if (forge.smelter == Dice{low, high}) {
+    log("IF-6", seat_of(s.active), "forged_at_once", of("component", forge.component),
+        of("dice", forge.smelter), of("pay", t.content.pay_plain));
+    return forge_component(t, s, t.content.pay_plain, log);
+  }
+  log("IF-7", seat_of(s.active), "smelted", of("component", forge.component), of("dice", forge.smelter));
   s.ply = forge.smelter_rolls < t.content.smelter_rolls ? Ply::smelter : Ply::control;
 }
 
@@ -110,23 +131,63 @@ constexpr std::optional<Refusal> why_not_resmelt(const State& s, Dice dice) {
   return std::nullopt;
 }
 
-constexpr void apply_resmelt(State& s, Dice dice) {
+template <class Log>
+constexpr void apply_resmelt(const Setting& t, State& s, Dice dice, Log log) {
+  log("IF-7", t.builder(s), "rerolled_smelter", of("dice", dice));
   s.now.forge.smelter = s.now.forge.smelter - dice;
   s.now.to_roll = static_cast<std::uint8_t>(dice.size());
   s.ply = Ply::smelt;
 }
 
-// IF-9. After the last roll there is nothing to decide.
-constexpr void apply_control(const Setting& t, State& s, int face) {
+// IF-9, IF-21. After the last roll there is nothing to decide.
+template <class Log>
+constexpr void apply_control(const Setting& t, State& s, int face, Log log) {
   Forge& forge = s.now.forge;
   forge.control = static_cast<std::uint8_t>(face);
   ++forge.control_rolls;
-  if (forge.control_rolls < t.content.control_rolls)
+  const int pay = t.content.pay_control[forge.control];
+  if (forge.control_rolls < t.content.control_rolls) {
     s.ply = Ply::controller;
-  else if (can_forge(t, s))
-    forge_component(t, s, t.content.pay_control[forge.control]);
-  else
-    leave_foundry(t, s);
+    log("IF-8", seat_of(s.active), "rolled_control", of("face", face));
+  } else if (can_forge(t, s)) {
+    log("IF-9", seat_of(s.active), "forged_at_last", of("face", face), of("pay", pay));
+    forge_component(t, s, pay, log);
+  } else {
+    log(forge.built > 0 ? "IF-21" : "IF-9", seat_of(s.active), "failed", of("face", face),
+        of("built", forge.built), of("gain", forge.gain));
+    leave_foundry(t, s, log);
+  }
+}
+
+template <class Log>
+constexpr void reroll_control(const Setting& t, State& s, Log log) {
+  log("IF-9", t.builder(s), "rerolled_control");
+  s.ply = Ply::control;
+}
+
+// IF-8, IF-9.
+template <class Log>
+constexpr void apply_forge(const Setting& t, State& s, Log log) {
+  const Forge& forge = s.now.forge;
+  const int pay = t.content.pay_control[forge.control];
+  log("IF-8", t.builder(s), "forged", of("component", forge.component), of("pay", pay));
+  forge_component(t, s, pay, log);
+}
+
+// IF-7, IF-9, IF-21. The smelter is left, the attempt given up, or Overtime ended.
+template <class Log>
+constexpr void apply_stop(const Setting& t, State& s, Log log) {
+  const Forge& forge = s.now.forge;
+  if (s.ply == Ply::smelter) {
+    log("IF-7", t.builder(s), "left_smelter");
+    s.ply = Ply::control;
+  } else if (s.ply == Ply::controller) {
+    log("IF-9", t.builder(s), "gave_up", of("component", forge.component));
+    leave_foundry(t, s, log);
+  } else {
+    log("IF-21", t.builder(s), "ended_overtime", of("rows", forge.built), of("gain", forge.gain));
+    collect(t, s, log);
+  }
 }
 
 // IF-9.

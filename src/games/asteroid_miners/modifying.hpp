@@ -39,16 +39,40 @@ constexpr std::optional<Refusal> why_not_reroll(const Setting& t, const State& s
   if (!s.now.pool.contains(dice)) return Refusal{"AM-31", "not all of these dice are in the pool", {}};
   return std::nullopt;
 }
-constexpr void apply_reroll(State& s, Dice dice) {
+template <class Log>
+constexpr void apply_reroll(State& s, Dice dice, Log log) {
+  log("AM-31", seat_of(s.active), "rerolled", of("dice", dice));
   s.now.pool = s.now.pool - dice;
   s.now.to_roll = static_cast<std::uint8_t>(dice.size());
   s.ply = Ply::pool;
 }
-constexpr void apply_pool(State& s, Dice rolled) {
+template <class Log>
+constexpr void apply_pool(State& s, Dice rolled, Log log) {
+  log("AM-30", seat_of(s.active), "rolled_pool", of("dice", rolled));
   s.now.pool = s.now.pool + rolled;
   s.now.to_roll = 0;
   ++s.now.pool_rolls;
   s.ply = Ply::modify;
+}
+template <class Log>
+constexpr void apply_done(State& s, Log log) {
+  log("AM-31", seat_of(s.active), "left_dice");
+  s.ply = Ply::dig;
+}
+
+// What the squares show that were changed.
+template <class Log, class... Ts>
+constexpr void log_change(std::string_view clause, std::string_view kind, const Drill& before, const State& s,
+                          Log log, const FactField<Ts>&... fields) {
+  if constexpr (Log::is_heard) {
+    InlineVec<std::uint8_t, drill_squares> squares, shown;
+    for (std::size_t square = 0; square < drill_squares; ++square) {
+      if (before[square].face == s.now.drill[square].face) continue;
+      squares.push_back(static_cast<std::uint8_t>(square));
+      shown.push_back(s.now.drill[square].face);
+    }
+    log(clause, seat_of(s.active), kind, fields..., of("squares", squares), of("faces", shown));
+  }
 }
 
 // AM-33, AM-35. One die, or one or two: what the equipment level says.
@@ -82,13 +106,19 @@ constexpr void shift_dice(const Setting& t, State& s, const Move& move) {
       die.face = static_cast<std::uint8_t>(shifted(die.face, holds(move.marked, square) ? -delta : delta));
     }
 }
-constexpr void apply_shift(const Setting& t, State& s, const Move& move) {
+template <class Log>
+constexpr void apply_shift(const Setting& t, State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   spend_pair(s, move.what);
   shift_dice(t, s, move);
+  log_change("AM-33", "shifted", before, s, log, of("pair", move.what));
 }
-constexpr void apply_black(const Setting& t, State& s, const Move& move) {
+template <class Log>
+constexpr void apply_black(const Setting& t, State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   s.now.black_used = static_cast<Bits>(s.now.black_used | bit(move.what));
   shift_dice(t, s, move);
+  log_change("AM-35", "shifted_black", before, s, log, of("upgrade", move.what));
 }
 
 constexpr std::optional<Refusal> why_not_green(const State& s, Bits squares, std::string_view clause) {
@@ -110,10 +140,13 @@ constexpr std::optional<Refusal> why_not_swap(const Setting& t, const State& s, 
     return Refusal{"AM-R19", "these dice show the same number", {}};
   return std::nullopt;
 }
-constexpr void apply_swap(State& s, const Move& move) {
+template <class Log>
+constexpr void apply_swap(State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   spend_pair(s, 5);
   std::swap(s.now.drill[static_cast<std::size_t>(std::countr_zero(move.squares))],
             s.now.drill[static_cast<std::size_t>(std::bit_width(move.squares)) - 1]);
+  log_change("AM-36", "swapped", before, s, log);
 }
 
 // The faces that a move puts on its squares, and those that lie there.
@@ -152,7 +185,9 @@ constexpr Move laid_out(const Move& move, Bits green) {
 constexpr std::optional<Refusal> why_not_rearrange(const Setting& t, const State& s, const Move& move) {
   const Bits green = squares_of(s, Colour::green);
   if (const auto no = why_not_five(s, green, t.event(s).fives == Fives::rearrange)) return no;
-  if (move.what != std::popcount(green))
+  int named = 0;
+  each_thing(move.face, [&](int) { ++named; });
+  if (named != std::popcount(green))
     return Refusal{"AM-36", "name the new numbers of all {} green dice", {std::popcount(green)}};
   const Move laid = laid_out(move, green);
   if (new_faces(laid) != old_faces(s, green))
@@ -160,9 +195,12 @@ constexpr std::optional<Refusal> why_not_rearrange(const Setting& t, const State
   if (changed_faces(s, laid) == 0) return Refusal{"AM-R19", "nothing would change", {}};
   return std::nullopt;
 }
-constexpr void apply_rearrange(State& s, const Move& move) {
+template <class Log>
+constexpr void apply_rearrange(State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   spend_pair(s, 5);
   put_faces(s, laid_out(move, squares_of(s, Colour::green)));
+  log_change("AM-36", "rearranged", before, s, log);
 }
 
 // AM-36. How many dice an exchange may take; 0 if the event offers none.
@@ -184,10 +222,13 @@ constexpr std::optional<Refusal> why_not_take(const Setting& t, const State& s, 
     return Refusal{"AM-R19", "the new number must differ from the old one", {}};
   return std::nullopt;
 }
-constexpr void apply_take(State& s, const Move& move) {
+template <class Log>
+constexpr void apply_take(State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   spend_pair(s, 5);
   s.now.pool = s.now.pool - new_faces(move);
   put_faces(s, move);
+  log_change("AM-36", "exchanged", before, s, log);
 }
 
 // AM-37. How many dice a pair of 6 may reroll; 0 if the event offers something else.
@@ -207,17 +248,22 @@ constexpr std::optional<Refusal> why_not_redrill(const Setting& t, const State& 
     return Refusal{"AM-37", "this event rerolls at most {} dice", {most}};
   return why_not_green(s, move.squares, "AM-37");
 }
-constexpr void apply_redrill(State& s, const Move& move) {
+template <class Log>
+constexpr void apply_redrill(State& s, const Move& move, Log log) {
+  log("AM-37", seat_of(s.active), "began_redrill", of("squares", BitList{move.squares}));
   spend_pair(s, 6);
   s.now.to_redrill = move.squares;
   s.ply = Ply::redrill;
 }
-constexpr void settle_redrill(State& s, const std::array<std::uint8_t, drill_squares>& rolled) {
+template <class Log>
+constexpr void settle_redrill(State& s, const Faces& rolled, Log log) {
+  const Drill before = s.now.drill;
   std::size_t next = 0;
   for (std::size_t square = 0; square < drill_squares; ++square)
     if (holds(s.now.to_redrill, static_cast<int>(square))) s.now.drill[square].face = rolled[next++];
   s.now.to_redrill = 0;
   s.ply = Ply::modify;
+  log_change("AM-37", "redrilled", before, s, log);
 }
 
 constexpr std::optional<Refusal> why_not_change(const Setting& t, const State& s, const Move& move) {
@@ -228,13 +274,18 @@ constexpr std::optional<Refusal> why_not_change(const Setting& t, const State& s
     return Refusal{"AM-R19", "the new number must differ from the old one", {}};
   return std::nullopt;
 }
-constexpr void apply_change(State& s, const Move& move) {
+template <class Log>
+constexpr void apply_change(State& s, const Move& move, Log log) {
+  const Drill before = s.now.drill;
   spend_pair(s, 6);
   put_faces(s, move);
+  log_change("AM-37", "changed", before, s, log);
 }
 
 // AM-38.
-constexpr void apply_double(State& s) {
+template <class Log>
+constexpr void apply_double(State& s, Log log) {
+  log("AM-38", seat_of(s.active), "doubled");
   spend_pair(s, 6);
   ++s.now.doubles;
 }

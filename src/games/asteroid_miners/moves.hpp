@@ -95,10 +95,10 @@ inline void list_swaps(const State& s, Bits green, Moves& out) {
 
 inline void list_rearrangements(const State& s, Bits green, Moves& out) {
   Move move{.verb = Verb::rearrange};
-  old_faces(s, green).each_face([&](int face) { move.face[move.what++] = static_cast<std::uint8_t>(face); });
+  old_faces(s, green).each_face([&](int face) { add_thing(move.face, face); });
   do {
     if (changed_faces(s, laid_out(move, green)) > 0) out.add(move);
-  } while (std::next_permutation(move.face.begin(), move.face.begin() + move.what));
+  } while (std::next_permutation(move.face.begin(), move.face.begin() + std::popcount(green)));
 }
 
 // One die of `left` onto each square from `allowed`, alone and followed by what the later squares take.

@@ -27,8 +27,7 @@ class AsteroidMiners {
   Turn turn(const State& s) const {
     if (s.ply == Ply::over) return Turn::over();
     if (is_chance(s.ply)) return Turn::chance();
-    const bool is_humans = t_.is_automa(s) && is_station_ply(s.ply);  // AM-80
-    return Turn::player(seat_of(is_humans ? 0 : s.active));
+    return Turn::player(is_station_ply(s.ply) ? t_.builder(s) : seat_of(s.active));
   }
 
   Moves moves(const State& s) const {
@@ -47,17 +46,18 @@ class AsteroidMiners {
   }
   bool is_possible(const State& s, const Outcome& outcome) const { return is_possible_outcome(s, outcome); }
 
-  void apply(State& s, const Outcome& outcome) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Outcome& outcome, Log log = {}) const {
     const int face = outcome.face[0];
     switch (s.ply) {
-      case Ply::market: return apply_market(t_, s, face, outcome.face[1]);
-      case Ply::event: return apply_event(t_, s, face);
-      case Ply::drill: return apply_drill(t_, s, face);
-      case Ply::pool: return apply_pool(s, outcome.dice);
-      case Ply::redrill: return settle_redrill(s, outcome.face);
-      case Ply::bid: return apply_bid(t_, s, outcome.dice, outcome.rival);
-      case Ply::smelt: return apply_smelt(t_, s, outcome.dice);
-      default: return apply_control(t_, s, face);
+      case Ply::market: return apply_market(t_, s, face, outcome.face[1], log);
+      case Ply::event: return apply_event(t_, s, face, log);
+      case Ply::drill: return apply_drill(t_, s, face, log);
+      case Ply::pool: return apply_pool(s, outcome.dice, log);
+      case Ply::redrill: return settle_redrill(s, outcome.face, log);
+      case Ply::bid: return apply_bid(t_, s, outcome.dice, outcome.rival, log);
+      case Ply::smelt: return apply_smelt(t_, s, outcome.dice, log);
+      default: return apply_control(t_, s, face, log);
     }
   }
 
@@ -69,24 +69,25 @@ class AsteroidMiners {
     return std::nullopt;
   }
 
-  void apply(State& s, const Move& move) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
-      case Verb::die: return apply_colour(s, static_cast<Colour>(move.what));
-      case Verb::bribe: return apply_bribe(t_, s);
-      case Verb::keep: return await_pool(t_, s);
-      case Verb::done: s.ply = Ply::dig; return;
-      case Verb::reroll: return apply_reroll_at(s, move.dice);
-      case Verb::redrill: return apply_redrill(s, move);
-      case Verb::dig: return apply_dig(t_, s, dig_of(move));
-      case Verb::pass: return s.ply == Ply::dig ? enter_equipment(t_, s) : end_turn(t_, s);
-      case Verb::free_square: return carry_out(t_, s, s.now.pending_dig, move.what - 1);
-      case Verb::hold: return enter_foundry(t_, s);
-      case Verb::sell: return apply_sell(t_, s);
-      case Verb::stop: return apply_stop(s);
-      case Verb::forge: return forge_component(t_, s, t_.content.pay_control[s.now.forge.control]);
-      case Verb::overtime: return begin_attempt(t_, s);
-      case Verb::upgrade: return apply_upgrade(t_, s);
-      default: return apply_change_of_drill(t_, s, move);
+      case Verb::die: return apply_colour(s, static_cast<Colour>(move.what), log);
+      case Verb::bribe: return apply_bribe(t_, s, log);
+      case Verb::keep: return apply_keep(t_, s, log);
+      case Verb::done: return apply_done(s, log);
+      case Verb::reroll: return apply_reroll_at(s, move.dice, log);
+      case Verb::redrill: return apply_redrill(s, move, log);
+      case Verb::dig: return apply_dig(t_, s, dig_of(move), log);
+      case Verb::pass: return s.ply == Ply::dig ? decline_dig(t_, s, log) : decline_upgrade(t_, s, log);
+      case Verb::free_square: return carry_out(t_, s, s.now.pending_dig, move.what - 1, log);
+      case Verb::hold: return apply_hold(t_, s, log);
+      case Verb::sell: return apply_sell(t_, s, log);
+      case Verb::stop: return apply_stop(t_, s, log);
+      case Verb::forge: return apply_forge(t_, s, log);
+      case Verb::overtime: return apply_overtime(t_, s, log);
+      case Verb::upgrade: return apply_upgrade(t_, s, log);
+      default: return apply_change_of_drill(t_, s, move, log);
     }
   }
 
@@ -101,7 +102,12 @@ class AsteroidMiners {
 
  private:
   static bool is_decision(const State& s) { return s.ply != Ply::over && !is_chance(s.ply); }
-  static std::optional<Refusal> why_not_at_ply(const State& s, Verb verb);
+  // AM-7. Each ply has moves of its own.
+  static std::optional<Refusal> why_not_at_ply(const State& s, Verb verb) {
+    const PlyInfo info = info_of(s.ply);
+    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
+    return Refusal{info.clause, info.why, {}};
+  }
 
   std::optional<Refusal> why_not_verb(const State& s, const Move& move) const {
     switch (move.verb) {
@@ -130,53 +136,16 @@ class AsteroidMiners {
     if (dice.empty()) return std::nullopt;
     return Refusal{"IF-9", "there is one control die; it needs no name", {}};
   }
-  static void apply_reroll_at(State& s, Dice dice) {
-    if (s.ply == Ply::modify) return apply_reroll(s, dice);
-    if (s.ply == Ply::smelter) return apply_resmelt(s, dice);
-    s.ply = Ply::control;
-  }
-  // IF-7, IF-9, IF-21. The smelter is left, the attempt given up, or Overtime ended.
-  void apply_stop(State& s) const {
-    if (s.ply == Ply::smelter)
-      s.ply = Ply::control;
-    else if (s.ply == Ply::controller)
-      leave_foundry(t_, s);
-    else
-      collect(t_, s);
+  template <class Log>
+  void apply_reroll_at(State& s, Dice dice, Log log) const {
+    if (s.ply == Ply::modify) return apply_reroll(s, dice, log);
+    if (s.ply == Ply::smelter) return apply_resmelt(t_, s, dice, log);
+    reroll_control(t_, s, log);
   }
 
   Setting t_;
 };
 
-// AM-7. Each phase has moves of its own.
-inline std::optional<Refusal> AsteroidMiners::why_not_at_ply(const State& s, Verb verb) {
-  const auto only = [&](std::initializer_list<Verb> verbs, Refusal refusal) -> std::optional<Refusal> {
-    if (std::find(verbs.begin(), verbs.end(), verb) != verbs.end()) return std::nullopt;
-    return refusal;
-  };
-  switch (s.ply) {
-    case Ply::colour: return only({Verb::die}, {"AM-14", "choose the colour of the next drill die"});
-    case Ply::bribe: return only({Verb::bribe, Verb::keep}, {"AM-20", "bribe with the blue die, or keep it"});
-    case Ply::modify:
-      if (verb >= Verb::done && verb <= Verb::double_die) return std::nullopt;
-      return Refusal{"AM-31", "change drill dice, reroll pool dice, or be done"};
-    case Ply::dig: return only({Verb::dig, Verb::pass}, {"AM-40", "dig in one section, or pass"});
-    case Ply::free_square:
-      return only({Verb::free_square}, {"AM-46", "name the square that is free, or none"});
-    case Ply::sell: return only({Verb::sell, Verb::hold}, {"AM-53", "sell the whole section, or hold"});
-    case Ply::smelter: return only({Verb::reroll, Verb::stop}, {"IF-7", "reroll smelter dice, or stop"});
-    case Ply::controller:
-      return only({Verb::forge, Verb::reroll, Verb::stop},
-                  {"IF-9", "forge, reroll the control die, or stop"});
-    case Ply::overtime:
-      return only({Verb::overtime, Verb::stop},
-                  {"IF-20", "go on with the next component, or stop and collect"});
-    case Ply::upgrade: return only({Verb::upgrade, Verb::pass}, {"AM-56", "upgrade the equipment, or pass"});
-    case Ply::over: return Refusal{"AM-62", "the game is over"};
-    default: return Refusal{"AM-7", "the dice come first"};
-  }
-}
-
-static_assert(Game<AsteroidMiners>);
+static_assert(LoggingGame<AsteroidMiners>);
 
 }  // namespace orebit::asteroid_miners

@@ -30,6 +30,7 @@ struct Sale {
   }
 };
 
+enum class RowChange : std::uint8_t { none, rise, fall };  // for a log
 constexpr std::uint8_t row_up(std::uint8_t row) { return row < market_rows ? row + 1 : row; }
 constexpr std::uint8_t row_down(std::uint8_t row) { return row > 1 ? row - 1 : row; }
 
@@ -99,18 +100,54 @@ constexpr bool has_something_to_sell(const Setting& t, const State& s, Section s
   return has_metal(t.section(s, section)) || t.board_of(s) == Board::ecological;
 }
 
-constexpr void enter_market(const Setting& t, State& s) {
+template <class Log>
+constexpr void enter_market(const Setting& t, State& s, Log log) {
   if (has_something_to_sell(t, s, s.now.dug))
     s.ply = Ply::sell;
   else
-    enter_foundry(t, s);
+    enter_foundry(t, s, log);
 }
 
-constexpr void apply_sell(const Setting& t, State& s) {
+// AM-12, AM-54, AM-55. What each material brought, and where the tracks go.
+template <class Log>
+constexpr void log_sale(const Setting& t, const State& s, const Sale& sale, Log log) {
+  const SectionCard& card = t.section(s, s.now.dug);
+  const Event& event = t.event(s);
+  InlineVec<int, faces> materials, counts, incomes, losses;
+  for (std::size_t material = clay; material <= rhodium; ++material) {
+    if (sale.sold[material] == 0) continue;
+    materials.push_back(static_cast<int>(material));
+    counts.push_back(sale.sold[material]);
+    incomes.push_back(sale.income_of[material]);
+    losses.push_back(card.units.count(static_cast<int>(material)) - sale.sold[material]);
+  }
+  const bool has_bonus =
+      t.has_event(s, EventType::bonus) && t.board_of(s) != Board::scavenger && card.units.has(event.metal);
+  const auto change = [&](Track track) {
+    const int by = sale.row_after[place(track)] - s.row[place(track)];
+    return by == 0 ? RowChange::none : by > 0 ? RowChange::rise : RowChange::fall;
+  };
+  log("AM-54", seat_of(s.active), "sold", of("section", s.now.dug), of("income", sale.income),
+      of("materials", materials), of("counts", counts), of("incomes", incomes), of("losses", losses),
+      of("bonus", has_bonus ? event.amount : 0), of("metal", event.metal), of("ip", change(Track::ip)),
+      of("ip_row", sale.row_after[place(Track::ip)]), of("nr", change(Track::nr)),
+      of("nr_row", sale.row_after[place(Track::nr)]));
+}
+
+template <class Log>
+constexpr void apply_sell(const Setting& t, State& s, Log log) {
   const Sale sale = sale_of(t, s, s.now.dug);
+  if constexpr (Log::is_heard) log_sale(t, s, sale, log);
   mover(s).funds += sale.income;
   s.row = sale.row_after;
-  enter_foundry(t, s);
+  enter_foundry(t, s, log);
+}
+
+// AM-53.
+template <class Log>
+constexpr void apply_hold(const Setting& t, State& s, Log log) {
+  log("AM-53", seat_of(s.active), "held", of("section", s.now.dug));
+  enter_foundry(t, s, log);
 }
 
 }  // namespace orebit::asteroid_miners

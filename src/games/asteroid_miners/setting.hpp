@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "core/dice_table.hpp"
+#include "core/log.hpp"
 #include "games/asteroid_miners/content.hpp"
 #include "games/asteroid_miners/options.hpp"
 #include "games/asteroid_miners/state.hpp"
@@ -39,7 +40,12 @@ struct Setting {
 
   // AM-80. Player 2 plays by itself, but for the station's plies, which the human decides (IF-5 to IF-21).
   constexpr bool is_automa(const State& s) const { return options.solo && s.active == 1; }
+  constexpr Seat builder(const State& s) const { return seat_of(is_automa(s) ? 0 : s.active); }
 };
+
+// The marked event as one thing: asteroid after asteroid.
+constexpr int event_id(int level, int number) { return level * (faces + 1) + number; }
+constexpr int event_id(const State& s) { return event_id(s.level, s.event); }
 
 constexpr Player& mover(State& s) { return s.player[s.active]; }
 constexpr const Player& mover(const State& s) { return s.player[s.active]; }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/dice.hpp"
 #include "core/game.hpp"
@@ -37,6 +38,7 @@ enum class Ply : std::uint8_t {
   upgrade,
   over
 };
+inline constexpr int ply_count = 19;
 
 enum class Colour : std::uint8_t { none, green, white, black, blue };
 
@@ -46,8 +48,26 @@ struct Die {
   std::uint8_t face = 0;
 
   constexpr bool is_there() const { return colour != Colour::none; }
+  // As one thing: 0 for none, then the faces of each colour.
+  constexpr std::uint8_t id() const {
+    return static_cast<std::uint8_t>(is_there() ? (static_cast<int>(colour) - 1) * faces + face : 0);
+  }
   constexpr bool operator==(const Die&) const = default;
 };
+
+using Drill = std::array<Die, drill_squares>;  // by square
+
+// Up to four numbers in order, or one for each square; 0 for none.
+struct Faces : std::array<std::uint8_t, drill_squares> {};
+template <class Visit>
+constexpr void each_thing(const Faces& list, Visit visit) {
+  for (std::size_t i = 0; i < drill_squares && list[i] != 0; ++i) visit(static_cast<int>(list[i]));
+}
+constexpr bool add_thing(Faces& list, int face) {
+  for (std::uint8_t& one : list)
+    if (one == 0) return one = static_cast<std::uint8_t>(face), true;
+  return false;
+}
 
 struct Player {
   std::int32_t funds = 0;
@@ -84,7 +104,7 @@ struct Forge {
 struct TurnState {
   Dice pool;
   Forge forge;
-  std::array<Die, drill_squares> drill{};
+  Drill drill{};
   Dig pending_dig;
   std::uint8_t drill_size = 0;
   Colour next = Colour::none;
@@ -144,12 +164,55 @@ enum class Verb : std::uint8_t {
   upgrade
 };
 
+// AM-7. What belongs to a ply: its name, its moves, and why another one has to wait.
+struct PlyInfo {
+  std::string_view name;  // in JSON
+  std::string_view clause = "AM-7";
+  std::string_view why = "the dice come first";
+  std::uint32_t verbs = 0;  // a bit for each
+};
+constexpr PlyInfo info_of(Ply ply) {
+  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
+  switch (ply) {
+    case Ply::market: return {"market"};
+    case Ply::event: return {"event"};
+    case Ply::colour: return {"colour", "AM-14", "choose the colour of the next drill die", only(Verb::die)};
+    case Ply::drill: return {"drill"};
+    case Ply::bribe:
+      return {"bribe", "AM-20", "bribe with the blue die, or keep it", only(Verb::bribe, Verb::keep)};
+    case Ply::pool: return {"pool"};
+    case Ply::modify:
+      return {"modify", "AM-31", "change drill dice, reroll pool dice, or be done",
+              only(Verb::done, Verb::reroll, Verb::shift, Verb::black, Verb::swap, Verb::rearrange,
+                   Verb::take, Verb::redrill, Verb::change, Verb::double_die)};
+    case Ply::redrill: return {"redrill"};
+    case Ply::dig: return {"dig", "AM-40", "dig in one section, or pass", only(Verb::dig, Verb::pass)};
+    case Ply::free_square:
+      return {"free", "AM-46", "name the square that is free, or none", only(Verb::free_square)};
+    case Ply::bid: return {"bid"};
+    case Ply::sell: return {"sell", "AM-53", "sell the whole section, or hold", only(Verb::sell, Verb::hold)};
+    case Ply::smelt: return {"smelt"};
+    case Ply::smelter:
+      return {"smelter", "IF-7", "reroll smelter dice, or stop", only(Verb::reroll, Verb::stop)};
+    case Ply::control: return {"control"};
+    case Ply::controller:
+      return {"controller", "IF-9", "forge, reroll the control die, or stop",
+              only(Verb::forge, Verb::reroll, Verb::stop)};
+    case Ply::overtime:
+      return {"overtime", "IF-20", "go on with the next component, or stop and collect",
+              only(Verb::overtime, Verb::stop)};
+    case Ply::upgrade:
+      return {"upgrade", "AM-56", "upgrade the equipment, or pass", only(Verb::upgrade, Verb::pass)};
+    default: return {"over", "AM-62", "the game is over"};
+  }
+}
+
 // A decision. What the fields mean depends on the verb:
 //   die          what: the colour
 //   reroll       dice: of the pool or the smelter; none for the control die
 //   shift, black what: the equipment level; squares; marked: those that go down
 //   swap, redrill  squares
-//   rearrange    what: how many green dice; their new faces in order of squares
+//   rearrange    face: the new faces of all green dice, in order of squares
 //   take, change squares, and the new face on each
 //   dig          what: the section; squares; marked: those doubled
 //   free_square  what: the square from 1, or 0 for none
@@ -159,7 +222,7 @@ struct Move {
   Bits squares = 0;
   Bits marked = 0;
   Dice dice;
-  std::array<std::uint8_t, drill_squares> face{};
+  Faces face{};
 
   constexpr bool operator==(const Move&) const = default;
 };
@@ -168,7 +231,7 @@ struct Move {
 // order, of a race Player 1's and Player 2's.
 struct Outcome {
   Ply ply = Ply::market;
-  std::array<std::uint8_t, drill_squares> face{};
+  Faces face{};
   Dice dice;
   Dice rival;
 

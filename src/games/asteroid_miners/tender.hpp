@@ -21,11 +21,12 @@ constexpr bool starts_race(const Setting& t, const State& s) {
          (t.section(s, s.now.dug).to & section_bit(shared)) != 0;
 }
 
-constexpr void enter_tender(const Setting& t, State& s) {
+template <class Log>
+constexpr void enter_tender(const Setting& t, State& s, Log log) {
   if (starts_race(t, s))
     s.ply = Ply::bid;
   else
-    enter_market(t, s);
+    enter_market(t, s, log);
 }
 
 // AM-51. Every target that shows on a die is set.
@@ -36,16 +37,20 @@ constexpr Bits set_after(Bits set, Dice rolled) {
 }
 
 // AM-51. A tie starts the race afresh.
-constexpr void apply_bid(const Setting& t, State& s, Dice one, Dice two) {
+template <class Log>
+constexpr void apply_bid(const Setting& t, State& s, Dice one, Dice two, Log log) {
   s.now.set = {set_after(s.now.set[0], one), set_after(s.now.set[1], two)};
   const bool has_one = s.now.set[0] == all_targets;
   const bool has_two = s.now.set[1] == all_targets;
+  log("AM-51", nobody, "bid", of("dice", one), of("set", BitList{s.now.set[0]}), of("rival_dice", two),
+      of("rival_set", BitList{s.now.set[1]}),
+      of("ready", BitList{static_cast<Bits>((has_one ? 1 : 0) | (has_two ? 2 : 0))}));
   if (!has_one && !has_two) return;
   s.now.set = {};
   if (has_one && has_two) return;
   s.tender_owner = has_one ? 0 : 1;  // AM-52
   s.now.won_tender = s.tender_owner == s.active;
-  enter_market(t, s);
+  enter_market(t, s, log);
 }
 
 }  // namespace orebit::asteroid_miners

@@ -106,6 +106,16 @@ inline std::string noted(const Doc* doc) {
   return text;
 }
 
+// What the log says of a ply: the ply itself, and what followed by itself.
+template <class Ply>
+std::vector<LogLine> told(const Words& words, State s, const Ply& ply) {
+  Facts facts;
+  words.game().apply(s, ply, FactLog(facts));
+  std::vector<LogLine> lines;
+  for (const Fact& fact : facts) lines.push_back(words.telling().line(fact, everybody, std::nullopt));
+  return lines;
+}
+
 // A game in progress. The first group of functions lays the table out, the second plays, the third looks.
 class Playing {
  public:
@@ -165,7 +175,7 @@ class Playing {
     std::size_t square = 0;
     for (const std::string_view die : split_words(dice)) {
       if (die != "-") {
-        state.now.drill[square] = {static_cast<Colour>(colour_letters.find(die[0])),
+        state.now.drill[square] = {static_cast<Colour>(std::string_view(" gwkb").find(die[0])),
                                    static_cast<std::uint8_t>(die[1] - '0')};
         ++state.now.drill_size;
       }

@@ -23,22 +23,28 @@ constexpr State new_game(const Setting& t) {
 }
 
 // AM-67. The Ecological player without funds has lost, unless the station gives them work (IF-30).
-constexpr void begin_turn(const Setting& t, State& s) {
+template <class Log>
+constexpr void begin_turn(const Setting& t, State& s, Log log) {
   s.ply = Ply::event;
   if (t.board_of(s) != Board::ecological || mover(s).funds > 0) return;
   if (t.options.foundry && can_attempt(t, s)) {
     s.now.is_broke = true;
+    log("IF-30", seat_of(s.active), "lacked_funds", of("player", s.active));
   } else {
     s.ply = Ply::over;
     s.is_ruin = true;
+    log("AM-67", seat_of(s.active), "was_ruined", of("player", s.active));
   }
 }
 
 // AM-4, AM-71.
-constexpr void apply_market(const Setting& t, State& s, int ip, int nr) {
+template <class Log>
+constexpr void apply_market(const Setting& t, State& s, int ip, int nr, Log log) {
   s.row[place(Track::ip)] = t.content.setup_row[static_cast<std::size_t>(ip)];
   s.row[place(Track::nr)] = t.content.setup_row[static_cast<std::size_t>(nr)];
-  begin_turn(t, s);
+  log(s.event == 0 ? "AM-4" : "AM-71", nobody, "set_market", of("ip_row", s.row[place(Track::ip)]),
+      of("nr_row", s.row[place(Track::nr)]));
+  begin_turn(t, s, log);
 }
 
 // AM-60, AM-64. A level ends after a turn of Player 2, or after a whole round.
@@ -50,11 +56,15 @@ constexpr bool ends_level(const Setting& t, const State& s) {
 }
 
 // IF-25. The player who alone missed the last section moves up to the rows of the levels ended so far.
-constexpr void help_late_player(const Setting& t, State& s) {
+template <class Log>
+constexpr void help_late_player(const Setting& t, State& s, Log log) {
   if (!t.options.foundry || is_finished(t, s, 0) == is_finished(t, s, 1)) return;
-  Player& late = s.player[is_finished(t, s, 0) ? 1 : 0];
+  const int seat = is_finished(t, s, 0) ? 1 : 0;
+  Player& late = s.player[static_cast<std::size_t>(seat)];
   const int due = rows_up_to(t.content, s.level);
-  if (late.track < due) late.track = static_cast<std::uint8_t>(due);
+  if (late.track >= due) return;
+  late.track = static_cast<std::uint8_t>(due);
+  log("IF-25", seat_of(seat), "moved_up", of("player", seat), of("rows", due));
 }
 
 // AM-9. The poorer player starts; if equal, the one who started before.
@@ -64,8 +74,11 @@ constexpr std::uint8_t next_starter(const State& s) {
 }
 
 // AM-61.
-constexpr void begin_next_level(const Setting& t, State& s) {
-  help_late_player(t, s);
+template <class Log>
+constexpr void begin_next_level(const Setting& t, State& s, Log log) {
+  const bool is_stopped = !is_finished(t, s, 0) && !is_finished(t, s, 1);
+  log(is_stopped ? "AM-64" : "AM-60", nobody, "ended_level", of("level", s.level), of("stopped", is_stopped));
+  help_late_player(t, s, log);
   for (Player& player : s.player) {
     player.digging = no_section;
     player.units = 0;
@@ -76,26 +89,27 @@ constexpr void begin_next_level(const Setting& t, State& s) {
   s.round = 1;
   ++s.level;
   ++s.turn;
+  log("AM-9", seat_of(s.first), "started_level", of("player", s.first), of("level", s.level),
+      of("equal", s.player[0].funds == s.player[1].funds));
   if (t.options.market_reset)
     s.ply = Ply::market;
   else
-    begin_turn(t, s);
+    begin_turn(t, s, log);
 }
 
 // AM-8, AM-60 to AM-62.
-constexpr void end_turn(const Setting& t, State& s) {
+template <class Log>
+constexpr void end_turn(const Setting& t, State& s, Log log) {
   s.now = TurnState{};
   if (ends_level(t, s)) {
-    if (s.level < levels)
-      begin_next_level(t, s);
-    else
-      s.ply = Ply::over;
-    return;
+    if (s.level < levels) return begin_next_level(t, s, log);
+    s.ply = Ply::over;
+    return log("AM-62", nobody, "ended");
   }
   if (s.active != s.first) ++s.round;
   s.active = static_cast<std::uint8_t>(rival_of(s));
   ++s.turn;
-  begin_turn(t, s);
+  begin_turn(t, s, log);
 }
 
 // AM-56. The price of the next level; nothing at the highest.
@@ -105,22 +119,31 @@ constexpr std::optional<int> upgrade_price(const Setting& t, const Player& playe
 }
 
 // AM-56. A decision only when the next level can be paid.
-constexpr void enter_equipment(const Setting& t, State& s) {
+template <class Log>
+constexpr void enter_equipment(const Setting& t, State& s, Log log) {
   const auto price = upgrade_price(t, mover(s));
   if (price && mover(s).funds >= *price)
     s.ply = Ply::upgrade;
   else
-    end_turn(t, s);
+    end_turn(t, s, log);
 }
 
 // AM-57.
-constexpr void apply_upgrade(const Setting& t, State& s) {
-  mover(s).funds -= *upgrade_price(t, mover(s));
+template <class Log>
+constexpr void apply_upgrade(const Setting& t, State& s, Log log) {
+  const int price = *upgrade_price(t, mover(s));
+  mover(s).funds -= price;
   ++mover(s).upgrade;
+  log("AM-56", seat_of(s.active), "upgraded", of("upgrade", mover(s).upgrade), of("cost", price));
   if (t.options.one_upgrade)
-    end_turn(t, s);
+    end_turn(t, s, log);
   else
-    enter_equipment(t, s);
+    enter_equipment(t, s, log);
+}
+template <class Log>
+constexpr void decline_upgrade(const Setting& t, State& s, Log log) {
+  log("AM-56", seat_of(s.active), "declined_upgrade");
+  end_turn(t, s, log);
 }
 
 // AM-62, AM-67.

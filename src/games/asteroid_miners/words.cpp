@@ -1,41 +1,11 @@
-// What the game is called, its options, and how a game is made of a pack and options.
+// What the game is called, how a game is made of a pack and options, and the names of its things.
 #include "games/asteroid_miners/words.hpp"
 
-#include <algorithm>
-
-#include "core/text.hpp"
+#include "games/assets.hpp"
 
 namespace orebit::asteroid_miners {
 
 namespace {
-
-// The place of the chosen value among those of the option.
-template <class E>
-E choice(const OptionValues& values, std::string_view key) {
-  const GameInfo& info = Words::info();
-  const std::size_t place = info.option_place(key);
-  const auto& words = info.options[place].values;
-  return static_cast<E>(std::find(words.begin(), words.end(), values[place]) - words.begin());
-}
-
-constexpr int longest_level = 1000;
-
-Options read_options(const OptionValues& values) {
-  Options options;
-  options.advanced = choice<bool>(values, "advanced");
-  options.sides = choice<Sides>(values, "sides");
-  options.short_game = choice<bool>(values, "short");
-  options.market_reset = choice<bool>(values, "market_reset");
-  options.foundry = choice<bool>(values, "foundry");
-  options.solo = choice<bool>(values, "solo");
-  options.level_end = choice<LevelEnd>(values, "level_end");
-  options.shortfall = choice<Shortfall>(values, "shortfall");
-  options.one_upgrade = choice<bool>(values, "one_upgrade");
-  options.tender_component = choice<TenderComponent>(values, "tender_component");
-  options.round_limit = static_cast<std::uint16_t>(
-      *parse_number(values[Words::info().option_place("round_limit")], longest_level));
-  return options;
-}
 
 // AM-65, AM-66. Side b is another board for each player.
 std::array<Board, seats> boards_of(const Options& options) {
@@ -46,65 +16,45 @@ std::array<Board, seats> boards_of(const Options& options) {
   return {is_b_1 ? Board::ecological : Board::plain, is_b_2 ? Board::scavenger : Board::plain};
 }
 
-OptionInfo yes_or_no(std::string_view key, std::string_view clause, std::string_view meaning) {
-  return {key, OptionInfo::Kind::boolean, {"false", "true"}, 0, 0, 0, clause, meaning};
-}
-OptionInfo one_of(std::string_view key, std::vector<std::string_view> values, std::string_view clause,
-                  std::string_view meaning) {
-  return {key, OptionInfo::Kind::choice, std::move(values), 0, 0, 0, clause, meaning};
-}
+constexpr std::array<std::string_view, 8> event_keys{"bonus", "drill",  "pool", "raise",
+                                                     "lower", "double", "free", "only1"};
 
 }  // namespace
 
 const GameInfo& Words::info() {
   static const GameInfo info{
-      "asteroid-miners",
-      "Asteroid Miners",
-      "John Gibson",
-      "Drill three asteroids against an opponent, sell metals, race for tenders; with The Interstellar "
-      "Foundry.",
-      seats,
-      seats,
-      seats,
-      {yes_or_no("advanced", "AM-65", "both boards on side b: Ecological against Scavenger"),
-       one_of("sides", {"auto", "aa", "ab", "ba", "bb"}, "AM-65",
-              "board side of player 1 and player 2; auto follows advanced"),
-       yes_or_no("short", "AM-70", "start at asteroid II with more funds and equipment"),
-       yes_or_no("market_reset", "AM-71", "roll the market again at each new asteroid"),
-       yes_or_no("foundry", "IF-1", "play with The Interstellar Foundry"),
-       yes_or_no("solo", "AM-80", "player 2 is the automa"),
-       one_of("level_end", {"player2", "round"}, "AM-60",
-              "a level ends after a turn of player 2, or after a whole round"),
-       one_of("shortfall", {"waived", "self"}, "AM-45",
-              "white dice that the opponent cannot pay: forgiven, or the mover pays"),
-       yes_or_no("one_upgrade", "AM-57", "at most one equipment level each turn"),
-       one_of("tender_component", {"holder", "miner", "turn"}, "IF-12",
-              "right-hand components: for who won the bid, dug the tender, or won it this turn"),
-       {"round_limit",
-        OptionInfo::Kind::number,
-        {},
-        1,
-        longest_level,
-        100,
-        "AM-64",
-        "most rounds of a level"}},
-      {{"die", "the colour of the next drill die decides who pays"},
-       {"bribe", "the marked event is worth changing"},
-       {"keep", "the blue die may stay as it is"},
-       {"reroll", "some of the dice are worth another roll"},
-       {"use", "a pair of the pool improves the drill"},
-       {"black", "your equipment can shift a black die"},
-       {"done", "leave the dice as they are"},
-       {"dig", "dig with what lies in the drill"},
-       {"pass", "keep what you have: nothing here is worth its price now"},
-       {"free", "one of the squares need not be paid"},
-       {"sell", "sell the section at these prices"},
-       {"hold", "do not sell at these prices"},
-       {"stop", "leave the foundry as it is"},
-       {"forge", "the component can be made now"},
-       {"overtime", "another component is worth the overtime"},
-       {"upgrade", "better equipment is worth its price now"}}};
+      .id = "asteroid-miners",
+      .title = "Asteroid Miners",
+      .designer = "John Gibson",
+      .summary =
+          "Drill three asteroids against an opponent, sell metals, race for tenders; with The "
+          "Interstellar Foundry.",
+      .least_players = seats,
+      .most_players = seats,
+      .usual_players = seats,
+      .options = option_infos(option_table),
+      .ideas = {{"die", "the colour of the next drill die decides who pays"},
+                {"bribe", "the marked event is worth changing"},
+                {"keep", "the blue die may stay as it is"},
+                {"reroll", "some of the dice are worth another roll"},
+                {"use", "a pair of the pool improves the drill"},
+                {"black", "your equipment can shift a black die"},
+                {"done", "leave the dice as they are"},
+                {"dig", "dig with what lies in the drill"},
+                {"pass", "keep what you have: nothing here is worth its price now"},
+                {"free", "one of the squares need not be paid"},
+                {"sell", "sell the section at these prices"},
+                {"hold", "do not sell at these prices"},
+                {"stop", "leave the foundry as it is"},
+                {"forge", "the component can be made now"},
+                {"overtime", "another component is worth the overtime"},
+                {"upgrade", "better equipment is worth its price now"}}};
   return info;
+}
+
+const Catalogue& Words::catalogue() {
+  static const Catalogue english(catalogue_json(info().id));
+  return english;
 }
 
 std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int, const OptionValues& options,
@@ -112,26 +62,39 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int, const Op
   auto dice = std::make_unique<const DiceTable>();
   Setting setting;
   setting.content = box->content;
-  setting.options = read_options(options);
+  setting.options = read_options(option_table, options);
   setting.board = boards_of(setting.options);
   setting.dice = dice.get();
   return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(dice)));
 }
 
-const std::vector<std::string_view>& ply_names() {
-  static const std::vector<std::string_view> names{
-      "market", "event", "colour", "drill",   "bribe",   "pool",       "modify",   "redrill", "dig", "free",
-      "bid",    "sell",  "smelt",  "smelter", "control", "controller", "overtime", "upgrade", "over"};
-  return names;
+Words::Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const DiceTable> dice)
+    : box_(std::move(box)), dice_(std::move(dice)), game_(setting), kinds_(*box_) {
+  const auto add = [&](std::string_view kind, int thing, const std::string& name, std::string text = "") {
+    lexicon_.add(kind, thing, {name, name, std::move(text)});
+  };
+  for (int seat = 0; seat < seats; ++seat) add("seat", seat, "Player " + std::to_string(seat + 1));
+  for (int colour = 1; colour < static_cast<int>(colour_names.size()); ++colour)
+    for (int face = 1; face <= faces; ++face) {
+      const Die die{static_cast<Colour>(colour), static_cast<std::uint8_t>(face)};
+      add("die", die.id(), kinds_.colour.word(colour) + " " + std::to_string(face));
+    }
+  for (int level = 1; level <= levels; ++level)
+    for (int number = 1; number <= faces; ++number) {
+      const Event& event =
+          setting.content.event[static_cast<std::size_t>(level)][static_cast<std::size_t>(number)];
+      add("event", event_id(level, number), std::to_string(number), make_event_text(event));
+    }
 }
 
-const std::vector<std::string_view>& colour_names() {
-  static const std::vector<std::string_view> names{"", "green", "white", "black", "blue"};
-  return names;
-}
-
-std::string_view Words::component_id(Component component) const {
-  return component == no_component ? std::string_view() : box_->component_ids[component];
+// AM-12.
+std::string Words::make_event_text(const Event& event) const {
+  const std::array arguments{
+      argument_of("metal", kinds_.material, {event.metal}, false, lexicon_),
+      argument_of("amount", Kind{}, {event.amount}, false, lexicon_),
+      argument_of("dice", Kind{}, {event.dice}, false, lexicon_),
+      argument_of("track", kinds_.track, {static_cast<int>(event.track)}, false, lexicon_)};
+  return fill(catalogue().find("event", event_keys[static_cast<std::size_t>(event.type)]), arguments);
 }
 
 // AM-62, AM-67.

@@ -1,4 +1,5 @@
-// Asteroid Miners in words: moves as text, states as JSON, the log in sentences. The only place with strings.
+// Asteroid Miners in words: what its things are called, and its table as JSON. How moves are written stands
+// in kinds.hpp, what the log says in words.en.toml; printing, parsing and reading follow (text/words.hpp).
 #pragma once
 
 #include <memory>
@@ -7,22 +8,18 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game_info.hpp"
-#include "core/json_writer.hpp"
-#include "core/pack_reader.hpp"
-#include "games/asteroid_miners/box.hpp"
+#include "games/asteroid_miners/kinds.hpp"
 #include "games/asteroid_miners/rules.hpp"
+#include "text/words.hpp"
 
 namespace orebit::asteroid_miners {
 
-const std::vector<std::string_view>& ply_names();     // in the order of Ply
-const std::vector<std::string_view>& colour_names();  // in the order of Colour, the first empty
-inline constexpr std::string_view colour_letters = " gwkb";
-
-class Words {
+class Words : public PlainWords<Words, AsteroidMiners> {
  public:
-  using Game = AsteroidMiners;
   using Box = asteroid_miners::Box;
+  static constexpr bool hides = false;
+  static constexpr auto moves = notation<&Move::verb>(move_rows);
+  static constexpr auto outcomes = notation<&Outcome::ply>(outcome_rows);
 
   static const GameInfo& info();
   static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
@@ -35,49 +32,42 @@ class Words {
   const Game& game() const { return game_; }
   const Box& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
+  const Kinds& kinds() const { return kinds_; }
+  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
 
-  std::string print(const Move& move) const;
-  std::string print(const Outcome& outcome) const;
-  // Dice and squares may be named in any order; canonical text is what print gives. On nonsense: what would
-  // be right.
-  std::optional<Move> parse_move(std::string_view text, std::string& problem) const;
-  std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const;
-
-  void write_state(JsonWriter& out, const State& s) const;
-  void write_view(JsonWriter& out, const View& view) const { write_state(out, view.table); }
-  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const;
+  void describe(Io& io, View& view) const;
+  View full_view(const State& s) const { return {s}; }
   std::string_view reason(const State& s) const;
   // How many rounds were played, on all asteroids together.
   int rounds(const State& s) const { return (s.turn + 1) / 2; }
-
-  LogLine tell(const State& before, const Move& move) const;
-  LogLine tell(const State& before, const Outcome& outcome) const;
-  // What followed by itself: the end of an asteroid or of the game, rows that come for free.
-  std::vector<LogLine> tell_after(const State& before, const Move& move) const;
-  std::vector<LogLine> tell_after(const State& before, const Outcome& outcome) const;
+  Seat owner(const State&, const Move&) const { return nobody; }
+  Seat owner(const State&, const Outcome&) const { return nobody; }
 
   // "each iron sold brings $1M more"
-  std::string event_text(const Event& event) const;
-  // "pays $1M for green 4 on square 2; white 2 on square 3: Player 2 pays $2M". Who pays for these squares
-  // (AM-44).
-  std::string bill_text(const State& s, Bits used, int free_square) const;
+  const std::string& event_text(int level, int number) const {
+    return lexicon_.find("event", event_id(level, number))->text;
+  }
   const std::string& section_id(Section section) const { return box_->section_ids[section]; }
-  std::string_view component_id(Component component) const;  // empty for none
+  std::string_view component_id(Component component) const {  // empty for none
+    return component == no_component ? std::string_view() : box_->component_ids[component];
+  }
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const DiceTable> dice)
-      : box_(std::move(box)), dice_(std::move(dice)), game_(setting) {}
+  Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const DiceTable> dice);
 
-  std::string tell_dig(const State& before, const Dig& dig, int free_square) const;
-  std::string tell_sale(const State& before) const;
-  std::string tell_change(const State& before, const Move& move) const;
-  std::string tell_bid(const State& before, const Outcome& outcome) const;
-  LogLine tell_smelt(const State& before, const Outcome& outcome) const;
-  LogLine tell_control(const State& before, const Outcome& outcome) const;
+  static const Catalogue& catalogue();
+  std::string make_event_text(const Event& event) const;
+
+  void describe_player(Io& io, State& s, int seat) const;
+  void describe_pending(Io& io, State& s) const;
+  void describe_forge(Io& io, Forge& forge) const;
 
   std::shared_ptr<const Box> box_;
   std::unique_ptr<const DiceTable> dice_;
   Game game_;
+  Kinds kinds_;
+  Lexicon lexicon_;
 };
+static_assert(GameWords<Words>);
 
 }  // namespace orebit::asteroid_miners

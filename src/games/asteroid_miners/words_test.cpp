@@ -4,16 +4,15 @@
 namespace orebit::asteroid_miners {
 namespace {
 
-std::string told(const Playing& game, std::string_view ply) {
+std::vector<LogLine> lines_of(const Playing& game, std::string_view ply) {
   std::string problem;
   const Words& words = game.words();
-  if (game.game().turn(game.state).is_chance()) {
-    const LogLine line = words.tell(game.state, *words.parse_outcome(ply, problem));
-    return line.text + " (" + std::string(line.clause) + ")";
-  }
-  const LogLine line = words.tell(game.state, *words.parse_move(ply, problem));
-  return line.text + " (" + std::string(line.clause) + ")";
+  return game.game().turn(game.state).is_chance()
+             ? told(words, game.state, *words.parse_outcome(ply, problem))
+             : told(words, game.state, *words.parse_move(ply, problem));
 }
+std::string text_of(const LogLine& line) { return line.text + " (" + std::string(line.clause) + ")"; }
+std::string told(const Playing& game, std::string_view ply) { return text_of(lines_of(game, ply)[0]); }
 
 TEST(AsteroidMinersLog, AM_44_money_is_explained) {
   Playing white;
@@ -63,13 +62,9 @@ TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought
 
 // What followed by itself.
 std::string followed(const Playing& game, std::string_view ply) {
-  std::string problem;
-  const Words& words = game.words();
+  const auto lines = lines_of(game, ply);
   std::string text;
-  const auto lines = game.game().turn(game.state).is_chance()
-                         ? words.tell_after(game.state, *words.parse_outcome(ply, problem))
-                         : words.tell_after(game.state, *words.parse_move(ply, problem));
-  for (const LogLine& line : lines) text += line.text + " (" + std::string(line.clause) + ")\n";
+  for (std::size_t i = 1; i < lines.size(); ++i) text += text_of(lines[i]) + "\n";
   return text;
 }
 
@@ -159,14 +154,17 @@ TEST(AsteroidMinersLog, IF_6_IF_9_IF_21_the_station_is_told) {
 TEST(AsteroidMinersWords, nonsense_is_answered_with_what_would_be_right) {
   const Playing game;
   EXPECT_EQ(game.refused("dgi s1 1"),
-            "no such verb (try: die, bribe, keep, reroll, use, black, done, dig, pass, free, sell, hold, "
-            "stop, forge, "
-            "overtime, upgrade)");
-  EXPECT_EQ(game.refused("dig s9 1"), "no section of the pack is called \"s9\"");
-  EXPECT_EQ(game.refused("dig s1 5"), "write dig, a section and squares, a doubled one twice: dig s1 2 4");
-  EXPECT_EQ(game.refused("use 3 1 +2"), "write use, a level, squares and signs: use 3 3 +1");
-  EXPECT_EQ(game.refused("use 5 swap 1"), "write the two squares: use 5 swap 1 3");
-  EXPECT_EQ(game.refused("pass now"), "nothing follows this word");
+            "no such verb (try: die bribe keep reroll use black done dig pass free sell hold stop forge "
+            "overtime upgrade)");
+  EXPECT_EQ(game.refused("dig s9 1"),
+            "write: dig section square ...; \"s9\" is no section (s1, s2, s2a, s2b, s3, s4, t)");
+  EXPECT_EQ(game.refused("dig s1 5"), "write: dig section square ...; \"5\" is no square (1, 2, 3, 4)");
+  EXPECT_EQ(game.refused("use 5 swap 0"), "write: use 5 swap square ...; \"0\" is no square (1, 2, 3, 4)");
+  EXPECT_EQ(game.refused("use 3 1 +2"),
+            "write: use level square shift ... or use 5 swap square ... or use 5 set face ... or use 5 take "
+            "square face ... or use 6 reroll square ... or use 6 set square face ... or use 6 double; \"+2\" "
+            "is too much");
+  EXPECT_EQ(game.refused("pass now"), "write: pass; \"now\" is too much");
 }
 
 TEST(AsteroidMinersWords, squares_and_dice_may_be_named_in_any_order) {
@@ -174,6 +172,9 @@ TEST(AsteroidMinersWords, squares_and_dice_may_be_named_in_any_order) {
   std::string problem;
   EXPECT_EQ(words.print(*words.parse_move("dig s1 4 2 4", problem)), "dig s1 2 4 4");
   EXPECT_EQ(words.print(*words.parse_move("use 3 4 +1 2 -1", problem)), "use 3 2 -1 4 +1");
+  EXPECT_EQ(words.print(*words.parse_move("use 5 take 3 1 2 6", problem)), "use 5 take 2 6 3 1");
+  EXPECT_EQ(words.print(*words.parse_move("use 5 set 4 1 6", problem)), "use 5 set 4 1 6");
+  EXPECT_EQ(words.print(*words.parse_move("use  6 reroll 4 1", problem)), "use 6 reroll 1 4");
   EXPECT_EQ(words.print(*words.parse_outcome("bid 6 3 vs 5 4 4", problem)), "bid 3 6 vs 4 4 5");
 }
 
@@ -188,38 +189,51 @@ TEST(AsteroidMinersState, a_state_that_contradicts_itself_is_refused) {
   game.done(0, "s1").digging("g1 g3 g6 g6");
   EXPECT_TRUE(is_read(game, {}));
   EXPECT_TRUE(is_read(game, {{"players.0.funds", "3"}}));
-  for (const auto& [path, value] : Edits{{"players.0.funds", "-1"},
+  for (const auto& [path, value] : Edits{{"level", "4"},
+                                         {"players.0.funds", "-1"},
                                          {"players.0.at", "\"s2\""},
                                          {"players.0.done", "[\"s2\"]"},
+                                         {"players.0.done", "[\"s9\"]"},
                                          {"players.0.mined", "[1]"},
-                                         {"players.0.digging", "\"s3\""},
-                                         {"players.0.units", "1"},
+                                         {"players.0.digging", "\"s9\""},
+                                         {"players.0.units", "6"},
                                          {"players.0.finished", "true"},
                                          {"players.0.side", "\"b\""},
                                          {"players.1.track", "11"},
-                                         {"drill", "[\"g1\",\"g3\",\"w6\",\"b6\"]"},
+                                         {"players", "[]"},
                                          {"drill", "[\"g1\",\"g3\",\"g6\",\"x6\"]"},
-                                         {"drill_size", "3"},
-                                         {"event", "0"},
-                                         {"market.ip", "0"},
-                                         {"ply", "\"pool\""},
-                                         {"ply", "\"sell\""},
-                                         {"ply", "\"overtime\""},
-                                         {"ply", "\"over\""},
-                                         {"pending", "[2]"},
-                                         {"pending_dig", "\"dig s2 1\""},
-                                         {"dug", "\"s1\""},
-                                         {"black_used", "[2]"},
+                                         {"drill", "[\"g1\",\"g3\",\"g6\"]"},
+                                         {"drill_size", "5"},
+                                         {"event", "7"},
+                                         {"market.ip", "5"},
+                                         {"market", "3"},
+                                         {"pending", "[7]"},
+                                         {"pending", "[1,2]"},
+                                         {"pending_dig", "\"dig s9 1\""},
+                                         {"pending_dig", "\"pass\""},
+                                         {"pending_dig", "1"},
+                                         {"dug", "\"s9\""},
+                                         {"black_used", "[5]"},
+                                         {"black_used", "[2,1]"},
                                          {"tender.owner", "2"},
-                                         {"tender.now", "true"},
-                                         {"tender.sets", "[[3],[]]"},
+                                         {"tender.mined", "true"},
+                                         {"tender.sets", "[[2],[]]"},
                                          {"tender.sets", "[]"},
-                                         {"foundry.component", "\"C1\""},
-                                         {"foundry.gain", "4"},
-                                         {"next", "\"green\""},
+                                         {"tender.sets", "[[],[],[]]"},
+                                         {"foundry.component", "\"C99\""},
+                                         {"foundry.gain", "256"},
+                                         {"next", "\"pink\""},
                                          {"extra", "1"},
                                          {"turn", ""}})
     EXPECT_FALSE(is_read(game, {{path, value}})) << path << " " << value;
+}
+
+TEST(AsteroidMinersState, a_ply_without_what_its_rules_look_up_is_refused) {
+  Playing game("foundry true");
+  game.upgrade(0, 4).digging("g1 g3 g6 g6");
+  for (const auto* ply : {"colour", "drill", "bribe", "free", "bid", "sell", "smelt", "smelter", "control",
+                          "controller", "overtime", "upgrade"})
+    EXPECT_FALSE(is_read(game, {{"ply", quoted(ply)}})) << ply;
 }
 
 }  // namespace
