@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <concepts>
 #include <type_traits>
@@ -21,6 +22,15 @@ concept OneThing = std::integral<T> || std::is_enum_v<T>;
 template <class T>
 concept Unordered = requires { requires T::has_no_order; };
 
+// A set that is kept as a bit for each thing. What holds one as a plain number is shown through it.
+template <std::unsigned_integral T>
+struct Bits {
+  static constexpr bool has_no_order = true;
+  T bits = 0;
+
+  constexpr bool operator==(const Bits&) const = default;
+};
+
 // Calls visit(thing) for each.
 template <OneThing T, class Visit>
 constexpr void each_thing(T field, Visit visit) {
@@ -37,6 +47,10 @@ constexpr void each_thing(CardSet cards, Visit visit) {
 template <OneThing T, std::size_t room, class Visit>
 constexpr void each_thing(const InlineVec<T, room>& list, Visit visit) {
   for (const T thing : list) visit(static_cast<int>(thing));
+}
+template <class T, class Visit>
+constexpr void each_thing(Bits<T> set, Visit visit) {
+  for (T left = set.bits; left != 0; left = static_cast<T>(left & (left - 1U))) visit(std::countr_zero(left));
 }
 // An array is filled from the front; a free place has all bits set.
 template <OneThing T, std::size_t size, class Visit>
@@ -59,6 +73,13 @@ constexpr bool add_thing(Dice& dice, int face) {
 constexpr bool add_thing(CardSet& cards, int card) {
   if (cards.has(card)) return false;
   cards.add(card);
+  return true;
+}
+template <class T>
+constexpr bool add_thing(Bits<T>& set, int thing) {
+  const T bits = static_cast<T>(set.bits | T{1} << thing);
+  if (bits == set.bits) return false;
+  set.bits = bits;
   return true;
 }
 template <OneThing T, std::size_t room>

@@ -1,10 +1,24 @@
 #include "text/io.hpp"
 
+#include <algorithm>
+
 namespace orebit {
 
 namespace {
 
 std::string shown(const Doc& doc) { return printable(to_json(doc), 60); }
+std::string allowed(const Kind& kind, bool is_many) {
+  return (is_many ? "a list, each " : "") + kind.allowed();
+}
+
+template <class Add>
+bool read_things(const Doc& doc, const Kind& kind, bool is_many, Add add) {
+  const auto read_one = [&](const Doc& one) {
+    const auto thing = kind.read(one);
+    return thing && add(*thing);
+  };
+  return is_many ? doc.is(Doc::Kind::list) && std::ranges::all_of(doc.items, read_one) : read_one(doc);
+}
 
 }  // namespace
 
@@ -12,29 +26,24 @@ void Io::complain(std::string_view key, std::string_view found, std::string_view
   complaints_->push_back({in_->line, path_ + std::string(key), std::string(found), std::string(allowed)});
 }
 
-void Io::write(std::string_view key, const Kind& kind, bool sorts) {
+void Io::write_things(const Kind& kind, bool sorts) {
   if (sorts) kind.sort(things_);
-  out_->key(key).open_list();
+  out_->open_list();
   for (const int thing : things_) kind.write(thing, *out_);
   out_->close_list();
 }
 
 void Io::read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to) {
   const Doc* doc = in_->find(key);
-  if (doc == nullptr) return complain(key, "nothing", (is_many ? "a list, each " : "") + kind.allowed());
-  bool is_right = !is_many || doc->is(Doc::Kind::list);
-  const std::size_t count = is_many ? doc->items.size() : 1;
-  for (std::size_t i = 0; is_right && i < count; ++i) {
-    const auto thing = kind.read(is_many ? doc->items[i] : *doc);
-    is_right = thing && add(to, *thing);
-  }
-  if (!is_right) complain(key, shown(*doc), (is_many ? "a list, each " : "") + kind.allowed());
+  if (doc == nullptr) return complain(key, "nothing", allowed(kind, is_many));
+  if (!read_things(*doc, kind, is_many, [&](int thing) { return add(to, thing); }))
+    complain(key, shown(*doc), allowed(kind, is_many));
 }
 
-void Io::read_item(const Kind& kind, Add add, void* to) {
-  const bool is_there = in_->is(Doc::Kind::list) && next_ < in_->items.size();
-  const auto thing = is_there ? kind.read(in_->items[next_]) : std::nullopt;
-  if (!thing || !add(to, *thing)) complain(std::to_string(next_), shown(*in_), kind.allowed());
+void Io::read_item(const Kind& kind, bool is_many, Add add, void* to) {
+  const Doc* doc = find("");
+  if (doc == nullptr || !read_things(*doc, kind, is_many, [&](int thing) { return add(to, thing); }))
+    complain(std::to_string(next_), shown(*in_), allowed(kind, is_many));
   ++next_;
 }
 
@@ -46,19 +55,50 @@ void Io::text(std::string_view key, std::string& field) {
   field = doc->text;
 }
 
-bool Io::enter_table(std::string_view key) {
-  if (!reads()) return out_->key(key).open_object(), true;
-  const Doc* doc = in_->find(key);
-  if (doc == nullptr || !doc->is(Doc::Kind::table))
-    return complain(key, doc == nullptr ? "nothing" : shown(*doc), "a table"), false;
-  in_ = doc;
+const Doc* Io::find(std::string_view key) const {
+  if (!key.empty()) return in_->find(key);
+  return in_->is(Doc::Kind::list) && next_ < in_->items.size() ? &in_->items[next_] : nullptr;
+}
+
+bool Io::some(std::string_view key, bool is_there) {
+  if (reads()) {
+    const Doc* doc = find(key);
+    is_there = doc != nullptr && !doc->is(Doc::Kind::null);
+    if (key.empty() && !is_there) ++next_;
+  } else if (!is_there) {
+    if (!key.empty()) out_->key(key);
+    out_->null();
+  }
+  return is_there;
+}
+
+int Io::size(std::string_view key, std::size_t count, int max) const {
+  const Doc* doc = reads() ? in_->find(key) : nullptr;
+  if (doc != nullptr && doc->is(Doc::Kind::list)) count = doc->items.size();
+  return static_cast<int>(std::min(count, static_cast<std::size_t>(max)));
+}
+
+bool Io::open_table(std::string_view key) {
+  if (!reads()) {
+    if (!key.empty()) out_->key(key);
+    out_->open_object();
+    return true;
+  }
+  const std::string name = key.empty() ? std::to_string(next_) : std::string(key);
+  const Doc* doc = find(key);
+  const bool is_table = doc != nullptr && doc->is(Doc::Kind::table);
+  is_table ? enter(*doc, name) : complain(name, doc == nullptr ? "nothing" : shown(*doc), "a table");
+  return is_table;
+}
+void Io::enter(const Doc& doc, std::string_view key) {
+  in_ = &doc;
+  next_ = 0;
   path_.append(key).append(".");
-  return true;
 }
 
 Io::Place Io::open_list(std::string_view key) {
   if (!reads()) out_->key(key).open_list();
-  return {in_, path_.size()};
+  return {in_, path_.size(), next_};
 }
 
 const Doc* Io::find_list(const Place& outside, std::string_view key, int min, int max) {
@@ -81,14 +121,14 @@ void Io::leave_table(const Place& outside) {
 }
 void Io::enter_row(const Place&, std::string_view key, const Doc* items, int i) {
   if (!reads()) return void(out_->open_list());
-  in_ = &items->items[static_cast<std::size_t>(i)];
-  next_ = 0;
-  path_.append(key).append("[").append(std::to_string(i)).append("].");
+  const std::string name = std::string(key) + "[" + std::to_string(i) + "]";
+  enter(items->items[static_cast<std::size_t>(i)], name);
 }
 void Io::leave_row(const Place& outside) {
   if (!reads()) return void(out_->close_list());
   in_ = outside.in;
   path_.resize(outside.length);
+  next_ = outside.next;
 }
 
 bool round_trips(const Doc& doc, std::string_view written, std::string_view what,

@@ -35,12 +35,9 @@ class Io {
     if (reads()) {
       const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
       read(key, kind, !OneThing<T>, add, &field);
-    } else if constexpr (OneThing<T>) {
-      kind.write(static_cast<int>(field), out_->key(key));
     } else {
-      things_.clear();
-      each_thing(field, [&](int thing) { things_.push_back(thing); });
-      write(key, kind, Unordered<T>);
+      out_->key(key);
+      write(field, kind);
     }
   }
 
@@ -55,15 +52,6 @@ class Io {
   }
 
   void text(std::string_view key, std::string& field);
-
-  // What stands in a table of its own.
-  template <class Body>
-  void table(std::string_view key, Body body) {
-    const Place outside{in_, path_.size()};
-    if (!enter_table(key)) return;
-    body();
-    leave_table(outside);
-  }
 
   // A list of tables, each(i): so many of them when it is read.
   template <class Each>
@@ -92,20 +80,48 @@ class Io {
     }
     if (!reads()) out_->close_list();
   }
-  // The next value of a row.
-  template <OneThing T>
-  void item(T& field, const Kind& kind) {
-    if (!reads()) return kind.write(static_cast<int>(field), *out_);
-    const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
-    read_item(kind, add, &field);
+  // One list of so many values: values("points", seats(), [&](int seat) { io.item(s.points[seat], ...); })
+  template <class Each>
+  void values(std::string_view key, int count, Each each) {
+    const Place outside = open_list(key);
+    const Doc* items = reads() ? find_list(outside, key, count, count) : nullptr;
+    if (items != nullptr) enter(*items, key);
+    for (int i = 0; i < count && (!reads() || items != nullptr); ++i) each(i);
+    leave_row(outside);
   }
+  // The next value of a row: one thing, or a list of several.
+  template <class T>
+  void item(T& field, const Kind& kind) {
+    if (!reads()) return write(field, kind);
+    const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
+    read_item(kind, !OneThing<T>, add, &field);
+  }
+
+  // A table in this one; without a key, the next value of a row.
+  template <class Describe>
+  void table(std::string_view key, Describe describe) {
+    const Place outside{in_, path_.size(), key.empty() ? next_ + 1 : next_};
+    if (open_table(key)) describe();
+    leave_table(outside);
+  }
+
+  // Whether something is there: if it is written as it says, if it is read as the document does. What is not
+  // is null, under its key or, without a key, in its row:
+  //   if (io.some("won", s.has_won)) io.table("won", ...);
+  bool some(std::string_view key, bool is_there);
+  // The same where what is not there has no key.
+  bool has(std::string_view key, bool is_there) const {
+    return reads() ? in_->find(key) != nullptr : is_there;
+  }
+  // How many entries a list has, `count` if it is written.
+  int size(std::string_view key, std::size_t count, int max) const;
 
   // All that is left of a row.
   template <class T>
   void items(T& field, const Kind& kind) {
     if (!reads()) return each_thing(field, [&](int thing) { kind.write(thing, *out_); });
     const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
-    while (in_->is(Doc::Kind::list) && next_ < in_->items.size()) read_item(kind, add, &field);
+    while (in_->is(Doc::Kind::list) && next_ < in_->items.size()) read_item(kind, false, add, &field);
   }
 
   // Something is wrong with what was read.
@@ -117,12 +133,25 @@ class Io {
   struct Place {
     const Doc* in = nullptr;
     std::size_t length = 0;
+    std::size_t next = 0;
   };
 
-  void write(std::string_view key, const Kind& kind, bool sorts);
+  template <class T>
+  void write(const T& field, const Kind& kind) {
+    if constexpr (OneThing<T>) {
+      kind.write(static_cast<int>(field), *out_);
+    } else {
+      things_.clear();
+      each_thing(field, [&](int thing) { things_.push_back(thing); });
+      write_things(kind, Unordered<T>);
+    }
+  }
+  void write_things(const Kind& kind, bool sorts);
   void read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to);
-  void read_item(const Kind& kind, Add add, void* to);
-  bool enter_table(std::string_view key);
+  void read_item(const Kind& kind, bool is_many, Add add, void* to);
+  const Doc* find(std::string_view key) const;  // without a key, the next value of a row
+  bool open_table(std::string_view key);
+  void enter(const Doc& doc, std::string_view key);
   Place open_list(std::string_view key);
   const Doc* find_list(const Place& outside, std::string_view key, int min, int max);
   void enter_table(const Place& outside, std::string_view key, const Doc* items, int i);

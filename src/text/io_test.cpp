@@ -151,6 +151,69 @@ TEST(Io, a_row_may_end_with_several_things) {
   EXPECT_EQ(complaints.size(), 3U);
 }
 
+// Tables in tables and in lists, lists in lists, and what is not always there.
+struct Camp {
+  std::array<std::uint8_t, 2> points{};
+  std::array<CardSet, 2> hands{};
+  std::array<std::uint8_t, 2> played{};  // 0: none
+  std::uint8_t supply = 0;
+  InlineVec<Draw, 3> drills;
+  Bits<std::uint16_t> squares;
+  bool operator==(const Camp&) const = default;
+};
+void describe(Io& io, Camp& camp) {
+  io.values("points", 2, [&](int i) { io.item(camp.points[static_cast<std::size_t>(i)], number(0, 9)); });
+  io.values("hands", 2,
+            [&](int i) { io.item(camp.hands[static_cast<std::size_t>(i)], number("card", 0, 9)); });
+  io.values("played", 2, [&](int i) {
+    auto& card = camp.played[static_cast<std::size_t>(i)];
+    if (io.some("", card != 0)) io.table("", [&] { io("card", card, number(1, 9)); });
+  });
+  io.table("goods", [&] {
+    if (io.has("supply", camp.supply != 0)) io("supply", camp.supply, number(1, 9));
+    if (io.some("squares", camp.squares.bits != 0)) io("squares", camp.squares, number("square", 0, 15));
+  });
+  io.list("drills", io.size("drills", camp.drills.size(), 3), [&](int i) {
+    if (io.reads()) camp.drills.push_back({});
+    io("seat", camp.drills[static_cast<std::size_t>(i)].seat, number("seat", 0, 1));
+  });
+}
+std::string camp_again(std::string_view json) {
+  Problem problem;
+  const auto doc = parse_json(json, problem);
+  std::vector<Complaint> complaints;
+  Camp camp;
+  Io in(*doc, complaints);
+  describe(in, camp);
+  std::string text;
+  for (const Complaint& complaint : complaints) text += sentence(complaint) + "\n";
+  if (!text.empty()) return text;
+  JsonWriter out;
+  Io io(out);
+  out.open_object();
+  describe(io, camp);
+  return out.close_object().take();
+}
+
+TEST(Io, reads_tables_and_lists_in_one_another) {
+  for (
+      const std::string_view text :
+      {R"({"points":[3,0],"hands":[[1,4],[]],"played":[null,{"card":7}],"goods":{"supply":2,"squares":[0,15]},"drills":[{"seat":1},{"seat":0}]})",
+       R"({"points":[0,0],"hands":[[],[2]],"played":[{"card":1},null],"goods":{"squares":null},"drills":[]})"})
+    EXPECT_EQ(camp_again(text), text);
+  EXPECT_EQ(
+      camp_again(
+          R"({"points":[10],"hands":[[1,1],2],"played":[3,{"card":0}],"goods":4,"drills":[{},{},{},{}]})"),
+      R"(line 1: points: found [10], allowed: a list of 2
+line 1: hands.0: found [[1,1],2], allowed: a list, each a whole number from 0 to 9
+line 1: hands.1: found [[1,1],2], allowed: a list, each a whole number from 0 to 9
+line 1: played.0: found 3, allowed: a table
+line 1: played.1.card: found 0, allowed: a whole number from 1 to 9
+line 1: goods: found 4, allowed: a table
+line 1: drills: found [{},{},{},{}], allowed: a list of 3
+)");
+}
+
 }  // namespace
 
 }  // namespace orebit

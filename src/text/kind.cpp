@@ -17,6 +17,7 @@ std::optional<int> index_in(std::span<const T> list, const T& value) {
 }  // namespace
 
 std::string Kind::word(int thing) const {
+  if (thing == none) return "none";
   return words.empty() ? std::to_string(id(thing)) : std::string(words[static_cast<std::size_t>(thing)]);
 }
 

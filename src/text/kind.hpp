@@ -5,7 +5,7 @@
 //   number("seat", 0, 3)           a thing that is called by its number: seat 2
 //   named("way", way_names)        things called by words, from 0 on
 //   numbered("card", ids)          things called by other numbers, from 0 on
-//   kind.or_json(no_card, "0")     the same kind; JSON may also have this value
+//   kind.or_json(no_card, "0")     the same kind; JSON may also have this value, which patterns call none
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ struct Kind {
   int min = 0;  // of a kind without words and ids
   int max = 0;
   bool is_bare = false;  // words without quotes in JSON: true, false
-  int none = nothing;    // one more value, which stands in JSON alone
+  int none = nothing;    // one more value, which stands in JSON and facts alone
   std::string_view none_json = "null";
 
   constexpr Kind or_json(int value, std::string_view json) const {

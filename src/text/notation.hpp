@@ -34,11 +34,12 @@ struct Arg {
   bool (*parse)(M& move, const Kind& kind, WordReader& words) = nullptr;
   bool is_many = false;
   bool is_secret = false;
-  int K::* hidden = nullptr;  // of a secret list: so many from the front; none: all
+  int K::* hidden = nullptr;                  // of a secret list: so many from the front; none: all
+  std::string_view word = {};                 // stands before it
+  bool (*is_there)(const M& move) = nullptr;  // of what may be left out with its word
   std::span<const Row<M, K>> rows = {};
   int (*row)(const M& move) = nullptr;
   void (*set_row)(M& move, int verb) = nullptr;
-  std::string_view word = {};  // stands before it
   Kind K::* second = nullptr;  // of a pair
   void (*print_part)(const Arg& self, const K& kinds, const M& move, Line& line) = nullptr;
   bool (*parse_part)(const Arg& self, const K& kinds, M& move, WordReader& words) = nullptr;
@@ -150,6 +151,14 @@ constexpr Arg<M, K> pairs(Kind K::* first, Kind K::* second) {
                 return true;
               }};
 }
+// A word and a thing that may be left out: "as pink". The field then holds `none`.
+template <auto member, auto none, class K, class M = OwnerOf<member>>
+constexpr Arg<M, K> maybe(std::string_view word, Kind K::* kind) {
+  Arg<M, K> made = arg<member>(kind);
+  made.word = word;
+  made.is_there = [](const M& move) { return move.*member != none; };
+  return made;
+}
 // One of several ways to go on, told apart by a field.
 template <auto member, class K, std::size_t count, class M = OwnerOf<member>>
 constexpr Arg<M, K> one_of(const Row<M, K> (&rows)[count]) {
@@ -201,6 +210,7 @@ class Notation {
   }
 
   static void print_arg(const K& kinds, const Arg<M, K>& one, const M& move, bool hides, Line& line) {
+    if (one.is_there != nullptr && !one.is_there(move)) return;
     line.add_word(one.word);
     if (one.print_part != nullptr) return one.print_part(one, kinds, move, line);
     if (one.row == nullptr) {
@@ -215,7 +225,7 @@ class Notation {
   }
 
   static bool parse_arg(const K& kinds, const Arg<M, K>& one, WordReader& words, M& move) {
-    if (!words.take_words(one.word)) return false;
+    if (!words.take_words(one.word)) return one.is_there != nullptr;
     if (one.parse_part != nullptr) return one.parse_part(one, kinds, move, words);
     if (one.row == nullptr) return one.parse(move, kinds.*one.kind, words);
     const Row<M, K>* row = take_row(one.rows, words);
@@ -246,12 +256,13 @@ class Notation {
   static std::string usage(const K& kinds, const Row<M, K>& row) {
     std::string text(row.words);
     for (const Arg<M, K>& one : row.args()) {
-      text += " ";
+      text += one.is_there != nullptr ? " [" : " ";
       if (!one.word.empty()) text.append(one.word).append(" ");
       if (one.row == nullptr) {
         text += (kinds.*one.kind).name;
         if (one.second != nullptr) text.append(" ").append((kinds.*one.second).name);
         text += one.is_many ? " ..." : "";
+        if (one.is_there != nullptr) text += "]";
         continue;
       }
       std::string choices;

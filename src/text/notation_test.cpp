@@ -9,12 +9,13 @@ namespace orebit::notation_example {
 
 namespace {
 
-enum class Verb : std::uint8_t { mine, roll, lay, lay_over, turn, bid, pass };
+enum class Verb : std::uint8_t { mine, roll, lay, lay_over, turn, bid, dig, pass };
 enum class Way : std::uint8_t { plain, as, back };
 struct Move {
   Verb verb = Verb::pass;
   Way way = Way::plain;
   std::uint8_t what = 0;
+  std::uint8_t with = 0;
   std::uint8_t colour = 0;
   Dice dice;
   std::array<std::uint8_t, 3> row{255, 255, 255};
@@ -62,6 +63,9 @@ constexpr Row<Move, Kinds> rows[] = {
     {"lay over", Verb::lay_over, {part<Raised, Move>(&Kinds::place)}},
     {"turn", Verb::turn, {pairs<Turned, Move>(&Kinds::place, &Kinds::sign)}},
     {"bid", Verb::bid, {arg<&Move::dice>(&Kinds::face), after("vs", arg<&Move::rival>(&Kinds::face))}},
+    {"dig",
+     Verb::dig,
+     {maybe<&Move::colour, 0>("as", &Kinds::colour), maybe<&Move::with, 0>("with", &Kinds::card)}},
     {"pass", Verb::pass}};
 constexpr auto table = notation<&Move::verb>(rows);
 static_assert(table.has_secrets());
@@ -79,6 +83,8 @@ std::string again(std::string_view text, bool hides = false) {
 TEST(Notation, what_is_parsed_is_printed) {
   for (const auto* text : {"mine 12", "mine 12 as pink", "mine 80 back", "roll 1 3 3", "lay 7 3 9", "pass",
                            "lay over", "lay over 0 2", "turn 0 + 3 -", "bid 1 2 vs 3 3"})
+    EXPECT_EQ(again(text), text);
+  for (const auto* text : {"dig", "dig as pink", "dig with 3", "dig as pink with 3"})
     EXPECT_EQ(again(text), text);
   EXPECT_EQ(again("  roll 3\t1 3 "), "roll 1 3 3");
   EXPECT_EQ(again("lay  over 3 1"), "lay over 1 3");
@@ -106,8 +112,10 @@ TEST(Notation, says_what_would_be_right) {
   EXPECT_EQ(again("bid 1 2"), "write: bid face ... vs face ...");
   EXPECT_EQ(again("roll 1 1 1 1 1 1 1 1 1"), "write: roll face ...; \"1\" is too much");
   EXPECT_EQ(again("pass now"), "write: pass; \"now\" is too much");
+  EXPECT_EQ(again("dig with 3 as pink"), "write: dig [as colour] [with card]; \"as\" is too much");
+  EXPECT_EQ(again("dig as 3"), "write: dig [as colour] [with card]; \"3\" is no colour (blue, green, pink)");
   for (const auto* text : {"", "jump", "?"})
-    EXPECT_EQ(again(text), "no such verb (try: mine roll lay turn bid pass)");
+    EXPECT_EQ(again(text), "no such verb (try: mine roll lay turn bid dig pass)");
 }
 
 }  // namespace

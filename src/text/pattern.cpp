@@ -67,6 +67,7 @@ std::string_view arm_of(std::string_view arms, std::string_view word) {
 std::string_view joint(std::string_view how, bool is_last) {
   if (how == "or") return " or ";
   if (how == "spaced") return " ";
+  if (how == "counted") return " and ";
   return is_last && how == "and" ? " and " : ", ";
 }
 
@@ -115,9 +116,14 @@ class Filler {
   }
   void list(const Argument& argument, std::string_view how) {
     const auto& things = argument.things;
-    for (std::size_t i = 0; i < things.size(); ++i) {
-      if (i > 0) text += joint(how, i + 1 == things.size());
-      text += argument.is_unknown ? std::string_view("?") : shown(things[i], how);
+    const auto name = [&](std::size_t i) {
+      return argument.is_unknown ? std::string_view("?") : shown(things[i], how);
+    };
+    for (std::size_t i = 0, next = 0; i < things.size(); i = next) {
+      for (next = i + 1; how == "counted" && next < things.size() && name(next) == name(i);) ++next;
+      if (i > 0) text += joint(how, next == things.size());
+      if (how == "counted") text += std::to_string(next - i) + " ";
+      text += name(i);
     }
   }
   void fill_each(std::size_t count, std::string_view pattern) {
@@ -157,7 +163,8 @@ std::string why_no_pattern(std::string_view pattern) {
     if (pattern[0] == '}' || inside.size() == pattern.size()) return "a brace has no partner";
     const Place place = place_of(inside);
     const bool is_choice = place.how == "plural" || place.how == "select";
-    constexpr std::array<std::string_view, 7> hows{"", "short", "text", "or", "and", "spaced", "each"};
+    constexpr std::array<std::string_view, 8> hows{"",    "short",  "text", "or",
+                                                   "and", "spaced", "each", "counted"};
     if (place.name.empty()) return "a place has no name";
     if (!is_choice && std::ranges::find(hows, place.how) == hows.end())
       return "nothing is shown as " + std::string(place.how);

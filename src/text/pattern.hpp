@@ -4,6 +4,7 @@
 //   {robot, short}  {card, text}                  its short name, its text
 //   {elements, or}                                several things, "gold or copper" instead of "gold, copper"
 //   {squares, and}  {dice, spaced}                "1, 2 and 4", "1 3 3"
+//   {crystals, counted}                           "2 blue and 1 pink"
 //   {squares, each, square {squares} shows {faces}}
 //                                                 once for each thing of a list, and of lists beside it that
 //                                                 are as long: "square 1 shows 3 and square 4 shows 6"

@@ -26,6 +26,7 @@ TEST(Pattern, shows_things_by_name_short_name_and_text) {
   EXPECT_EQ(filled("{x, or}", {0, 1}, true), "blue or green");
   EXPECT_EQ(filled("{x, and}", {0, 1, 1}, true), "blue, green and green");
   EXPECT_EQ(filled("{x, spaced}", {0, 1, 1}, true), "blue green green");
+  EXPECT_EQ(filled("{x, counted}", {0, 0, 1}, true), "2 blue and 1 green");
   EXPECT_EQ(filled("{y}.", {1}), ".");
 }
 
@@ -79,6 +80,24 @@ TEST(Catalogue, finds_patterns_by_table_and_key) {
   const Catalogue catalogue(R"({"fact":{"dealt":"is dealt {card}"}})");
   EXPECT_EQ(catalogue.find("fact", "dealt"), "is dealt {card}");
   EXPECT_EQ(catalogue.find("fact", "drew"), "");
+}
+
+// A fact may have a thing or not; a flag is one in JSON too.
+TEST(Telling, tells_of_nothing_as_none) {
+  const Catalogue catalogue(
+      R"({"fact":{"dug":"digs{x, select, none {} other { in {x}}}{late, select, true {, late} other {}}"}})");
+  const FieldKinds kinds{{"x", named("colour", colour_names).or_json(9, "null")}, {"late", flag()}};
+  const Lexicon lexicon;
+  const Telling telling{catalogue, kinds, lexicon};
+  Facts facts;
+  const FactLog log(facts);
+  log("XX-1", seat_of(1), "dug", of("x", 9), of("late", true));
+  log("XX-1", seat_of(1), "dug", of("x", 1), of("late", false));
+  JsonWriter out;
+  telling.write(facts[0], spectator, out);
+  EXPECT_EQ(out.take(), R"({"kind":"dug","seat":1,"clause":"XX-1","x":null,"late":true})");
+  EXPECT_EQ(telling.sentence(facts[0], spectator), "digs, late");
+  EXPECT_EQ(telling.sentence(facts[1], spectator), "digs in green");
 }
 
 // A card that seat 1 keeps to itself.

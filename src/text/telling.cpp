@@ -14,8 +14,10 @@ const Kind& kind_of(const FieldKinds& kinds, std::string_view field) {
 }
 
 void write_thing(const Kind& kind, int thing, bool is_unknown, JsonWriter& out) {
-  if (kind.name.empty()) {
-    is_unknown ? out.null() : out.value(thing);
+  if (kind.name.empty() && is_unknown) {
+    out.null();
+  } else if (!is_unknown && (kind.name.empty() || thing == kind.none)) {
+    kind.write(thing, out);
   } else {
     out.value(std::string(kind.name) + ":" + (is_unknown ? "?" : kind.word(thing)));
   }

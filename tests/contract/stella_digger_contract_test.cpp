@@ -1,8 +1,8 @@
 #include "cli/files.hpp"
-#include "games/stella_digger/state_check.hpp"
 #include "games/stella_digger/testing.hpp"
 #include "games/stella_digger/words.hpp"
 #include "tests/contract/contract.hpp"
+#include "tests/contract/stella_digger_invariants.hpp"
 
 namespace orebit::contract {
 
@@ -66,11 +66,11 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
 
 }  // namespace
 
-// Every step, every ending and everything that happens by itself comes about in the games that are played.
-TEST(StellaDiggerContract, Every_phase_event_and_ending_happens) {
+// Every step, every ending and every fact of the catalogue comes about in the games that are played.
+TEST(StellaDiggerContract, Every_phase_fact_and_ending_happens) {
   using namespace stella_digger;
-  std::set<int> phases;
-  std::set<int> events;
+  std::set<int> steps;
+  std::set<std::string> told;
   std::set<int> endings;
   for (const auto& opened : opened_settings<StellaDiggerFacts>())
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -78,22 +78,22 @@ TEST(StellaDiggerContract, Every_phase_event_and_ending_happens) {
       Random random(seed, 9);
       stella_digger::State s = game.start();
       while (!game.turn(s).is_over()) {
-        phases.insert(static_cast<int>(s.open.phase));
-        Journal journal;
+        steps.insert(static_cast<int>(s.open.phase));
+        orebit::Facts facts;
         if (game.turn(s).is_chance()) {
-          game.apply(s, game.sample(s, random), &journal);
+          game.apply(s, game.sample(s, random), FactLog(facts));
         } else {
           const auto moves = game.moves(s);
           const auto move = moves[random(static_cast<std::uint32_t>(moves.size()))];
-          game.apply(s, move, &journal);
+          game.apply(s, move, FactLog(facts));
         }
-        EXPECT_LT(journal.size(), Journal::capacity());
-        for (const Event& event : journal) events.insert(static_cast<int>(event.what));
+        for (const Fact& fact : facts) told.insert("fact." + std::string(fact.kind));
       }
       endings.insert(static_cast<int>(s.open.reason));
     }
-  EXPECT_EQ(phases.size(), static_cast<std::size_t>(Phase::over));
-  EXPECT_EQ(events.size(), static_cast<std::size_t>(Event::What::over) + 1);
+  EXPECT_EQ(steps.size(), static_cast<std::size_t>(Phase::over));
+  for (const auto& [key, pattern] : Catalogue(catalogue_json("stella-digger")).patterns())
+    EXPECT_TRUE(told.contains(key)) << key;
   EXPECT_EQ(endings.size(), static_cast<std::size_t>(Reason::last_survivor));
 }
 

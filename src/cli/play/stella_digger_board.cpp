@@ -138,8 +138,8 @@ DiggerScene StellaDiggerBoard::scene(const Match& match) const {
   const Turn turn = match.turn();
   const bool is_asked = turn.is_player() && seating().is_human(turn.seat);
   const bool is_alone = seating().humans() == 1 || is_private(match);
-  return {game.words(), game.game().view(game.state(), is_asked && is_alone ? turn.seat : spectator),
-          seating()};
+  const Seat seat = is_asked && is_alone ? turn.seat : spectator;
+  return {game.words(), seat, game.game().view(game.state(), seat), seating()};
 }
 
 Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {

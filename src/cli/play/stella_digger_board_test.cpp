@@ -14,7 +14,8 @@ namespace {
 
 std::vector<std::string> side_lines_of(const Match& match, const Seating& seating) {
   const auto& game = dynamic_cast<const TypedMatch<stella_digger::Words>&>(match);
-  return side_lines({game.words(), game.game().view(game.state(), match.turn().seat), seating});
+  return side_lines(
+      {game.words(), match.turn().seat, game.game().view(game.state(), match.turn().seat), seating});
 }
 
 // A game of two people after these plies, separated by semicolons.
@@ -71,11 +72,12 @@ namespace sd = stella_digger;
 const Seating four_seats({"human", "random", "human", "random"});
 
 std::string map_text(const sd::Playing& game) {
-  return draw_map({game.words(), game.game().view(game.state, seat_of(0)), four_seats}).text();
+  return draw_map({game.words(), seat_of(0), game.game().view(game.state, seat_of(0)), four_seats}).text();
 }
 std::string side_text(const sd::Playing& game, Seat eyes) {
   std::string text;
-  for (const std::string& line : side_lines({game.words(), game.game().view(game.state, eyes), four_seats}))
+  for (const std::string& line :
+       side_lines({game.words(), eyes, game.game().view(game.state, eyes), four_seats}))
     text += line + "\n";
   return text;
 }
@@ -85,10 +87,10 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
   sd::Playing game = sd::begun({"blue1", "pink2", "green3", "pink3"});
   game.clear("a3 b2 b3 b4 e6").face("a4", "link-purple").face("a5", "gold-3").face("b5", "monster-4");
   game.face("b1", "white-blue-mix").face("c2", "white-green-2");
-  game.open().links.push_back({*game.words().find_square("a4"), *game.words().find_square("a5")});
-  game.open().blockades |= sd::bit(*game.words().find_square("b1"));
-  game.open().placed[0] = sd::Placed::at(*game.words().find_square("b2"), sd::Direction::up, 0);
-  game.open().placed[3] = sd::Placed::at(*game.words().find_square("b4"), sd::Direction::down, 1);
+  game.open().links.push_back({game.square("a4"), game.square("a5")});
+  game.open().blockades |= sd::bit(game.square("b1"));
+  game.open().placed[0] = sd::Placed::at(game.square("b2"), sd::Direction::up, 0);
+  game.open().placed[3] = sd::Placed::at(game.square("b4"), sd::Direction::down, 1);
   EXPECT_EQ(map_text(game), R"(    a   b   c   d   e   f
   +---+---+---+---+---+---+
 6 |d3  d3  d3  d4   5y d6 |
@@ -104,7 +106,8 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
 1 |S   ### w1  d2  d2  d3 |
   +---+---+---+---+---+---+
 )");
-  const auto told = map_sentences({game.words(), game.game().view(game.state, seat_of(0)), four_seats});
+  const auto told =
+      map_sentences({game.words(), seat_of(0), game.game().view(game.state, seat_of(0)), four_seats});
   const auto tells = [&](const std::string& line) {
     return std::find(told.begin(), told.end(), line) != told.end();
   };

@@ -12,8 +12,8 @@ namespace {
 Open with_cards(const DiggerScene& scene, const Move& move) {
   State s;
   s.open = scene.o();
-  s.hands[s.open.player] = scene.view.hand;
-  play_cards(Dig(scene.t(), s, nullptr), move);
+  s.hands = scene.view.hands;
+  play_cards(Dig(scene.t(), s), move);
   return s.open;
 }
 
@@ -106,9 +106,6 @@ std::string move_in_short(const DiggerScene& scene, const Move& move) {
       return id + " (" + in_short(content.token_cost[move.what]) + ")";
     }
     case Verb::place: return placing(scene, move);
-    case Verb::take:
-    case Verb::give_back:
-    case Verb::discard: return crystal_list(move.crystals);
     default: {
       const std::string text = scene.words.print(move);
       return text.find(' ') == std::string::npos ? "" : text.substr(text.find(' ') + 1);

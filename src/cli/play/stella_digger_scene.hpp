@@ -13,12 +13,13 @@ namespace orebit::cli {
 
 struct DiggerScene {
   const stella_digger::Words& words;
+  Seat seat;  // who looks
   stella_digger::View view;
   const Seating& seating;
 
   const stella_digger::Setting& t() const { return words.game().setting(); }
   const stella_digger::Open& o() const { return view.open; }
-  bool is_own(stella_digger::Player p) const { return seat_of(p) == view.seat; }
+  bool is_own(stella_digger::Player p) const { return seat_of(p) == seat; }
   // "2 random", "1 you": short enough for a column beside the map.
   std::string short_name(stella_digger::Player p) const;
   // "Player 2 (random)"

@@ -171,14 +171,15 @@ std::vector<std::string> common_lines(const DiggerScene& scene) {
 }
 
 std::string hand_line(const DiggerScene& scene) {
-  if (orebit::index_of(scene.view.seat) >= scene.t().players) return "";
+  if (orebit::index_of(scene.seat) >= scene.t().players) return "";
+  const Cards hand = scene.view.hands[static_cast<std::size_t>(orebit::index_of(scene.seat))];
   std::string text = "Your hand:";
-  for (int i = 0; i < scene.view.hand.size(); ++i) text += " " + card_name(scene.view.hand.nth(i));
-  return scene.view.hand.empty() ? text + " empty" : text;
+  for (int i = 0; i < hand.size(); ++i) text += " " + card_name(hand.nth(i));
+  return hand.empty() ? text + " empty" : text;
 }
 
 std::string drills_line(const DiggerScene& scene) {
-  const int seat = orebit::index_of(scene.view.seat);
+  const int seat = orebit::index_of(scene.seat);
   if (seat >= scene.t().players) return "";
   std::string text;
   for (unsigned left = scene.o().drills[static_cast<std::size_t>(seat)]; left != 0; left &= left - 1)

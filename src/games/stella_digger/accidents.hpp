@@ -28,7 +28,7 @@ constexpr Cards endangered(const State& s, Player p, Color color) {
 }
 
 // RF-33. What remains of a pair keeps the colour.
-constexpr void lose_card(const Dig& d, Player p, Color color, Card card) {
+constexpr void lose_card(const auto& d, Player p, Color color, Card card) {
   const bool is_in_play = is_hit_in_play(d.o, p, color);
   auto& cards = d.o.played[p].cards;
   if (!is_in_play) {
@@ -39,18 +39,18 @@ constexpr void lose_card(const Dig& d, Player p, Color color, Card card) {
     cards.pop_back();
   }
   d.o.discard.add(card);
-  d.note({is_in_play ? Event::What::lost_played : Event::What::lost_in_hand, p, card});
+  d.log("RF-32", seat_of(p), is_in_play ? "lost_in_play" : "lost_in_hand", of("card", card));
 }
 
 // RF-26.
-constexpr void end_accidents(const Dig& d) {
+constexpr void end_accidents(const auto& d) {
   d.o.todo.clear();
   if (d.o.rebuilt) return d.await(Phase::safety);
   complete_mining(d);
 }
 
 // Goes on with the first colour of todo at one player, and stops where a player has a choice.
-constexpr void strike(const Dig& d, Player p) {
+constexpr void strike(const auto& d, Player p) {
   while (!d.o.todo.empty()) {
     const auto color = static_cast<Color>(d.o.todo[0]);
     while (p != nobody) {
@@ -69,13 +69,14 @@ constexpr void strike(const Dig& d, Player p) {
   end_accidents(d);
 }
 
-constexpr void begin_accidents(const Dig& d) {
+constexpr void begin_accidents(const auto& d) {
   if (d.o.alarm == 0) return end_accidents(d);
   d.await(Phase::accident, nobody, nothing, d.o.alarm);
 }
 
 // RF-31. All are revealed before the first strikes.
-constexpr void apply_accident(const Dig& d, Color color) {
+constexpr void apply_accident(const auto& d, Color color) {
+  d.log("RF-31", orebit::nobody, "struck", of("color", color));
   d.o.spent.push_back(color);
   d.o.todo.push_back(static_cast<std::uint8_t>(color));
   --d.o.alarm;
@@ -88,9 +89,10 @@ constexpr std::optional<Refusal> why_not_lose(const State& s, Card card) {
   return Refusal{"RF-32", "the accident does not hit that card", {}};
 }
 
-constexpr void apply_lose(const Dig& d, Card card) {
+constexpr void apply_lose(const auto& d, Card card) {
   const Player p = d.o.player;
   const Player next = next_in_turn(d.t, d.o, p);
+  d.log("RF-32", seat_of(p), "chose_card", of("card", card));
   lose_card(d, p, static_cast<Color>(d.o.what), card);
   if (!shed_tear(d, p)) return;
   if (next != nobody) return strike(d, next);

@@ -8,18 +8,18 @@
 
 namespace orebit::stella_digger {
 
-constexpr void line_up(const Dig& d) {
+constexpr void line_up(const auto& d) {
   d.o.todo.clear();
   in_turn_order(d.t, d.o, [&](Player p) { d.o.todo.push_back(p); });
 }
 
 // RF-15. One action each.
-constexpr void begin_actions(const Dig& d) {
+constexpr void begin_actions(const auto& d) {
   line_up(d);
   d.await(Phase::action, d.o.todo[0]);
 }
 
-constexpr void next_action(const Dig& d) {
+constexpr void next_action(const auto& d) {
   drop_first(d.o.todo);
   if (d.o.todo.empty()) return begin_accidents(d);
   d.await(Phase::action, d.o.todo[0]);
@@ -63,7 +63,18 @@ constexpr std::optional<Refusal> why_not_cards(const State& s, const Move& move)
   return std::nullopt;
 }
 
-constexpr void play_cards(const Dig& d, const Move& move) {
+// RF-16 to RF-18.
+constexpr std::string_view clause_of(const Move& move) {
+  if (move.with != no_card) return "RF-18";
+  return move.as != nothing ? "RF-17" : "RF-16";
+}
+
+constexpr void log_cards(const auto& d, std::string_view how, const Move& move) {
+  d.log(clause_of(move), seat_of(d.o.player), how, of("card", move.what), of("as", move.as),
+        of("with", move.with));
+}
+
+constexpr void play_cards(const auto& d, const Move& move) {
   const Player p = d.o.player;
   const auto seat = static_cast<std::uint8_t>(1U << p);
   Played& played = d.o.played[p];
@@ -82,7 +93,8 @@ constexpr void play_cards(const Dig& d, const Move& move) {
   }
 }
 
-constexpr void apply_mine(const Dig& d, const Move& move) {
+constexpr void apply_mine(const auto& d, const Move& move) {
+  log_cards(d, "mined", move);
   play_cards(d, move);
   d.o.mined = true;
   next_action(d);
@@ -112,12 +124,18 @@ constexpr std::optional<Refusal> why_not_buy(const Setting& t, const Open& o, Ga
   return Refusal{"RF-21", "your crystals do not cover its price", {}};
 }
 
-constexpr void apply_buy(const Dig& d, Gadget gadget) {
+constexpr void apply_buy(const auto& d, Gadget gadget) {
   const Player p = d.o.player;
-  pay_to_supply(d.o, p, d.t.content.gadget_cost[gadget]);
+  const Crystals cost = d.t.content.gadget_cost[gadget];
+  d.log("RF-21", seat_of(p), "bought", of("gadget", gadget), of("crystals", cost));
+  pay_to_supply(d.o, p, cost);
   d.o.gadgets[p] = static_cast<Gadgets>(d.o.gadgets[p] | 1U << gadget);
   if (affordable_gadgets(d.t, d.o, p, gadget + 1) == 0) return next_action(d);
   d.await(Phase::buy, p, gadget);
+}
+constexpr void apply_done(const auto& d) {
+  d.log("RF-21", seat_of(d.o.player), "finished");
+  next_action(d);
 }
 
 // ---- exchange (RF-22)
@@ -131,10 +149,17 @@ constexpr std::optional<Refusal> why_not_exchange(const Open& o, Color give, Col
   return Refusal{"RF-22", "the supply has none of that colour", {}};
 }
 
-constexpr void apply_exchange(const Dig& d, Color give, Color get) {
+constexpr void apply_exchange(const auto& d, Color give, Color get) {
+  d.log("RF-22", seat_of(d.o.player), "exchanged", of("given", give), of("got", get));
   pay_to_supply(d.o, d.o.player, Crystals::one(give) * 2);
   d.o.supply -= Crystals::one(get);
   d.o.crystals[d.o.player] += Crystals::one(get);
+  next_action(d);
+}
+
+// RF-23.
+constexpr void apply_pass(const auto& d) {
+  d.log("RF-23", seat_of(d.o.player), "passed");
   next_action(d);
 }
 

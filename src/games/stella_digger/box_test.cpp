@@ -49,8 +49,11 @@ TEST(StellaDiggerBox, the_default_pack_is_read) {
   EXPECT_EQ(words->pack_id(), "stella-digger/1");
   const Content& content = words->game().setting().content;
   EXPECT_EQ(content.tile_kinds, 30);
-  EXPECT_EQ(content.map.points[*words->find_square("f6")], 6);
-  EXPECT_FALSE(holds(content.map.open_right, *words->find_square("a4"))) << "the wall a4|b4";
+  const auto square = [&](std::string_view name) {
+    return static_cast<Square>(words->kinds().square.find(name).value());
+  };
+  EXPECT_EQ(content.map.points[square("f6")], 6);
+  EXPECT_FALSE(holds(content.map.open_right, square("a4"))) << "the wall a4|b4";
 }
 
 TEST(StellaDiggerBox, RF_C1_one_start_three_decks_and_a_rectangle) {

@@ -25,6 +25,9 @@ constexpr int value_of(Card card) { return card % highest_value + 1; }
 // How many of each kind: four bits a kind, blue1 lowest. Equal cards cannot be told apart.
 class Cards {
  public:
+  static constexpr bool has_no_order = true;
+  static constexpr int most = 15;  // of a kind
+
   constexpr Cards() = default;
 
   constexpr int count(Card card) const { return static_cast<int>(bits_ >> shift(card) & 15); }
@@ -68,5 +71,16 @@ class Cards {
   }
   std::uint64_t bits_ = 0;
 };
+
+template <class Visit>
+constexpr void each_thing(Cards cards, Visit visit) {
+  for (Card card = 0; card < card_kinds; ++card)
+    for (int i = 0; i < cards.count(card); ++i) visit(card);
+}
+constexpr bool add_thing(Cards& cards, int card) {
+  if (cards.count(static_cast<Card>(card)) == Cards::most) return false;
+  cards.add(static_cast<Card>(card));
+  return true;
+}
 
 }  // namespace orebit::stella_digger

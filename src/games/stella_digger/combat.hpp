@@ -12,7 +12,7 @@
 
 namespace orebit::stella_digger {
 
-constexpr void begin_combat(const Dig& d) {
+constexpr void begin_combat(const auto& d) {
   if (d.t.options.combat_gadgets == CombatGadgets::fresh) d.o.used_super = d.o.used_power = 0;  // RF-19
   line_up(d);
   d.await(Phase::fight, d.o.todo[0], d.o.queue[0]);
@@ -24,25 +24,24 @@ constexpr unsigned swapped_in_combat(const Setting& t, const Open& o) {
 }
 
 // RF-58. Then the map is looked at again (RF-52).
-constexpr void end_combat(const Dig& d) {
+constexpr void end_combat(const auto& d) {
   if (d.o.winner != nobody) {
-    if (d.o.start != d.o.winner) d.note({Event::What::foreman, d.o.winner});
+    if (d.o.start != d.o.winner) d.log("RF-43", seat_of(d.o.winner), "led");
     d.o.start = d.o.winner;
   }
   d.o.winner = nobody;
   check_visibility(d);
 }
 
-constexpr void pay_defeat(const Dig& d, Player p, Crystals crystals) {
+constexpr void pay_defeat(const auto& d, Player p, Crystals crystals) {
   pay_to_supply(d.o, p, crystals);
   for (const Color color : all_colors)
     if (crystals.count(color) > 0)
-      d.note({Event::What::paid, p, static_cast<std::uint8_t>(color),
-              static_cast<std::uint8_t>(crystals.count(color))});
+      d.log("RF-57", seat_of(p), "paid", of("count", crystals.count(color)), of("color", color));
 }
 
 // RF-57. Goes on with todo[0], and stops where a player has a choice.
-constexpr void collect_losses(const Dig& d, Square square, int loss) {
+constexpr void collect_losses(const auto& d, Square square, int loss) {
   while (!d.o.todo.empty()) {
     const Player p = d.o.todo[0];
     if (d.o.crystals[p].total() > loss) return d.await(Phase::discard, p, square, loss);
@@ -54,25 +53,25 @@ constexpr void collect_losses(const Dig& d, Square square, int loss) {
 }
 
 // RF-55 to RF-57.
-constexpr void end_fight(const Dig& d) {
+constexpr void end_fight(const auto& d) {
   const Square square = d.o.queue[0];
   const Tile& monster = d.t.tile_on(d.o, square);
   const TileId id = d.o.face[d.t.content.map.place[square]];
   const unsigned swapped = swapped_in_combat(d.t, d.o);
   const Best best = best_of(d.t, d.o, any_color, swapped);
-  note_swaps(d, swapped);
+  log_swaps(d, swapped);
   if (best.value >= monster.power) {
     d.o.winner = best.player;
     put_before(d.o.monsters, best.player, id);
-    d.note({Event::What::beat, best.player, id, static_cast<std::uint8_t>(best.value),
-            static_cast<std::uint8_t>(best.is_tied ? 1 : nobody)});
+    d.log("RF-55", seat_of(best.player), "beat", of("tile", id), of("value", best.value),
+          of("tied", best.is_tied));
   } else {
-    d.note({Event::What::unbeaten, nobody, id});
+    d.log("RF-55", orebit::nobody, "unbeaten", of("tile", id));
   }
   in_turn_order(d.t, d.o, [&](Player p) {
     if (value_in_play(d.o.played[p], swapped) >= monster.power) return;
     d.o.todo.push_back(p);
-    d.note({Event::What::defeated, p});
+    d.log("RF-57", seat_of(p), "defeated");
   });
   discard_played(d);
   take_off_map(d.t, d.o, square);
@@ -80,15 +79,20 @@ constexpr void end_fight(const Dig& d) {
   collect_losses(d, square, monster.loss);
 }
 
-constexpr void next_fighter(const Dig& d) {
+constexpr void next_fighter(const auto& d) {
   drop_first(d.o.todo);
   if (d.o.todo.empty()) return end_fight(d);
   d.await(Phase::fight, d.o.todo[0], d.o.queue[0]);
 }
 
 // RF-53.
-constexpr void apply_fight(const Dig& d, const Move& move) {
+constexpr void apply_fight(const auto& d, const Move& move) {
+  log_cards(d, "fought", move);
   play_cards(d, move);
+  next_fighter(d);
+}
+constexpr void pass_fight(const auto& d) {
+  d.log("RF-53", seat_of(d.o.player), "passed");
   next_fighter(d);
 }
 
@@ -96,10 +100,11 @@ constexpr std::optional<Refusal> why_not_discard(const Open& o, Crystals list) {
   return why_not_list(list, o.crystals[o.player], {"RF-57", "give up {} of your crystals", {}}, o.count);
 }
 
-constexpr void apply_discard(const Dig& d, Crystals list) {
+constexpr void apply_discard(const auto& d, Crystals list) {
   const Player p = d.o.player;
   const Square square = d.o.what;
   const int loss = d.o.count;
+  d.log("RF-57", seat_of(p), "chose_crystals", of("crystals", list));
   pay_defeat(d, p, list);
   if (!shed_tear(d, p)) return;
   drop_first(d.o.todo);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/refusal.hpp"
 #include "games/stella_digger/flow.hpp"
@@ -25,20 +26,40 @@ constexpr Player richest_other(const Setting& t, const Open& o, Player taker, Co
   return richest;
 }
 
-constexpr void gain_one(const Dig& d, Player p, Color color, Event::What by) {
+// Who gives it: nobody if the supply does, the taker if there is none.
+constexpr Player take_one(const Setting& t, Open& o, Player p, Color color) {
   const Crystals one = Crystals::one(color);
-  const bool is_supplied = d.o.supply.count(color) > 0;
-  const Player robbed = is_supplied ? nobody : richest_other(d.t, d.o, p, color);
-  if (!is_supplied && robbed == nobody)
-    return d.note({Event::What::not_gained, p, static_cast<std::uint8_t>(color)});
-  (is_supplied ? d.o.supply : d.o.crystals[robbed]) -= one;
-  d.o.crystals[p] += one;
-  d.note({by, p, static_cast<std::uint8_t>(color), 0, robbed});
+  const bool is_supplied = o.supply.count(color) > 0;
+  const Player robbed = is_supplied ? nobody : richest_other(t, o, p, color);
+  if (!is_supplied && robbed == nobody) return p;
+  (is_supplied ? o.supply : o.crystals[robbed]) -= one;
+  o.crystals[p] += one;
+  return robbed;
 }
 
-constexpr void gain(const Dig& d, Player p, Crystals crystals) {
+constexpr void log_gain(const auto& d, std::string_view clause, Player p, Crystals crystals, Player from) {
+  if (crystals.empty()) return;
+  if (from == nobody) return d.log(clause, seat_of(p), "gained", of("crystals", crystals));
+  if (from != p) return d.log("RF-41", seat_of(p), "took", of("crystals", crystals), of("from", from));
   for (const Color color : all_colors)
-    for (int i = 0; i < crystals.count(color); ++i) gain_one(d, p, color, Event::What::by_tile);
+    if (crystals.count(color) > 0) d.log("RF-41", seat_of(p), "missed", of("color", color));
+}
+
+constexpr void gain_one(const auto& d, std::string_view clause, Player p, Color color) {
+  log_gain(d, clause, p, Crystals::one(color), take_one(d.t, d.o, p, color));
+}
+
+// RF-37. What comes one by one from the same place is told together.
+constexpr void gain(const auto& d, Player p, Crystals crystals) {
+  Crystals together;
+  Player from = nobody;
+  for (const Color color : all_colors)
+    for (int i = 0; i < crystals.count(color); ++i) {
+      const Player next = take_one(d.t, d.o, p, color);
+      if (next != from) log_gain(d, "RF-37", p, std::exchange(together, {}), std::exchange(from, next));
+      together += Crystals::one(color);
+    }
+  log_gain(d, "RF-37", p, together, from);
 }
 
 // RF-R16. As many of each colour as the others and the supply have.
@@ -48,18 +69,18 @@ constexpr Crystals takeable(const Setting& t, const Open& o, Player p) {
 
 // ---- who receives, in the order of RF-40; todo[0] is the one whose turn it is
 
-constexpr void end_completion(const Dig& d) {
+constexpr void end_completion(const auto& d) {
   discard_played(d);  // RF-43
-  if (d.o.start != d.o.winner) d.note({Event::What::foreman, d.o.winner});
+  if (d.o.start != d.o.winner) d.log("RF-43", seat_of(d.o.winner), "led");
   d.o.start = d.o.winner;
   d.o.winner = nobody;
   check_performance(d);
 }
 
-constexpr void receive(const Dig& d);
+constexpr void receive(const auto& d);
 
 // RF-42.
-constexpr void check_hold(const Dig& d) {
+constexpr void check_hold(const auto& d) {
   const Player p = d.o.todo[0];
   const int excess = d.o.crystals[p].total() - crystal_limit(d.t, d.o, p);
   if (excess > 0) return d.await(Phase::give_back, p, nothing, excess);
@@ -69,23 +90,23 @@ constexpr void check_hold(const Dig& d) {
 }
 
 // RF-39. One capsule, of choice if there are several.
-constexpr void use_capsule(const Dig& d) {
+constexpr void use_capsule(const auto& d) {
   const Player p = d.o.todo[0];
   const unsigned capsules = of_type(d.o.gadgets[p], GadgetType::capsule);
   if (std::popcount(capsules) > 1) return d.await(Phase::capsule, p);
-  if (capsules != 0) gain_one(d, p, static_cast<Color>(std::countr_zero(capsules)), Event::What::by_capsule);
+  if (capsules != 0) gain_one(d, "RF-39", p, static_cast<Color>(std::countr_zero(capsules)));
   check_hold(d);
 }
 
 // RF-38. Everyone but the winner.
-constexpr void receive(const Dig& d) {
+constexpr void receive(const auto& d) {
   const Player p = d.o.todo[0];
-  gain_one(d, p, d.o.played[p].color, Event::What::by_card);
+  gain_one(d, "RF-38", p, d.o.played[p].color);
   use_capsule(d);
 }
 
 // RF-37. Tiles to the board, their crystals to the winner; gold is the winner's choice.
-constexpr void take_target(const Dig& d, Squares group) {
+constexpr void take_target(const auto& d, Squares group) {
   Crystals shown;
   int gold = 0;
   for (; group != 0; group &= group - 1) {
@@ -103,10 +124,11 @@ constexpr void take_target(const Dig& d, Squares group) {
   use_capsule(d);
 }
 
-constexpr void award(const Dig& d, const Best& best, Squares group, Event::Match match) {
-  note_swaps(d, swapped_colors(d.o));
-  d.note({Event::What::won, best.player, static_cast<std::uint8_t>(best.value),
-          static_cast<std::uint8_t>(match), static_cast<std::uint8_t>(best.is_tied ? 1 : nobody)});
+// RF-36.
+constexpr void award(const auto& d, const Best& best, Squares group, bool matches) {
+  log_swaps(d, swapped_colors(d.o));
+  d.log("RF-36", seat_of(best.player), "won", of("value", best.value), of("matches", matches),
+        of("tied", best.is_tied));
   d.o.winner = best.player;
   d.o.todo.clear();
   d.o.todo.push_back(best.player);
@@ -117,30 +139,30 @@ constexpr void award(const Dig& d, const Best& best, Squares group, Event::Match
 }
 
 // RF-44, RF-45. The marker never rests on a tile.
-constexpr void step_back(const Dig& d) {
+constexpr void step_back(const auto& d) {
   d.o.marker = d.o.entered;
   d.o.entered = no_square;
 }
 
-constexpr void blockade(const Dig& d) {
+constexpr void blockade(const auto& d) {
   d.o.blockades |= bit(d.o.marker);
   --d.o.pool3;
-  d.note({Event::What::blockade, nobody, d.o.marker});
+  d.log("RF-45", orebit::nobody, "blockaded", of("square", d.o.marker));
   step_back(d);
-  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59
+  if (d.o.pool3 == 0) return end_game(d, "RF-59", Reason::no_3vp);
   check_performance(d);
 }
 
-constexpr void complete_mining(const Dig& d) {
+constexpr void complete_mining(const auto& d) {
   if (!d.o.mined) return blockade(d);
   const Squares group = target_group(d.o);
   const unsigned wanted = colors_of(d.t, d.o, group);
   const Best best = mining_winner(d.t, d.o, wanted);
   if (best.player != nobody) {
     const bool matches = (wanted >> index_of(d.o.played[best.player].color) & 1) != 0;
-    return award(d, best, group, matches ? Event::Match::matching : Event::Match::none_matches);
+    return award(d, best, group, matches);
   }
-  d.note({Event::What::all_lost});  // RF-44
+  d.log("RF-44", orebit::nobody, "lost_all");
   discard_played(d);
   step_back(d);
   check_performance(d);
@@ -160,7 +182,8 @@ constexpr std::optional<Refusal> why_not_take(const Setting& t, const Open& o, C
                       {"RF-37", "take {} crystals, of each colour as many as others and the supply have", {}},
                       o.count);
 }
-constexpr void apply_take(const Dig& d, Crystals list) {
+constexpr void apply_take(const auto& d, Crystals list) {
+  d.log("RF-37", seat_of(d.o.player), "chose_crystals", of("crystals", list));
   gain(d, d.o.player, list);
   use_capsule(d);
 }
@@ -169,15 +192,17 @@ constexpr std::optional<Refusal> why_not_capsule(const Open& o, Color color) {
   if (owns(o.gadgets[o.player], GadgetType::capsule, color)) return std::nullopt;
   return Refusal{"RF-39", "you own no Refining Capsule of that colour", {}};
 }
-constexpr void apply_capsule(const Dig& d, Color color) {
-  gain_one(d, d.o.player, color, Event::What::by_capsule);
+constexpr void apply_capsule(const auto& d, Color color) {
+  d.log("RF-39", seat_of(d.o.player), "used_capsule", of("color", color));
+  gain_one(d, "RF-39", d.o.player, color);
   check_hold(d);
 }
 
 constexpr std::optional<Refusal> why_not_give_back(const Open& o, Crystals list) {
   return why_not_list(list, o.crystals[o.player], {"RF-42", "return {} of your crystals", {}}, o.count);
 }
-constexpr void apply_give_back(const Dig& d, Crystals list) {
+constexpr void apply_give_back(const auto& d, Crystals list) {
+  d.log("RF-42", seat_of(d.o.player), "returned", of("crystals", list));
   pay_to_supply(d.o, d.o.player, list);
   check_hold(d);
 }

@@ -15,6 +15,8 @@ constexpr int index_of(Color color) { return static_cast<int>(color); }
 // A byte for each colour, blue lowest, so that a price is compared in one subtraction. No count passes 127.
 class Crystals {
  public:
+  static constexpr bool has_no_order = true;
+
   constexpr Crystals() = default;
   static constexpr Crystals one(Color color) { return Crystals(1U << shift(color)); }
   static constexpr Crystals each(int count) { return Crystals(0x01010101U * static_cast<unsigned>(count)); }
@@ -42,5 +44,15 @@ class Crystals {
   static constexpr unsigned shift(Color color) { return 8U * static_cast<unsigned>(color); }
   std::uint32_t lanes_ = 0;
 };
+
+template <class Visit>
+constexpr void each_thing(Crystals crystals, Visit visit) {
+  for (const Color color : all_colors)
+    for (int i = 0; i < crystals.count(color); ++i) visit(index_of(color));
+}
+constexpr bool add_thing(Crystals& crystals, int color) {
+  crystals += Crystals::one(static_cast<Color>(color));
+  return crystals.total() < 100;  // more than a box has
+}
 
 }  // namespace orebit::stella_digger

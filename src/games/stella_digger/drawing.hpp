@@ -20,38 +20,45 @@ constexpr std::optional<Refusal> why_not_refill(const Setting& t, const State& s
   return Refusal{"RF-20", "the hand is full: {} of {} cards", {s.hands[s.open.player].size(), limit}};
 }
 
-constexpr void apply_deck(const Dig& d, int deck) {
+constexpr void apply_refill(const auto& d) {
+  d.log("RF-20", seat_of(d.o.player), "refilled");
+  d.await(Phase::deck, d.o.player);
+}
+
+constexpr void apply_deck(const auto& d, int deck) {
+  d.log("RF-20", seat_of(d.o.player), "chose_deck", of("deck", deck));
   d.await(Phase::draw, d.o.player, static_cast<std::uint8_t>(deck));
 }
 
 // RF-25. The cards in play are not in the discard pile.
-constexpr void rebuild_decks(const Dig& d) {
+constexpr void rebuild_decks(const auto& d) {
   const int cards = d.o.discard.size();
   d.o.discard = Cards{};
   split_into_decks(d.o, cards);
   d.o.rebuilt = true;
-  d.note({Event::What::rebuilt, nobody, static_cast<std::uint8_t>(cards)});
+  d.log("RF-25", orebit::nobody, "rebuilt", of("cards", cards));
 }
 
 // RF-24, RF-25. What the last card of a deck brings about.
-constexpr void deck_ran_out(const Dig& d) {
+constexpr void deck_ran_out(const auto& d) {
   const bool was_the_last = d.o.decks[0] + d.o.decks[1] + d.o.decks[2] == 0;
   if (was_the_last) return rebuild_decks(d);
   if (d.o.danger == 0) return;
   --d.o.danger;
   ++d.o.alarm;
-  d.note({Event::What::alarm, nobody, d.o.what});
+  d.log("RF-24", orebit::nobody, "alarmed", of("deck", d.o.what));
 }
 
 // RF-8. One card each from the start player on, until all hands are full.
-constexpr void next_to_draw(const Dig& d) {
+constexpr void next_to_draw(const auto& d) {
   const Player next = next_clockwise(d.t, d.o, d.o.player);
   if (next == d.o.start && d.s.hands[next].size() == d.t.content.hand) return begin_round(d);
   d.await(Phase::deck, next);
 }
 
-constexpr void apply_draw(const Dig& d, Card card) {
+constexpr void apply_draw(const auto& d, Card card) {
   const Player p = d.o.player;
+  d.log("RF-20", seat_of(p), "drew", secret("card", card));
   d.s.hands[p].add(card);
   if (--d.o.decks[d.o.what] == 0) deck_ran_out(d);
   if (d.o.round == 0) return next_to_draw(d);

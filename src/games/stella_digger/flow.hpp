@@ -5,21 +5,22 @@
 
 namespace orebit::stella_digger {
 
-constexpr void begin_round(const Dig& d);        // targeting.hpp
-constexpr void begin_actions(const Dig& d);      // actions.hpp
-constexpr void next_action(const Dig& d);        // actions.hpp
-constexpr void begin_accidents(const Dig& d);    // accidents.hpp
-constexpr void complete_mining(const Dig& d);    // completion.hpp
-constexpr void check_performance(const Dig& d);  // performance.hpp
-constexpr void check_visibility(const Dig& d);   // visibility.hpp
-constexpr void begin_combat(const Dig& d);       // combat.hpp
+constexpr void begin_round(const auto& d);        // targeting.hpp
+constexpr void begin_actions(const auto& d);      // actions.hpp
+constexpr void next_action(const auto& d);        // actions.hpp
+constexpr void begin_accidents(const auto& d);    // accidents.hpp
+constexpr void complete_mining(const auto& d);    // completion.hpp
+constexpr void check_performance(const auto& d);  // performance.hpp
+constexpr void check_visibility(const auto& d);   // visibility.hpp
+constexpr void begin_combat(const auto& d);       // combat.hpp
 
-constexpr void end_game(const Dig& d, Reason reason) {
+// The clause says which ending it is.
+constexpr void end_game(const auto& d, std::string_view clause, Reason reason) {
   d.o.reason = reason;
   d.o.todo.clear();
   d.o.winner = nobody;
   d.await(Phase::over);
-  d.note({Event::What::over, nobody, static_cast<std::uint8_t>(reason)});
+  d.log(clause, orebit::nobody, "ended", of("reason", reason));
 }
 
 }  // namespace orebit::stella_digger

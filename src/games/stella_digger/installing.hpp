@@ -63,7 +63,10 @@ constexpr std::optional<Refusal> why_not_install(const Setting& t, const Open& o
   return std::nullopt;
 }
 
-constexpr void apply_install(const Dig& d, Token token) { d.await(Phase::place, d.o.player, token); }
+constexpr void apply_install(const auto& d, Token token) {
+  d.log("RF-27", seat_of(d.o.player), "installed", of("token", token));
+  d.await(Phase::place, d.o.player, token);
+}
 
 constexpr std::optional<Refusal> why_not_place(const Setting& t, const Open& o, Square square,
                                                Direction tip) {
@@ -76,15 +79,16 @@ constexpr std::optional<Refusal> why_not_place(const Setting& t, const Open& o, 
       "RF-28", "a drill stands on an empty square, not START, not aimed at, with something to aim at", {}};
 }
 
-constexpr void apply_place(const Dig& d, Square square, Direction tip) {
+constexpr void apply_place(const auto& d, Square square, Direction tip) {
   const Player p = d.o.player;
   const Token token = d.o.what;
+  d.log("RF-27", seat_of(p), "placed", of("token", token), of("square", square), of("tip", tip));
   pay_to_supply(d.o, p, d.t.content.token_cost[token]);
   d.o.drills[p] = static_cast<Tokens>(d.o.drills[p] & ~(1U << token));
   d.o.placed[token] = Placed::at(square, tip, p);
   const Square aimed = first_of(step(d.t.content.map, bit(square), tip));
-  pay_points(d, p, d.t.content.map.points[aimed], Event::Why::drill);
-  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59
+  pay_points(d, "RF-27", p, d.t.content.map.points[aimed]);
+  if (d.o.pool3 == 0) return end_game(d, "RF-59", Reason::no_3vp);
   next_action(d);
 }
 

@@ -33,7 +33,7 @@ TEST(StellaDiggerInstalling, RF_28_it_stands_on_an_empty_square_not_START_not_dr
   EXPECT_EQ(game.refused("place a2 up"), "RF-28") << "a tile";
   EXPECT_EQ(game.refused("place c4 left"), "RF-28") << "a deck square";
   game.run("place b2 up").crystals(1, "green pink pink");
-  EXPECT_EQ(Placements(game.setting(), game.open()).squares(), bit(*game.words().find_square("a3")))
+  EXPECT_EQ(Placements(game.setting(), game.open()).squares(), bit(game.square("a3")))
       << "b2 holds a drill, b3 is aimed at";
 }
 
@@ -68,7 +68,7 @@ TEST(StellaDiggerInstalling, RF_30_a_drill_stays_and_does_not_block_the_way) {
   while (game.at("phase") == "reveal") game.chance();
   game.crystals(0, "").crystals(1, "");
   EXPECT_EQ(game.at("placed.0.square"), "b2");
-  EXPECT_TRUE(holds(passage(game.setting().content.map, game.open()), *game.words().find_square("b2")));
+  EXPECT_TRUE(holds(passage(game.setting().content.map, game.open()), game.square("b2")));
 }
 
 }  // namespace

@@ -36,12 +36,12 @@ class Outcomes {
   constexpr Weighted<Outcome> operator[](std::size_t i) const {
     const auto n = static_cast<int>(i);
     switch (o_.phase) {
-      case Phase::drills: return {{Phase::drills, nothing, no_square, tokens(n)}, 1};
+      case Phase::drills: return {{Phase::drills, nothing, no_square, {tokens(n)}}, 1};
       case Phase::accident: return one_way(nth_bit(possible_accidents(o_), n));
       case Phase::reveal: return reveal(n);
       case Phase::draw: {
         const Card card = cards_.nth_kind(n);
-        return {{Phase::draw, card, no_square, 0}, static_cast<std::uint64_t>(cards_.count(card))};
+        return {{Phase::draw, card, no_square, {}}, static_cast<std::uint64_t>(cards_.count(card))};
       }
       default: return one_way(n);
     }
@@ -54,7 +54,7 @@ class Outcomes {
     return ways;
   }
   constexpr Weighted<Outcome> one_way(int what) const {
-    return {{o_.phase, static_cast<std::uint8_t>(what), no_square, 0}, 1};
+    return {{o_.phase, static_cast<std::uint8_t>(what), no_square, {}}, 1};
   }
   constexpr int copies(int kind) const {
     return std::popcount(bag_ & t_.content.copies[static_cast<std::size_t>(kind)]);
@@ -62,7 +62,7 @@ class Outcomes {
   constexpr Weighted<Outcome> reveal(int n) const {
     int kind = 0;
     while (copies(kind) == 0 || n-- > 0) ++kind;
-    return {{Phase::reveal, static_cast<std::uint8_t>(kind), o_.what, 0},
+    return {{Phase::reveal, static_cast<std::uint8_t>(kind), o_.what, {}},
             static_cast<std::uint64_t>(copies(kind))};
   }
   // The n-th set of tokens: those with the first token of the bag come first, and so on.

@@ -8,7 +8,7 @@
 namespace orebit::stella_digger {
 
 // RF-47, RF-48. Three-point tiles as long as there are any; three ones become a three.
-constexpr void pay_points(const Dig& d, Player p, int points, Event::Why why) {
+constexpr void pay_points(const auto& d, std::string_view clause, Player p, int points) {
   const int threes = std::min<int>(points / 3, d.o.pool3);
   int ones = d.o.vp1[p] + points - 3 * threes;
   const int changed = std::min(ones / 3, d.o.pool3 - threes);
@@ -16,11 +16,11 @@ constexpr void pay_points(const Dig& d, Player p, int points, Event::Why why) {
   d.o.vp1[p] = static_cast<std::uint8_t>(ones);
   d.o.vp3[p] = static_cast<std::uint8_t>(d.o.vp3[p] + threes + changed);
   d.o.pool3 = static_cast<std::uint8_t>(d.o.pool3 - threes - changed);
-  d.note({Event::What::points, p, static_cast<std::uint8_t>(points), static_cast<std::uint8_t>(why)});
+  d.log(clause, seat_of(p), "scored", of("points", points));
 }
 
 // RF-46. Whether the board was paid out.
-constexpr bool pay_performance(const Dig& d) {
+constexpr bool pay_performance(const auto& d) {
   bool is_due = false;
   in_turn_order(d.t, d.o,
                 [&](Player p) { is_due = is_due || held_by(d.o.board, p) >= d.t.content.performance_tiles; });
@@ -28,20 +28,21 @@ constexpr bool pay_performance(const Dig& d) {
   in_turn_order(d.t, d.o, [&](Player p) {
     const int tiles = held_by(d.o.board, p);
     if (tiles >= d.t.content.performance_tiles) {
-      pay_points(d, p, d.t.content.performance_high, Event::Why::performance);
+      pay_points(d, "RF-46", p, d.t.content.performance_high);
     } else if (tiles == 1) {
-      pay_points(d, p, d.t.content.performance_low, Event::Why::performance);
+      pay_points(d, "RF-46", p, d.t.content.performance_low);
     }
   });
   d.o.board.clear();
   return true;
 }
 
-constexpr void check_performance(const Dig& d) {
+constexpr void check_performance(const auto& d) {
   const bool has_paid = pay_performance(d);
-  if (d.o.pool3 == 0) return end_game(d, Reason::no_3vp);  // RF-59, before RF-60 (RF-61)
+  if (d.o.pool3 == 0) return end_game(d, "RF-59", Reason::no_3vp);  // before RF-60 (RF-61)
   const bool is_looked_at = has_paid || d.t.options.yellow_end == YellowEnd::step;
-  if (is_looked_at && (d.o.tiles & d.t.content.map.yellow) == 0) return end_game(d, Reason::yellow_frame);
+  if (is_looked_at && (d.o.tiles & d.t.content.map.yellow) == 0)
+    return end_game(d, "RF-60", Reason::yellow_frame);
   check_visibility(d);
 }
 

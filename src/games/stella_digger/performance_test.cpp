@@ -5,7 +5,7 @@ namespace orebit::stella_digger {
 namespace {
 
 void pay(Playing& game, Player p, int points) {
-  pay_points(Dig(game.setting(), game.state, nullptr), p, points, Event::Why::drill);
+  pay_points(Dig(game.setting(), game.state), "RF-27", p, points);
 }
 
 TEST(StellaDiggerPerformance, RF_46_two_tiles_pay_3_one_pays_1_and_all_leave) {
@@ -79,7 +79,7 @@ TEST(StellaDiggerPerformance, RF_60_cleared_yellow_squares_end_the_game_in_the_c
   Playing one = begun({"purple2", "blue1"});
   EXPECT_EQ(one.clear("e6").run("mine purple2;pass").at("reason"), "null");
   Playing blocked = begun({"purple2", "blue1"});
-  blocked.face("f5", "blue-2").clear("e6").open().blockades |= bit(*blocked.words().find_square("f5"));
+  blocked.face("f5", "blue-2").clear("e6").open().blockades |= bit(blocked.square("f5"));
   EXPECT_EQ(blocked.run("mine purple2;pass").at("reason"), "null") << "a blockaded tile is on the map";
 }
 

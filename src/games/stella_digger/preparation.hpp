@@ -29,7 +29,8 @@ constexpr State set_up(const Setting& t) {
 }
 
 // RF-1.
-constexpr void apply_first(const Dig& d, Player start) {
+constexpr void apply_first(const auto& d, Player start) {
+  d.log("RF-1", seat_of(start), "began");
   d.o.start = start;
   d.await(Phase::drills, 0, nothing, d.t.tokens_each());
 }
@@ -58,7 +59,8 @@ constexpr bool is_possible_deal(const Open& o, Tokens tokens) {
   return (tokens & ~token_bag(o)) == 0 && std::popcount(tokens) == o.count;
 }
 
-constexpr void apply_drills(const Dig& d, Tokens tokens) {
+constexpr void apply_drills(const auto& d, Tokens tokens) {
+  d.log("RF-2", seat_of(d.o.player), "dealt", of("tokens", Bits{tokens}));
   d.o.drills[d.o.player] = tokens;
   if (d.o.player + 1 < d.t.players) {
     ++d.o.player;
@@ -68,7 +70,8 @@ constexpr void apply_drills(const Dig& d, Tokens tokens) {
 }
 
 // RF-6, RF-26. One accident card lies open, the others face down in Danger Forecast.
-constexpr void apply_safety(const Dig& d, Color color) {
+constexpr void apply_safety(const auto& d, Color color) {
+  d.log("RF-6", orebit::nobody, "forecast", of("color", color));
   d.o.safety = static_cast<std::uint8_t>(color);
   d.o.danger = accident_count;
   d.o.alarm = 0;

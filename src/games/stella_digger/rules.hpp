@@ -47,21 +47,21 @@ class StellaDigger {
     const Open& o = s.open;
     const auto below = [&](int m) { return static_cast<int>(uniform(static_cast<std::uint32_t>(m))); };
     switch (o.phase) {
-      case Phase::first: return {o.phase, static_cast<Player>(below(t_.players)), no_square, 0};
-      case Phase::drills: return {o.phase, nothing, no_square, sample_drills(o, uniform)};
-      case Phase::safety: return {o.phase, static_cast<std::uint8_t>(below(colors)), no_square, 0};
+      case Phase::first: return {o.phase, static_cast<Player>(below(t_.players)), no_square, {}};
+      case Phase::drills: return {o.phase, nothing, no_square, {sample_drills(o, uniform)}};
+      case Phase::safety: return {o.phase, static_cast<std::uint8_t>(below(colors)), no_square, {}};
       case Phase::reveal: {
         const std::uint32_t bag = tile_bag(t_, o, o.what);
         const auto copy = static_cast<std::size_t>(nth_bit(bag, below(std::popcount(bag))));
-        return {o.phase, t_.content.kind_of[copy], o.what, 0};
+        return {o.phase, t_.content.kind_of[copy], o.what, {}};
       }
       case Phase::draw: {
         const Cards cards = stock(t_, s);
-        return {o.phase, cards.nth(below(cards.size())), no_square, 0};
+        return {o.phase, cards.nth(below(cards.size())), no_square, {}};
       }
       default: {
         const unsigned open = possible_accidents(o);
-        return {o.phase, static_cast<std::uint8_t>(nth_bit(open, below(std::popcount(open)))), no_square, 0};
+        return {o.phase, static_cast<std::uint8_t>(nth_bit(open, below(std::popcount(open)))), no_square, {}};
       }
     }
   }
@@ -71,7 +71,7 @@ class StellaDigger {
     if (!turn(s).is_chance() || outcome.phase != o.phase) return false;
     switch (o.phase) {
       case Phase::first: return outcome.what < t_.players;
-      case Phase::drills: return is_possible_deal(o, outcome.tokens);
+      case Phase::drills: return is_possible_deal(o, outcome.tokens.bits);
       case Phase::safety: return outcome.what < colors;
       case Phase::reveal: return is_possible_reveal(t_, o, outcome.square, outcome.what);
       case Phase::draw: return outcome.what < card_kinds && stock(t_, s).has(outcome.what);
@@ -79,11 +79,12 @@ class StellaDigger {
     }
   }
 
-  void apply(State& s, const Outcome& outcome, Journal* journal = nullptr) const {
-    const Dig d(t_, s, journal);
+  template <class Log = NoLog>
+  void apply(State& s, const Outcome& outcome, Log log = {}) const {
+    const Dig d(t_, s, log);
     switch (s.open.phase) {
       case Phase::first: return apply_first(d, outcome.what);
-      case Phase::drills: return apply_drills(d, outcome.tokens);
+      case Phase::drills: return apply_drills(d, outcome.tokens.bits);
       case Phase::safety: return apply_safety(d, static_cast<Color>(outcome.what));
       case Phase::reveal: return apply_reveal(d, outcome.square, outcome.what);
       case Phase::draw: return apply_draw(d, outcome.what);
@@ -116,13 +117,14 @@ class StellaDigger {
     return std::nullopt;
   }
 
-  void apply(State& s, const Move& move, Journal* journal = nullptr) const {
-    const Dig d(t_, s, journal);
+  template <class Log = NoLog>
+  void apply(State& s, const Move& move, Log log = {}) const {
+    const Dig d(t_, s, log);
     switch (move.verb) {
       case Verb::target: return apply_target(d, move.what);
       case Verb::deck: return apply_deck(d, move.what);
       case Verb::mine: return apply_mine(d, move);
-      case Verb::refill: return d.await(Phase::deck, s.open.player);
+      case Verb::refill: return apply_refill(d);
       case Verb::buy: return apply_buy(d, move.what);
       case Verb::install: return apply_install(d, move.what);
       case Verb::exchange:
@@ -134,8 +136,8 @@ class StellaDigger {
       case Verb::give_back: return apply_give_back(d, move.crystals);
       case Verb::fight: return apply_fight(d, move);
       case Verb::discard: return apply_discard(d, move.crystals);
-      case Verb::done: return next_action(d);
-      case Verb::pass: return s.open.phase == Phase::fight ? next_fighter(d) : next_action(d);
+      case Verb::done: return apply_done(d);
+      case Verb::pass: return s.open.phase == Phase::fight ? pass_fight(d) : apply_pass(d);
     }
   }
 
@@ -151,45 +153,16 @@ class StellaDigger {
   Seats winners(const State& s) const { return find_winners(t_, s.open); }
 
  private:
-  static std::optional<Refusal> why_not_in_phase(Phase phase, Verb verb);
+  // RF-9. Each step has moves of its own.
+  static std::optional<Refusal> why_not_in_phase(Phase phase, Verb verb) {
+    const PhaseInfo info = info_of(phase);
+    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
+    return Refusal{info.clause, info.why, {}};
+  }
 
   Setting t_;
 };
 
-// RF-9. Each step has moves of its own.
-inline std::optional<Refusal> StellaDigger::why_not_in_phase(Phase phase, Verb verb) {
-  const auto only = [&](Verb one, const Refusal& refusal) {
-    return verb == one ? std::nullopt : std::optional(refusal);
-  };
-  switch (phase) {
-    case Phase::target:
-      return only(Verb::target, {"RF-10", "the Foreman moves the marker first: name a target", {}});
-    case Phase::deck: return only(Verb::deck, {"RF-20", "draw a card: name a deck", {}});
-    case Phase::place:
-      return only(Verb::place, {"RF-27", "place the large drill: a square and a direction", {}});
-    case Phase::lose: return only(Verb::lose, {"RF-32", "an accident: say which card is lost", {}});
-    case Phase::take: return only(Verb::take, {"RF-37", "gold: say which crystals you take", {}});
-    case Phase::capsule: return only(Verb::capsule, {"RF-39", "say which Refining Capsule works", {}});
-    case Phase::give_back:
-      return only(Verb::give_back, {"RF-42", "you hold too many crystals: return some", {}});
-    case Phase::discard:
-      return only(Verb::discard, {"RF-57", "the monster won: say which crystals you give up", {}});
-    case Phase::buy:
-      if (verb == Verb::buy || verb == Verb::done) return std::nullopt;
-      return Refusal{"RF-21", "a purchase has begun: buy more, or be done", {}};
-    case Phase::fight:
-      if (verb == Verb::fight || verb == Verb::pass) return std::nullopt;
-      return Refusal{"RF-53", "a monster attacks: fight, or pass", {}};
-    case Phase::action:
-      if (verb == Verb::mine || verb == Verb::refill || verb == Verb::buy || verb == Verb::install ||
-          verb == Verb::exchange || verb == Verb::pass)
-        return std::nullopt;
-      return Refusal{"RF-15", "take one action: mine, refill, buy, install, exchange or pass", {}};
-    case Phase::over: return Refusal{"RF-59", "the game is over", {}};
-    default: return Refusal{"RF-9", "something is drawn or turned up first", {}};
-  }
-}
-
-static_assert(Game<StellaDigger>);
+static_assert(LoggingGame<StellaDigger>);
 
 }  // namespace orebit::stella_digger

@@ -7,8 +7,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/log.hpp"
 #include "games/stella_digger/content.hpp"
-#include "games/stella_digger/journal.hpp"
 #include "games/stella_digger/options.hpp"
 #include "games/stella_digger/state.hpp"
 
@@ -26,18 +26,17 @@ struct Setting {
   }
 };
 
-// A state at work: the rules change it, and write down what happens if there is a journal.
+// A state at work: the rules change it, and log what they do. They take a Dig with any log as `const auto&
+// d`.
+template <class Log = NoLog>
 struct Dig {
   const Setting& t;
   State& s;
   Open& o;
-  Journal* journal;
+  [[no_unique_address]] Log log;
 
-  constexpr Dig(const Setting& setting, State& state, Journal* to)
-      : t(setting), s(state), o(state.open), journal(to) {}
-  constexpr void note(const Event& event) const {
-    if (journal != nullptr && journal->size() < Journal::capacity()) journal->push_back(event);
-  }
+  constexpr Dig(const Setting& setting, State& state, Log to = {})
+      : t(setting), s(state), o(state.open), log(to) {}
   constexpr void await(Phase phase, Player player = nobody, std::uint8_t what = nothing,
                        int count = 0) const {
     o.phase = phase;

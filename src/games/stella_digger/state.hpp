@@ -8,9 +8,11 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/game.hpp"
 #include "core/inline_vec.hpp"
+#include "core/things.hpp"
 #include "games/stella_digger/content.hpp"
 
 namespace orebit::stella_digger {
@@ -35,6 +37,7 @@ enum class Phase : std::uint8_t {
   discard,
   over
 };
+inline constexpr int phases = 18;
 
 enum class Reason : std::uint8_t { none, no_3vp, yellow_frame, no_tiles, last_survivor };
 
@@ -156,6 +159,48 @@ enum class Verb : std::uint8_t {
   discard
 };
 
+// RF-9. What belongs to a phase: its name, its moves, and why another one has to wait.
+struct PhaseInfo {
+  std::string_view name;  // in JSON
+  std::string_view clause;
+  std::string_view why;
+  std::uint32_t verbs = 0;  // a bit for each; none while chance acts
+};
+constexpr PhaseInfo info_of(Phase phase) {
+  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
+  const auto chance = [](std::string_view name) {
+    return PhaseInfo{name, "RF-9", "something is drawn or turned up first"};
+  };
+  switch (phase) {
+    case Phase::first: return chance("first");
+    case Phase::drills: return chance("drills");
+    case Phase::safety: return chance("safety");
+    case Phase::reveal: return chance("reveal");
+    case Phase::draw: return chance("draw");
+    case Phase::accident: return chance("accident");
+    case Phase::target:
+      return {"target", "RF-10", "the Foreman moves the marker first: name a target", only(Verb::target)};
+    case Phase::deck: return {"deck", "RF-20", "draw a card: name a deck", only(Verb::deck)};
+    case Phase::action:
+      return {"action", "RF-15", "take one action: mine, refill, buy, install, exchange or pass",
+              only(Verb::mine, Verb::refill, Verb::buy, Verb::install, Verb::exchange, Verb::pass)};
+    case Phase::buy:
+      return {"buy", "RF-21", "a purchase has begun: buy more, or be done", only(Verb::buy, Verb::done)};
+    case Phase::place:
+      return {"place", "RF-27", "place the large drill: a square and a direction", only(Verb::place)};
+    case Phase::lose: return {"lose", "RF-32", "an accident: say which card is lost", only(Verb::lose)};
+    case Phase::take: return {"take", "RF-37", "gold: say which crystals you take", only(Verb::take)};
+    case Phase::capsule: return {"capsule", "RF-39", "say which Refining Capsule works", only(Verb::capsule)};
+    case Phase::give_back:
+      return {"return", "RF-42", "you hold too many crystals: return some", only(Verb::give_back)};
+    case Phase::fight:
+      return {"fight", "RF-53", "a monster attacks: fight, or pass", only(Verb::fight, Verb::pass)};
+    case Phase::discard:
+      return {"discard", "RF-57", "the monster won: say which crystals you give up", only(Verb::discard)};
+    default: return {"over", "RF-59", "the game is over"};
+  }
+}
+
 // A decision. `what` is the square, deck, card, gadget, token or first colour; `crystals` a list of them.
 struct Move {
   Verb verb = Verb::pass;
@@ -173,7 +218,7 @@ struct Outcome {
   Phase phase = Phase::first;
   std::uint8_t what = nothing;
   Square square = no_square;
-  Tokens tokens = 0;
+  Bits<Tokens> tokens;
 
   constexpr bool operator==(const Outcome&) const = default;
 };

@@ -10,7 +10,7 @@
 namespace orebit::stella_digger {
 
 // Round 1 has its target from the set-up.
-constexpr void begin_round(const Dig& d) {
+constexpr void begin_round(const auto& d) {
   ++d.o.round;
   d.o.used_super = d.o.used_power = 0;
   d.o.mined = false;
@@ -57,7 +57,8 @@ constexpr std::optional<Refusal> why_not_target(const Setting& t, const Open& o,
   return Refusal{"RF-12", "no passage leads to that tile", {}};
 }
 
-constexpr void apply_target(const Dig& d, Square square) {
+constexpr void apply_target(const auto& d, Square square) {
+  d.log(d.o.round == 0 ? "RF-7" : "RF-10", seat_of(d.o.player), "drove", of("square", square));
   d.o.entered = entered_from(d.t, d.o, square);
   d.o.marker = square;
   if (d.o.round == 0) {

@@ -6,7 +6,7 @@
 namespace orebit::stella_digger {
 
 // RF-66. Points and monsters stay, worthless; placed drills stay on the map.
-constexpr void eliminate(const Dig& d, Player p) {
+constexpr void eliminate(const auto& d, Player p) {
   Open& o = d.o;
   o.out = static_cast<std::uint8_t>(o.out | 1U << p);
   for (const Card card : o.played[p].cards) o.discard.add(card);
@@ -20,21 +20,21 @@ constexpr void eliminate(const Dig& d, Player p) {
   for (const Held& held : o.board)
     if (held.player() != p) board.push_back(held);
   o.board = board;
-  d.note({Event::What::eliminated, p});
+  d.log("RF-66", seat_of(p), "eliminated");
   if (o.start != p) return;
   o.start = next_clockwise(d.t, o, p);
-  d.note({Event::What::foreman, o.start});
+  d.log("RF-43", seat_of(o.start), "led");
 }
 
 // RF-65 to RF-67. Whether the game goes on.
-constexpr bool shed_tear(const Dig& d, Player p) {
+constexpr bool shed_tear(const auto& d, Player p) {
   if (d.t.options.red_tears == RedTears::off) return true;
   ++d.o.tears[p];
-  d.note({Event::What::tear, p, d.o.tears[p]});
+  d.log("RF-65", seat_of(p), "shed_tear", of("tears", d.o.tears[p]));
   if (d.o.tears[p] < d.t.players) return true;
   eliminate(d, p);
   if (alive_count(d.t, d.o) > 1) return true;
-  end_game(d, Reason::last_survivor);
+  end_game(d, "RF-67", Reason::last_survivor);
   return false;
 }
 

@@ -9,7 +9,7 @@ TEST(StellaDiggerScore, RF_63_tiles_gadgets_and_monsters_less_unplaced_drills) {
   game.own(0, "super-blue drone-pink").crystals(0, "blue pink").board(0, "blue-2");
   game.open().vp3[0] = 2;
   game.open().vp1[0] = 1;
-  put_before(game.open().monsters, 0, *game.words().find_tile("monster-5"));
+  put_before(game.open().monsters, 0, game.tile("monster-5"));
   EXPECT_EQ(game.game().score(game.state, seat_of(0)), 7 + 2 * 2 + 5 - 5);
   EXPECT_EQ(game.game().score(game.state, seat_of(1)), -5);
 }
@@ -22,7 +22,7 @@ TEST(StellaDiggerScore, RF_64_ties_by_points_on_tiles_then_gadgets_then_monsters
   game.own(1, "super-blue");
   EXPECT_EQ(winners(), "by 0") << "2 points each, but seat 0 has them on tiles";
   game.open().vp1[1] = 2;
-  put_before(game.open().monsters, 0, *game.words().find_tile("monster-3"));
+  put_before(game.open().monsters, 0, game.tile("monster-3"));
   EXPECT_EQ(winners(), "by 1") << "4 points each, 2 of them on tiles, but seat 1 has a gadget";
   game.own(0, "super-green");
   game.open().drills[1] &= static_cast<Tokens>(game.open().drills[1] - 1);

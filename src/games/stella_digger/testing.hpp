@@ -105,6 +105,12 @@ class Playing {
   const StellaDigger& game() const { return words_->game(); }
   const Setting& setting() const { return game().setting(); }
   Open& open() { return state.open; }
+  Square square(std::string_view name) const {
+    return static_cast<Square>(words_->kinds().square.find(name).value());
+  }
+  TileId tile(std::string_view id) const {
+    return static_cast<TileId>(words_->kinds().tile.find(id).value());
+  }
 
   // Plies separated by semicolons, chance and decisions alike. Fails at the first that is not possible.
   Playing& run(std::string_view plies) {
@@ -154,8 +160,8 @@ class Playing {
   }
   // Turns up a tile, wherever it lies.
   Playing& face(std::string_view square, std::string_view tile) {
-    const Square at = *words_->find_square(square);
-    const TileId id = *words_->find_tile(tile);
+    const Square at = this->square(square);
+    const TileId id = this->tile(tile);
     const std::uint32_t copies = state.open.unseen & setting().content.copies[id];
     state.open.unseen ^= copies & (~copies + 1);
     state.open.face_down &= ~bit(at);
@@ -165,7 +171,7 @@ class Playing {
   // Takes tiles off the map; a face-down one is whatever is last in the bag.
   Playing& clear(std::string_view squares) {
     for (const std::string_view name : split_words(squares)) {
-      const Square at = *words_->find_square(name);
+      const Square at = square(name);
       if (holds(state.open.face_down, at))
         state.open.unseen &= ~std::bit_floor(tile_bag(setting(), state.open, at));
       state.open.face_down &= ~bit(at);
@@ -174,8 +180,7 @@ class Playing {
     return *this;
   }
   Playing& board(Player p, std::string_view tiles) {
-    for (const std::string_view name : split_words(tiles))
-      put_before(state.open.board, p, *words_->find_tile(name));
+    for (const std::string_view name : split_words(tiles)) put_before(state.open.board, p, tile(name));
     return *this;
   }
 
@@ -196,6 +201,19 @@ class Playing {
     if (!parsed) return problem;
     const auto refusal = game().why_not(state, *parsed);
     return refusal ? std::string(refusal->clause) : "";
+  }
+  // What the log says when a ply is played, line by line.
+  std::string told(std::string_view ply) {
+    std::string problem, text;
+    Facts facts;
+    if (game().turn(state).is_chance()) {
+      game().apply(state, *words_->parse_outcome(ply, problem), FactLog(facts));
+    } else {
+      game().apply(state, *words_->parse_move(ply, problem), FactLog(facts));
+    }
+    for (const Fact& fact : facts)
+      text += words_->telling().sentence(fact, everybody) + " [" + std::string(fact.clause) + "]\n";
+    return text;
   }
   bool is_possible(std::string_view outcome) const {
     std::string problem;
@@ -222,7 +240,13 @@ class Playing {
     }
     return noted(here);
   }
-  std::string gems(Player p) const { return crystal_list(state.open.crystals[p]); }
+  // "blue blue pink"
+  std::string gems(Player p) const {
+    Line line;
+    line.begin(words_->kinds().color, 0);
+    line.add(state.open.crystals[p]);
+    return line.take();
+  }
   std::string result() const {
     std::string text(words_->reason(state));
     for (int p = 0; p < game().seats(); ++p) text += " " + std::to_string(game().score(state, seat_of(p)));

@@ -58,13 +58,12 @@ constexpr Best mining_winner(const Setting& t, const Open& o, unsigned target_co
   return matching.player != nobody ? matching : best_of(t, o, any_color, swapped);
 }
 
-constexpr void note_swaps(const Dig& d, unsigned swapped) {
+constexpr void log_swaps(const auto& d, unsigned swapped) {
   for (const Color color : all_colors)
-    if ((swapped >> index_of(color) & 1) != 0)
-      d.note({Event::What::swap, nobody, static_cast<std::uint8_t>(color)});
+    if ((swapped >> index_of(color) & 1) != 0) d.log("RF-35", orebit::nobody, "swapped", of("color", color));
 }
 
-constexpr void discard_played(const Dig& d) {
+constexpr void discard_played(const auto& d) {
   d.o.discard = d.o.discard + in_play(d.o);
   d.o.played = {};
 }

@@ -8,28 +8,33 @@ namespace orebit::stella_digger {
 
 struct View {
   Open open;
-  Seat seat = spectator;
-  Cards hand;                                        // of that seat; a spectator has none
+  std::array<Cards, max_seats> hands{};              // of whoever looks; the others' are empty
   std::array<std::uint8_t, max_seats> cards_held{};  // how many, by seat
+  bool is_full = false;                              // every hand and the stock are seen
 
   constexpr bool operator==(const View&) const = default;
 };
 
+// A spectator sees no hand.
 constexpr View view_of(const Setting& t, const State& s, Seat seat) {
   View view;
   view.open = s.open;
-  view.seat = seat;
-  if (orebit::index_of(seat) < t.players)
-    view.hand = s.hands[static_cast<std::size_t>(orebit::index_of(seat))];
+  const auto own = static_cast<std::size_t>(orebit::index_of(seat));
+  if (own < t.seats()) view.hands[own] = s.hands[own];
   for (std::size_t p = 0; p < max_seats; ++p)
     view.cards_held[p] = static_cast<std::uint8_t>(s.hands[p].size());
   return view;
 }
+// What nobody sees: everything.
+constexpr View full_view(const Setting& t, const State& s) {
+  View view = view_of(t, s, spectator);
+  view.hands = s.hands;
+  view.is_full = true;
+  return view;
+}
 
 // The cards a seat has not seen: in other hands or in the decks.
-constexpr Cards unseen_cards(const Setting& t, const View& view) {
-  return t.content.cards - view.open.discard - in_play(view.open) - view.hand;
-}
+constexpr Cards unseen_cards(const Setting& t, const View& view) { return stock(t, {view.open, view.hands}); }
 
 template <class U>
 constexpr Cards deal(Cards& from, int count, U& uniform) {
@@ -63,17 +68,18 @@ constexpr State deal_unseen(const Setting& t, const View& view, U& uniform) {
   s.open = view.open;
   Cards unseen = unseen_cards(t, view);
   for (Player p = 0; p < t.seats(); ++p)
-    s.hands[p] = seat_of(p) == view.seat ? view.hand : deal(unseen, view.cards_held[p], uniform);
+    s.hands[p] = view.hands[p].size() == view.cards_held[p] ? view.hands[p]
+                                                            : deal(unseen, view.cards_held[p], uniform);
   return s;
 }
 
 // A state that looks like this view: the unseen cards are dealt to the other hands, every deal equally likely
-// among those that could be.
+// among those that could be. Nothing looks like a view that contradicts itself.
 template <class U>
 constexpr State imagine(const Setting& t, const View& view, U& uniform) {
-  State s = deal_unseen(t, view, uniform);
-  while (!could_be(t, s)) s = deal_unseen(t, view, uniform);
-  return s;
+  for (int tries = 1 << 16; tries > 0; --tries)
+    if (const State s = deal_unseen(t, view, uniform); could_be(t, s)) return s;
+  return {};
 }
 
 }  // namespace orebit::stella_digger

@@ -10,12 +10,12 @@
 namespace orebit::stella_digger {
 
 // RF-49, RF-52, RF-62. Turns tiles, then fights monsters, then goes on to the next round.
-constexpr void check_visibility(const Dig& d) {
+constexpr void check_visibility(const auto& d) {
   const Squares reachable = reachable_tiles(d.t.content.map, d.o);
   const Squares to_turn = reachable & d.o.face_down;
   if (to_turn != 0) return d.await(Phase::reveal, nobody, first_of(to_turn));
   if (!d.o.queue.empty()) return begin_combat(d);
-  if (reachable == 0) return end_game(d, Reason::no_tiles);
+  if (reachable == 0) return end_game(d, "RF-62", Reason::no_tiles);
   if (d.o.round == 0) return d.await(Phase::target, d.o.start);  // RF-7
   begin_round(d);
 }
@@ -31,11 +31,11 @@ constexpr bool is_possible_reveal(const Setting& t, const Open& o, Square square
          (tile_bag(t, o, square) & t.content.copies[tile]) != 0;
 }
 
-constexpr void add_link(const Dig& d, Square from, Square to) {
+constexpr void add_link(const auto& d, Square from, Square to) {
   d.o.links.push_back({from, to});
   for (std::size_t i = d.o.links.size() - 1; i > 0 && d.o.links[i - 1].from > from; --i)
     std::swap(d.o.links[i - 1], d.o.links[i]);
-  d.note({Event::What::linked, nobody, from, to});
+  d.log("RF-51", orebit::nobody, "linked", of("square", from), of("to", to));
 }
 
 // RF-51. Where the arrow comes to rest, from its printed direction clockwise; nowhere without a tile around.
@@ -47,7 +47,8 @@ constexpr Square arrow_target(const Setting& t, const Open& o, Square square, Di
   return no_square;
 }
 
-constexpr void apply_reveal(const Dig& d, Square square, TileId id) {
+constexpr void apply_reveal(const auto& d, Square square, TileId id) {
+  d.log("RF-49", orebit::nobody, "revealed", of("square", square), of("tile", id));
   const std::uint32_t copies = d.o.unseen & d.t.content.copies[id];
   d.o.unseen ^= copies & (~copies + 1);
   d.o.face_down &= ~bit(square);
@@ -55,7 +56,7 @@ constexpr void apply_reveal(const Dig& d, Square square, TileId id) {
   const Tile& tile = d.t.content.tile[id];
   if (tile.kind == TileKind::monster) {  // RF-52
     d.o.queue.push_back(square);
-    d.note({Event::What::monster, nobody, square});
+    d.log("RF-52", orebit::nobody, "met_monster", of("square", square));
   } else if (tile.kind == TileKind::connected) {
     const Square linked = arrow_target(d.t, d.o, square, tile.arrow);
     if (linked != no_square) {

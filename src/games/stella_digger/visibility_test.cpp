@@ -44,9 +44,8 @@ TEST(StellaDiggerVisibility, RF_51_an_arrow_turns_clockwise_to_the_first_tile_an
   game.run("reveal a5 link-blue");
   EXPECT_EQ(game.at("tiles.a5.link"), "a6") << "and likewise";
   game.run("reveal a6 pink-2");
-  EXPECT_EQ(group_of(game.open(), *game.words().find_square("a6")), bit(*game.words().find_square("a4")) |
-                                                                        bit(*game.words().find_square("a5")) |
-                                                                        bit(*game.words().find_square("a6")));
+  EXPECT_EQ(group_of(game.open(), game.square("a6")),
+            bit(game.square("a4")) | bit(game.square("a5")) | bit(game.square("a6")));
 }
 
 TEST(StellaDiggerVisibility, RF_51_a_link_to_a_face_up_tile_turns_nothing) {
@@ -58,7 +57,7 @@ TEST(StellaDiggerVisibility, RF_51_a_link_to_a_face_up_tile_turns_nothing) {
 
 TEST(StellaDiggerVisibility, RF_51_without_a_tile_around_there_is_no_link) {
   Playing game = before_a4();
-  game.face("a5", "blue-2").open().blockades |= bit(*game.words().find_square("a5"));
+  game.face("a5", "blue-2").open().blockades |= bit(game.square("a5"));
   game.run("reveal a4 link-blue");
   EXPECT_EQ(game.at("tiles.a4.link"), "null") << "a blockade is like a wall";
 }
@@ -66,10 +65,10 @@ TEST(StellaDiggerVisibility, RF_51_without_a_tile_around_there_is_no_link) {
 TEST(StellaDiggerVisibility, RF_51_a_link_ends_with_either_tile_or_a_blockade_and_stays_written) {
   Playing game = before_a4();
   game.face("a5", "blue-2").run("reveal a4 link-blue");
-  const Square a4 = *game.words().find_square("a4");
+  const Square a4 = game.square("a4");
   EXPECT_EQ(std::popcount(group_of(game.open(), a4)), 2);
   Playing blocked = game;
-  blocked.open().blockades |= bit(*game.words().find_square("a5"));
+  blocked.open().blockades |= bit(game.square("a5"));
   EXPECT_EQ(std::popcount(group_of(blocked.open(), a4)), 1);
   game.clear("a5");
   EXPECT_EQ(std::popcount(group_of(game.open(), a4)), 1);
@@ -94,7 +93,7 @@ TEST(StellaDiggerVisibility, RF_52_monsters_wait_until_all_is_turned_up_and_are_
 
 TEST(StellaDiggerVisibility, RF_62_the_game_ends_when_no_tile_is_reachable) {
   Playing game = begun({"purple2", "blue1"});
-  game.open().blockades |= bit(*game.words().find_square("b1"));
+  game.open().blockades |= bit(game.square("b1"));
   game.run("pass;pass");
   EXPECT_EQ(game.at("reason"), "no-tiles");
 }

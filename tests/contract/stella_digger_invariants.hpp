@@ -1,12 +1,11 @@
-#include "games/stella_digger/state_check.hpp"
+// What holds in every state that play reaches: things are conserved, and the awaited ply can be played.
+#pragma once
 
 #include <algorithm>
 
 #include "games/stella_digger/rules.hpp"
 
 namespace orebit::stella_digger {
-
-namespace {
 
 class Check {
  public:
@@ -277,8 +276,6 @@ class Check {
   const Map& map_;
 };
 
-}  // namespace
-
-bool is_playable(const Setting& t, const State& s) { return Check(t, s).all(); }
+inline bool is_playable(const Setting& t, const State& s) { return Check(t, s).all(); }
 
 }  // namespace orebit::stella_digger
