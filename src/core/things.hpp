@@ -24,11 +24,11 @@ concept Unordered = requires { requires T::has_no_order; };
 
 // A set that is kept as a bit for each thing. What holds one as a plain number is shown through it.
 template <std::unsigned_integral T>
-struct Bits {
+struct BitSet {
   static constexpr bool has_no_order = true;
   T bits = 0;
 
-  constexpr bool operator==(const Bits&) const = default;
+  constexpr bool operator==(const BitSet&) const = default;
 };
 
 // Calls visit(thing) for each.
@@ -49,7 +49,7 @@ constexpr void each_thing(const InlineVec<T, room>& list, Visit visit) {
   for (const T thing : list) visit(static_cast<int>(thing));
 }
 template <class T, class Visit>
-constexpr void each_thing(Bits<T> set, Visit visit) {
+constexpr void each_thing(BitSet<T> set, Visit visit) {
   for (T left = set.bits; left != 0; left = static_cast<T>(left & (left - 1U))) visit(std::countr_zero(left));
 }
 // An array is filled from the front; a free place has all bits set.
@@ -76,7 +76,7 @@ constexpr bool add_thing(CardSet& cards, int card) {
   return true;
 }
 template <class T>
-constexpr bool add_thing(Bits<T>& set, int thing) {
+constexpr bool add_thing(BitSet<T>& set, int thing) {
   const T bits = static_cast<T>(set.bits | T{1} << thing);
   if (bits == set.bits) return false;
   set.bits = bits;

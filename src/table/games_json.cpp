@@ -26,7 +26,7 @@ void write_option(JsonWriter& out, const OptionInfo& option) {
 
 void write_game(JsonWriter& out, const GameInfo& game) {
   out.open_object().field("id", game.id).field("title", game.title).field("designer", game.designer);
-  out.field("summary", game.summary).key("players").open_object();
+  out.field("summary", game.summary).field("hides", game_hides(game.id)).key("players").open_object();
   out.field("least", game.least_players)
       .field("most", game.most_players)
       .field("default", game.usual_players)

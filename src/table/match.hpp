@@ -161,6 +161,8 @@ using Reasons = std::vector<std::string>;
 
 std::vector<const GameInfo*> all_games();
 const GameInfo* find_game(std::string_view id);
+// Whether somebody may not know everything. REQUIRES: there is such a game.
+bool game_hides(std::string_view id);
 std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup);
 // Every complaint about a pack, by line; empty if it is one for this game, or for the game that it names.
 std::vector<Complaint> check_pack(std::string_view game, const Doc& pack);

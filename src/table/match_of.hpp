@@ -15,7 +15,7 @@
 
 namespace orebit {
 
-template <class Words>
+template <GameWords Words>
 class MatchOf final : public TypedMatch<Words> {
   using Base = TypedMatch<Words>;
   using Base::state_;
@@ -81,9 +81,9 @@ class MatchOf final : public TypedMatch<Words> {
     return words_->print(outcome);
   }
 
-  bool has_secrets() const override { return hides; }
+  bool has_secrets() const override { return Words::hides; }
   bool reveals(std::string_view text) const override {
-    if constexpr (!hides) return false;
+    if constexpr (!Words::hides) return false;
     const auto move = *legal_move(text);
     for (int i = 0; i < game().seats(); ++i)
       if (reveals(move, seat_of(i))) return true;
@@ -150,16 +150,10 @@ class MatchOf final : public TypedMatch<Words> {
   }
   std::vector<Complaint> set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
     std::vector<Complaint> complaints;
-    if constexpr (requires { words_->read_view(doc, seat, complaints); }) {
-      Random random(seed, 0);
-      if (const auto view = words_->read_view(doc, seat, complaints))
-        state_ = game().determinize(*view, seat, random);
-      return complaints;
-    } else if constexpr (!hides) {
-      return set_state(doc);
-    } else {
-      return {{doc.line, "", "a view", "states: nobody can read the views of this game yet"}};
-    }
+    Random random(seed, 0);
+    if (const auto view = words_->read_view(doc, seat, complaints))
+      state_ = game().determinize(*view, seat, random);
+    return complaints;
   }
 
   int score(Seat seat) const override { return game().score(state_, seat); }
@@ -212,14 +206,6 @@ class MatchOf final : public TypedMatch<Words> {
  private:
   using Move = typename Game::Move;
   using Outcome = typename Game::Outcome;
-
-  // Words tell a ply to each seat differently only where something is hidden.
-  static constexpr bool hides = [] {
-    if constexpr (GameWords<Words>) return Words::hides;
-    return requires(const Words& words, const State& s, const Outcome& outcome) {
-      words.print_for(s, outcome, Seat{});
-    };
-  }();
 
   std::expected<Move, No> legal_move(std::string_view text) const {
     std::string problem;
@@ -308,22 +294,6 @@ class MatchOf final : public TypedMatch<Words> {
   // REQUIRES: the rules allow it. `step` is a Move or an Outcome.
   template <class Step>
   Ply put_down(const Step& step) {
-    if constexpr (GameWords<Words>) {
-      return play_and_tell(step);
-    } else {
-      Ply ply{words_->print(step), words_->tell(state_, step)};
-      // Optional for Words: a game without them has no automatic steps, or no secrets.
-      if constexpr (requires { words_->tell_after(state_, step); })
-        ply.then = words_->tell_after(state_, step);
-      if constexpr (requires { words_->print_for(state_, step, Seat{}); }) add_eyes(ply, step);
-      game().apply(state_, step);
-      return ply;
-    }
-  }
-
-  // The facts that the rules log, in words.
-  template <class Step>
-  Ply play_and_tell(const Step& step) {
     const Turn before = turn();
     const std::optional<Seat> actor = before.is_player() ? std::optional(before.seat) : std::nullopt;
     Ply ply{words_->print(step), {}};
@@ -343,15 +313,6 @@ class MatchOf final : public TypedMatch<Words> {
   }
   // Each seat, and last a spectator.
   Seat viewer_at(int i) const { return i == game().seats() ? spectator : seat_of(i); }
-
-  template <class Step>
-  void add_eyes(Ply& ply, const Step& step) const {
-    for (int eyes = 0; eyes <= game().seats(); ++eyes) {
-      const Seat seat = viewer_at(eyes);
-      ply.seen.push_back(
-          {words_->print_for(state_, step, seat), words_->tell_for(state_, step, seat), ply.then, {}});
-    }
-  }
 
   std::shared_ptr<const Lore<Game>> lore_;  // shared by clones: it may be expensive to make
 };

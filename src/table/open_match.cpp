@@ -109,6 +109,10 @@ const GameInfo* find_game(std::string_view id) {
   return nullptr;
 }
 
+bool game_hides(std::string_view id) {
+  return visit_games([&]<class Words>() -> bool { return Words::info().id == id && Words::hides; });
+}
+
 std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
   using Answer = std::optional<std::expected<std::unique_ptr<Match>, Reasons>>;
   auto answer = visit_games([&]<class Words>() -> Answer {

@@ -67,6 +67,8 @@ class FactLog {
 };
 
 // Whether a viewer knows the secrets that `owner` knows.
-constexpr bool knows_secrets(Seat viewer, Seat owner) { return viewer == owner || viewer == everybody; }
+constexpr bool knows_secrets(Seat viewer, Seat owner) {
+  return viewer == owner || viewer == everybody || owner == everybody;
+}
 
 }  // namespace orebit

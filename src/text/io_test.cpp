@@ -158,7 +158,7 @@ struct Camp {
   std::array<std::uint8_t, 2> played{};  // 0: none
   std::uint8_t supply = 0;
   InlineVec<Draw, 3> drills;
-  Bits<std::uint16_t> squares;
+  BitSet<std::uint16_t> squares;
   bool operator==(const Camp&) const = default;
 };
 void describe(Io& io, Camp& camp) {

@@ -421,49 +421,45 @@ TYPED_TEST_P(Contract, bots_play_legal_moves_and_are_the_same_in_worlds_that_the
 // Facts are logged beside the clauses; listening changes nothing, and every one has a sentence.
 TYPED_TEST_P(Contract, every_fact_has_a_clause_and_a_sentence) {
   using Words = typename TypeParam::Words;
-  if constexpr (GameWords<Words>) {
-    const auto check = [](const Words& words, auto s, const auto& ply) {
-      auto silent = s;
-      words.game().apply(silent, ply);
-      const std::vector<Fact> facts = words.play(s, ply);
-      EXPECT_TRUE(silent == s) << words.print(ply);
-      EXPECT_FALSE(facts.empty()) << words.print(ply);
-      for (const Fact& fact : facts) {
-        EXPECT_TRUE(has_clause(TypeParam::rules(), fact.clause)) << fact.kind << ": " << fact.clause;
-        for (const Seat viewer : {everybody, seat_of(0), spectator}) {
-          const std::string text = words.telling().sentence(fact, viewer);
-          EXPECT_FALSE(text.empty() || text.find_first_of("{}#?") != std::string::npos)
-              << fact.kind << ": " << text;
-        }
+  const auto check = [](const Words& words, auto s, const auto& ply) {
+    auto silent = s;
+    words.game().apply(silent, ply);
+    const std::vector<Fact> facts = words.play(s, ply);
+    EXPECT_TRUE(silent == s) << words.print(ply);
+    EXPECT_FALSE(facts.empty()) << words.print(ply);
+    for (const Fact& fact : facts) {
+      EXPECT_TRUE(has_clause(TypeParam::rules(), fact.clause)) << fact.kind << ": " << fact.clause;
+      for (const Seat viewer : {everybody, seat_of(0), spectator}) {
+        const std::string text = words.telling().sentence(fact, viewer);
+        EXPECT_FALSE(text.empty() || text.find_first_of("{}#?") != std::string::npos)
+            << fact.kind << ": " << text;
       }
-    };
-    this->in_every_state([&](const Words& words, const auto& s, Random& random) {
-      if (words.game().turn(s).is_over()) return;
-      if (words.game().turn(s).is_chance()) return check(words, s, words.game().sample(s, random));
-      const auto moves = words.game().moves(s);
-      check(words, s, moves[random(static_cast<std::uint32_t>(moves.size()))]);
-    });
-  }
+    }
+  };
+  this->in_every_state([&](const Words& words, const auto& s, Random& random) {
+    if (words.game().turn(s).is_over()) return;
+    if (words.game().turn(s).is_chance()) return check(words, s, words.game().sample(s, random));
+    const auto moves = words.game().moves(s);
+    check(words, s, moves[random(static_cast<std::uint32_t>(moves.size()))]);
+  });
 }
 
 TYPED_TEST_P(Contract, facts_are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
   using Words = typename TypeParam::Words;
-  if constexpr (GameWords<Words>) {
-    int same = 0;
-    this->in_every_state([&](const Words& words, const auto& s, Random& random) {
-      const auto& game = words.game();
-      if (game.turn(s).is_over()) return;
-      const Seat seat = seat_of(static_cast<int>(random(static_cast<std::uint32_t>(game.seats()))));
-      const auto other = TypeParam::other_world(words, s, seat, random);
-      const auto look = [&](const auto& ply) {
-        same += TestFixture::tell_in_two_worlds(words, s, other, ply, seat, random) ? 1 : 0;
-      };
-      if (game.turn(s).is_chance()) return look(game.sample(s, random));
-      const auto moves = game.moves(s);
-      look(moves[random(static_cast<std::uint32_t>(moves.size()))]);
-    });
-    EXPECT_GT(same, 500);
-  }
+  int same = 0;
+  this->in_every_state([&](const Words& words, const auto& s, Random& random) {
+    const auto& game = words.game();
+    if (game.turn(s).is_over()) return;
+    const Seat seat = seat_of(static_cast<int>(random(static_cast<std::uint32_t>(game.seats()))));
+    const auto other = TypeParam::other_world(words, s, seat, random);
+    const auto look = [&](const auto& ply) {
+      same += TestFixture::tell_in_two_worlds(words, s, other, ply, seat, random) ? 1 : 0;
+    };
+    if (game.turn(s).is_chance()) return look(game.sample(s, random));
+    const auto moves = game.moves(s);
+    look(moves[random(static_cast<std::uint32_t>(moves.size()))]);
+  });
+  EXPECT_GT(same, 500);
 }
 
 TYPED_TEST_P(Contract, nothing_is_lost_and_scores_stay_in_bounds) {

@@ -22,7 +22,7 @@ std::unique_ptr<Match> toy_match(int players = 2, OptionValues options = {"one",
 
 TEST(Match, refuses_nonsense_without_a_clause_and_illegal_moves_with_one) {
   const auto match = toy_match();
-  EXPECT_EQ(sentence(*match->why_not("jump")), "move \"jump\": write burn, fly 2 or roll");
+  EXPECT_EQ(sentence(*match->why_not("jump")), "move \"jump\": no such verb (try: burn fly roll)");
   EXPECT_EQ(sentence(*match->why_not("roll")), "TOY-2: it is nobody's turn");
   ASSERT_TRUE(match->settle("deal 3"));
   ASSERT_TRUE(match->settle("deal 5"));
@@ -35,7 +35,7 @@ TEST(Match, a_refused_ply_changes_nothing) {
   const std::string before = match->state_json();
   EXPECT_EQ(match->settle("deal 9").error().why, "chance move \"deal 9\": it cannot happen here");
   EXPECT_EQ(match->settle("roll 1").error().why, "chance move \"roll 1\": it cannot happen here");
-  EXPECT_EQ(match->settle("x").error().why, "chance move \"x\": chance moves are deal 4 and roll 1 2");
+  EXPECT_EQ(match->settle("x").error().why, "chance move \"x\": no such verb (try: deal roll)");
   EXPECT_FALSE(match->play("roll"));
   EXPECT_EQ(match->state_json(), before);
 }
@@ -47,7 +47,20 @@ TEST(Match, tells_each_ply_canonically) {
   const auto ply = match->play("fly   2");
   ASSERT_TRUE(ply);
   EXPECT_EQ(ply->move, "fly 2");
-  EXPECT_EQ(ply->log.text, "moves: fly 2");
+  EXPECT_EQ(ply->log.text, "flies");
+  ASSERT_EQ(ply->then.size(), 1U);
+  EXPECT_EQ(ply->then[0].text, "moves 2 steps to 2");
+}
+
+TEST(Match, tells_a_secret_to_its_seat_alone) {
+  const auto match = toy_match();
+  const auto ply = match->settle("deal 3");
+  EXPECT_EQ(ply->as_seen_by(seat_of(0)).move, "deal 3");
+  EXPECT_EQ(ply->as_seen_by(seat_of(0)).log.text, "is dealt card 3");
+  EXPECT_EQ(ply->as_seen_by(seat_of(1)).move, "deal ?");
+  EXPECT_EQ(ply->as_seen_by(spectator).log.text, "is dealt a card");
+  const auto open = toy_match(2, {"one", "20", "true"})->settle("deal 3");
+  EXPECT_EQ(open->as_seen_by(seat_of(1)).log.text, "is dealt card 3");
 }
 
 TEST(Match, a_clone_goes_its_own_way) {
@@ -64,7 +77,8 @@ TEST(Match, shows_a_seat_only_what_it_may_know) {
   (void)match->settle("deal 3");
   (void)match->settle("deal 5");
   EXPECT_NE(match->view_json(seat_of(0)), match->view_json(seat_of(1)));
-  EXPECT_NE(match->view_json(seat_of(0)).find("\"bag\":[1,2,4,5,6,7,8],\"hand\":[3,255,"), std::string::npos);
+  EXPECT_NE(match->view_json(seat_of(0)).find("\"bag\":[1,2,4,5,6,7,8],\"seats\":[{\"hand\":3,"),
+            std::string::npos);
 }
 
 TEST(Match, bots_advise_legal_moves) {

@@ -11,10 +11,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/card_set.hpp"
 #include "core/dice_table.hpp"
 #include "core/game.hpp"
+#include "core/log.hpp"
 
 namespace orebit::toy {
 
@@ -32,6 +34,7 @@ struct Setting {
 };
 
 enum class Phase : std::uint8_t { deal, act, roll, over };
+inline constexpr std::array<std::string_view, 4> phase_names{"deal", "act", "roll", "over"};
 
 struct State {
   CardSet bag;
@@ -51,8 +54,9 @@ struct Move {
   constexpr bool operator==(const Move&) const = default;
 };
 struct Outcome {
-  std::uint8_t card = no_card;
-  Dice dice;
+  Phase phase = Phase::deal;    // or roll
+  std::uint8_t card = no_card;  // of a deal
+  Dice dice;                    // of a roll
   constexpr bool operator==(const Outcome&) const = default;
 };
 struct View {
@@ -106,16 +110,20 @@ class Toy {
       return Refusal{"TOY-3", "{} steps take more fuel than {}", {move.steps, s.fuel[s.seat]}};
     return std::nullopt;
   }
-  void apply(State& s, const Move& move) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Move& move, Log log = {}) const {
     if (move.verb == Verb::roll) {
       s.phase = Phase::roll;
+      log("TOY-2", seat_of(s.seat), "reached_for_dice");
     } else if (move.verb == Verb::fly) {
       s.fuel[s.seat] = static_cast<std::uint8_t>(s.fuel[s.seat] - move.steps);
-      go(s, move.steps);
+      log("TOY-3", seat_of(s.seat), "flew");
+      go(s, move.steps, log);
     } else {
-      const int steps = s.hand[s.seat];
+      const std::uint8_t card = s.hand[s.seat];
       s.hand[s.seat] = no_card;
-      go(s, steps);
+      log("TOY-4", seat_of(s.seat), "burned", of("card", card));
+      go(s, card, log);
     }
   }
 
@@ -123,29 +131,33 @@ class Toy {
     Outcomes list;
     if (s.phase == Phase::deal)
       for (int i = 0; i < s.bag.size(); ++i)
-        list.push_back({{static_cast<std::uint8_t>(s.bag.nth(i)), Dice{}}, 1});
+        list.push_back({{Phase::deal, static_cast<std::uint8_t>(s.bag.nth(i)), Dice{}}, 1});
     if (s.phase == Phase::roll)
       for (const DiceRank rank : dice_->of_size(t_.dice))
-        list.push_back({{no_card, dice_->at(rank)}, ways_to_throw(dice_->at(rank))});
+        list.push_back({{Phase::roll, no_card, dice_->at(rank)}, ways_to_throw(dice_->at(rank))});
     return list;
   }
   template <class U>
   Outcome sample(const State& s, U& uniform) const {
-    if (s.phase == Phase::roll) return {no_card, dice_->roll(uniform, t_.dice)};
-    return {draw(s.bag, uniform), Dice{}};
+    if (s.phase == Phase::roll) return {Phase::roll, no_card, dice_->roll(uniform, t_.dice)};
+    return {Phase::deal, draw(s.bag, uniform), Dice{}};
   }
   bool is_possible(const State& s, const Outcome& o) const {
+    if (o.phase != s.phase) return false;
     if (s.phase == Phase::deal) return o.dice.empty() && o.card < 64 && s.bag.has(o.card);
     return s.phase == Phase::roll && o.card == no_card && o.dice.size() == t_.dice;
   }
-  void apply(State& s, const Outcome& o) const {
+  template <class Log = NoLog>
+  void apply(State& s, const Outcome& o, Log log = {}) const {
     if (s.phase == Phase::roll) {
       int steps = 0;
       o.dice.each_face([&](int face) { steps += face; });
-      return go(s, steps);
+      log("TOY-2", seat_of(s.seat), "rolled", of("dice", o.dice));
+      return go(s, steps, log);
     }
     s.bag.remove(o.card);
     s.hand[s.seat] = o.card;
+    log("TOY-1", seat_of(s.seat), "dealt", FactField<std::uint8_t>{"card", o.card, !t_.is_open});
     end_turn(s);
   }
 
@@ -182,10 +194,13 @@ class Toy {
     return static_cast<std::uint8_t>(
         bag.nth(static_cast<int>(uniform(static_cast<std::uint32_t>(bag.size())))));
   }
-  void go(State& s, int steps) const {
+  template <class Log>
+  void go(State& s, int steps, Log log) const {
     s.place[s.seat] = static_cast<std::uint8_t>(s.place[s.seat] + steps);
+    log("TOY-2", seat_of(s.seat), "moved", of("by", steps), of("place", s.place[s.seat]));
     if (s.place[s.seat] >= t_.goal) {
       s.phase = Phase::over;
+      log("TOY-5", seat_of(s.seat), "won");
     } else if (s.hand[s.seat] == no_card && !s.bag.empty()) {
       s.phase = Phase::deal;
     } else {
@@ -202,6 +217,6 @@ class Toy {
   const DiceTable* dice_;
 };
 
-static_assert(Game<Toy>);
+static_assert(LoggingGame<Toy>);
 
 }  // namespace orebit::toy

@@ -6,11 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game_info.hpp"
-#include "core/json_writer.hpp"
-#include "core/pack_reader.hpp"
-#include "core/text.hpp"
 #include "tests/contract/toy_game.hpp"
+#include "text/notation.hpp"
+#include "text/options.hpp"
+#include "text/words.hpp"
 
 namespace orebit::toy {
 
@@ -20,30 +19,62 @@ inline constexpr std::string_view default_pack_json =
 inline constexpr std::string_view rules_text =
     "- **TOY-1** cards\n- **TOY-2** rolls\n- **TOY-3** flights\n- **TOY-4** burning\n- **TOY-5** the end\n";
 
+// A game of the program has this in words.en.toml.
+inline constexpr std::string_view catalogue_text = R"({"fact":{
+  "dealt":"is dealt {card, select, unknown {a card} other {card {card}}}",
+  "burned":"burns card {card}",
+  "flew":"flies",
+  "reached_for_dice":"reaches for the dice",
+  "rolled":"rolls {dice, spaced}",
+  "moved":"moves {by, plural, one {# step} other {# steps}} to {place}",
+  "won":"reaches the goal"}})";
+
 struct Box {
   std::string pack_id;
   int cards = 0;
   int fuel = 0;
 };
+struct Options {
+  std::uint8_t dice = 0;  // one more than this
+  std::uint8_t goal = 20;
+  bool is_open = false;
+};
+inline constexpr std::array option_table{
+    opt::choice<&Options::dice>("dice", {"one", "two"}, "TOY-2", "how many are rolled"),
+    opt::number<&Options::goal>("goal", 5, 40, "TOY-5", "how far it is"),
+    opt::flag<&Options::is_open>("open", "TOY-1", "cards are seen")};
 
-class Words {
+struct Kinds {
+  Kind card = number("card", 1, 63);
+  Kind hand = number("card", no_card, 63).or_json(face_down, "-1");
+  Kind face = number("face", 1, faces);
+  Kind steps = number("steps", 0, 255);
+  Kind seat = number("seat", 0, max_seats - 1);
+  Kind phase = named("phase", phase_names);
+  FieldKinds fields{{"card", card}, {"dice", face}};
+};
+inline constexpr Row<Move, Kinds> move_rows[] = {
+    {"burn", Verb::burn}, {"fly", Verb::fly, {arg<&Move::steps>(&Kinds::steps)}}, {"roll", Verb::roll}};
+inline constexpr Row<Outcome, Kinds> outcome_rows[] = {
+    {"deal", Phase::deal, {secret<&Outcome::card>(&Kinds::card)}},
+    {"roll", Phase::roll, {arg<&Outcome::dice>(&Kinds::face)}}};
+
+class Words : public PlainWords<Words, Toy> {
  public:
-  using Game = Toy;
   using Box = toy::Box;
+  static constexpr bool hides = true;
+  static constexpr auto moves = notation<&Move::verb>(move_rows);
+  static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
 
   static const GameInfo& info() {
-    using Kind = OptionInfo::Kind;
-    static const GameInfo info{
-        "toy",
-        "Toy",
-        "nobody",
-        "A race with dice and cards.",
-        1,
-        4,
-        2,
-        {{"dice", Kind::choice, {"one", "two"}, 0, 0, 0, "TOY-2", "how many are rolled"},
-         {"goal", Kind::number, {}, 5, 40, 20, "TOY-5", "how far it is"},
-         {"open", Kind::boolean, {"false", "true"}, 0, 0, 0, "TOY-1", "cards are seen"}}};
+    static const GameInfo info{.id = "toy",
+                               .title = "Toy",
+                               .designer = "nobody",
+                               .summary = "A race with dice and cards.",
+                               .least_players = 1,
+                               .most_players = 4,
+                               .usual_players = 2,
+                               .options = option_infos(option_table)};
     return info;
   }
   static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
@@ -54,96 +85,59 @@ class Words {
     return box;
   }
   static std::unique_ptr<Words> make(const std::shared_ptr<const Box>& box, int players,
-                                     const OptionValues& options, Refusal& refusal) {
+                                     const OptionValues& values, Refusal& refusal) {
     if (box->cards < players)
       return refusal = {"TOY-1", "{} cards are too few for {} seats", {box->cards, players}}, nullptr;
+    const Options chosen = read_options(option_table, values);
     const Setting setting{.players = players,
                           .cards = box->cards,
                           .fuel = box->fuel,
-                          .dice = options[0] == "two" ? 2 : 1,
-                          .goal = *parse_number(options[1], 40),
-                          .is_open = options[2] == "true"};
+                          .dice = chosen.dice + 1,
+                          .goal = chosen.goal,
+                          .is_open = chosen.is_open};
     return std::unique_ptr<Words>(new Words(box, setting));
   }
 
   const Game& game() const { return game_; }
   const std::string& pack_id() const { return box_->pack_id; }
+  const Kinds& kinds() const { return kinds_; }
+  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
 
-  std::string print(const Move& move) const {
-    if (move.verb == Verb::fly) return "fly " + std::to_string(move.steps);
-    return move.verb == Verb::burn ? "burn" : "roll";
+  void describe(Io& io, View& view) const {
+    State& s = view.table;
+    io("phase", s.phase, kinds_.phase);
+    io("seat", s.seat, number("seat", 0, game_.seats() - 1));
+    io("begun", s.has_begun, flag());
+    io("bag", s.bag, kinds_.card);
+    io.list("seats", max_seats, [&](int i) {
+      const auto at = static_cast<std::size_t>(i);
+      io("hand", s.hand[at], kinds_.hand);
+      io("fuel", s.fuel[at], kinds_.steps);
+      io("place", s.place[at], kinds_.steps);
+    });
   }
-  std::string print(const Outcome& outcome) const {
-    return outcome.card == no_card ? "roll " + print_dice(outcome.dice)
-                                   : "deal " + std::to_string(outcome.card);
-  }
-  std::optional<Move> parse_move(std::string_view text, std::string& problem) const {
-    const auto words = split_words(text);
-    if (words.size() == 1 && words[0] == "burn") return Move{Verb::burn, 0};
-    if (words.size() == 1 && words[0] == "roll") return Move{Verb::roll, 0};
-    const auto steps = words.size() == 2 && words[0] == "fly" ? parse_number(words[1], 255) : std::nullopt;
-    if (steps) return Move{Verb::fly, static_cast<std::uint8_t>(*steps)};
-    problem = "write burn, fly 2 or roll";
-    return std::nullopt;
-  }
-  std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const {
-    const auto words = split_words(text);
-    const auto dice = parse_dice(words, 1);
-    if (!words.empty() && words[0] == "roll" && dice) return Outcome{no_card, *dice};
-    const auto card = words.size() == 2 && words[0] == "deal" ? parse_number(words[1], 63) : std::nullopt;
-    if (card && *card != no_card) return Outcome{static_cast<std::uint8_t>(*card), Dice{}};
-    problem = "chance moves are deal 4 and roll 1 2";
-    return std::nullopt;
-  }
-
-  void write_state(JsonWriter& out, const State& s) const {
-    out.open_object().field("phase", static_cast<int>(s.phase)).field("seat", s.seat);
-    out.field("begun", s.has_begun).key("bag").open_list();
-    for (int i = 0; i < s.bag.size(); ++i) out.value(s.bag.nth(i));
-    out.close_list();
-    write_seats(out.key("hand"), s.hand);
-    write_seats(out.key("fuel"), s.fuel);
-    write_seats(out.key("place"), s.place);
-    out.close_object();
-  }
-  void write_view(JsonWriter& out, const View& view) const { write_state(out, view.table); }
-  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const {
-    const PackReader root(doc, complaints);
-    State s;
-    s.phase = static_cast<Phase>(root.integer("phase", 0, 3));
-    s.seat = static_cast<std::uint8_t>(root.integer("seat", 0, game_.seats() - 1));
-    s.has_begun = root.boolean("begun", false);
-    for (const int card : root.integers("bag", 0, 40, 1, 40)) s.bag.add(card);
-    read_seats(root, "hand", 40, s.hand);
-    read_seats(root, "fuel", 99, s.fuel);
-    read_seats(root, "place", 99, s.place);
-    if (!complaints.empty()) return std::nullopt;
-    return s;
-  }
+  View full_view(const State& s) const { return {s}; }
   std::string_view reason(const State&) const { return "goal reached"; }
-
-  LogLine tell(const State&, const Move& move) const { return {"moves: " + print(move), "TOY-2"}; }
-  LogLine tell(const State&, const Outcome& outcome) const { return {"chance: " + print(outcome), "TOY-1"}; }
+  // Who knows the secrets of a ply, a move or an outcome: the seat that acts or is dealt to.
+  Seat owner(const State& before, const auto&) const {
+    return game_.setting().is_open ? everybody : seat_of(before.seat);
+  }
 
  private:
-  using PerSeat = std::array<std::uint8_t, max_seats>;
-
   Words(std::shared_ptr<const Box> box, const Setting& setting)
       : box_(std::move(box)), dice_(std::make_unique<const DiceTable>()), game_(setting, *dice_) {}
 
-  static void write_seats(JsonWriter& out, const PerSeat& values) {
-    out.open_list();
-    for (const int value : values) out.value(value);
-    out.close_list();
-  }
-  static void read_seats(const PackReader& root, std::string_view key, int high, PerSeat& values) {
-    const auto read = root.integers(key, max_seats, max_seats, 0, high);
-    for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<std::uint8_t>(read[i]);
+  static const Catalogue& catalogue() {
+    static const Catalogue english(catalogue_text);
+    return english;
   }
 
   std::shared_ptr<const Box> box_;
   std::unique_ptr<const DiceTable> dice_;
   Game game_;
+  Kinds kinds_;
+  Lexicon lexicon_;
 };
+static_assert(GameWords<Words>);
 
 }  // namespace orebit::toy

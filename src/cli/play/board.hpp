@@ -70,10 +70,9 @@ class Board {
   virtual std::vector<std::string> next_words(const Match& match,
                                               const std::vector<std::string>& typed) const;
 
-  // Hidden hands: the screen is cleared between two people, and nothing is taken back that others answered.
-  virtual bool has_secrets() const { return false; }
-  // Whether this decision is shown with something that only its seat may know.
-  virtual bool is_private(const Match&) const { return has_secrets(); }
+  // Whether this decision is shown with something that only its seat may know: the screen is cleared before
+  // another person sees it.
+  virtual bool is_private(const Match& match) const { return match.has_secrets(); }
 
  protected:
   const Seating& seating() const { return seating_; }

@@ -22,7 +22,6 @@ class DarkSideBoard final : public Board {
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   // A number of the list, or the first letters of the verb: "p 57 a", "c b", "r".
   std::string notation(const Match& match, const std::string& line) const override;
-  bool has_secrets() const override { return true; }
 
  private:
   using Match_ = TypedMatch<dark_side::Words>;

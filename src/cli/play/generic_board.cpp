@@ -46,10 +46,6 @@ void put_moves(Canvas& canvas, int top, int rows, const std::vector<std::string>
 
 }  // namespace
 
-void GenericBoard::open(const Match& match, const std::vector<std::string>&) {
-  has_secrets_ = match.view_json(match.turn().seat) != match.state_json();
-}
-
 Canvas GenericBoard::picture(const Match& match, Size room) const {
   Canvas canvas(room.columns);
   const Turn turn = match.turn();

@@ -27,7 +27,7 @@ TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
 )");
   EXPECT_EQ(board.notation(*match, "4"), "visit 3");
   EXPECT_EQ(board.notation(*match, "5"), "5");
-  EXPECT_FALSE(board.has_secrets());
+  EXPECT_FALSE(board.is_private(*match));
 }
 
 TEST(GenericBoard, A_long_list_says_how_many_more_there_are) {

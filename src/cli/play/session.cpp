@@ -61,7 +61,7 @@ void Session::list_entries() {
 
 // With secrets nothing is taken back once somebody else is to act or has seen more.
 bool Session::is_final(const Told& told, Turn next) const {
-  return board_->has_secrets() && (next != told.actor || shows_secret(told.ply, told.actor.seat));
+  return match().has_secrets() && (next != told.actor || shows_secret(told.ply, told.actor.seat));
 }
 
 void Session::keep(Turn actor, Ply ply) {
@@ -81,7 +81,7 @@ void Session::play_bot() {
   const std::string& bot = game_.seating.who()[static_cast<std::size_t>(index_of(turn.seat))];
   const Counsel counsel = match().advise(*read_bot(bot), chance_of(game_.seed, next_ply()));
   keep(turn, *game_.match->play(counsel.move));
-  if (board_->has_secrets()) entries_.clear();
+  if (match().has_secrets()) entries_.clear();
 }
 
 // REQUIRES: each is legal when its turn comes.

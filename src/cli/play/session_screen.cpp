@@ -60,7 +60,7 @@ bool Session::is_of_a_bot(const Told& told, Turn next) const {
   const auto is_bot = [&](Seat seat) { return !game_.seating.is_human(seat); };
   if (!told.actor.is_chance() || !seen(told).then.empty()) return false;
   if (const auto who = seen(told).log.who) return is_bot(*who);
-  return next.is_player() && is_bot(next.seat) && !board_->has_secrets();
+  return next.is_player() && is_bot(next.seat) && !match().has_secrets();
 }
 
 // What happened since the player's last line, in few words: a paragraph for each who acted.

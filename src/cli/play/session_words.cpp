@@ -65,7 +65,7 @@ bool Session::obey(const std::string& line, bool& stays) {
 
 void Session::undo() {
   if (entries_.empty())
-    return say(board_->has_secrets()
+    return say(match().has_secrets()
                    ? "Nothing can be taken back: what chance or another player has answered stays."
                    : "Nothing can be taken back: dice that fell and cards that were dealt stay.");
   take_back();

@@ -20,7 +20,6 @@ class StellaDiggerBoard final : public Board {
   // `table`: everything that lies on it, in words; `map`; `moves`: the whole list.
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
-  bool has_secrets() const override { return true; }
   // RF-8. Before the first round several people draw their cards together, face down.
   bool is_private(const Match& match) const override;
 

@@ -205,7 +205,7 @@ TEST(StellaDiggerBoard, Never_shows_the_hand_of_another_seat) {
   const Seating seating({"human", "human"});
   const StellaDiggerBoard board(seating);
   const auto match = after(second_to_act);
-  EXPECT_TRUE(board.has_secrets());
+  EXPECT_TRUE(board.is_private(*match));
   std::string told = board.picture(*match, {80, 22}).text();
   for (const std::string& line : board.sentences(*match)) told += line + "\n";
   for (const char* card : {"pink2", "green1", "purple4"})

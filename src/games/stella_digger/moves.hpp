@@ -89,7 +89,7 @@ class Moves {
     list_bits(decks);
   }
 
-  // Bits: gadgets to buy, then exchanges by both colours, then tokens to install.
+  // BitSet: gadgets to buy, then exchanges by both colours, then tokens to install.
   static constexpr int exchange_at = gadget_count;
   static constexpr int install_at = exchange_at + colors * colors;
 

@@ -60,7 +60,7 @@ constexpr bool is_possible_deal(const Open& o, Tokens tokens) {
 }
 
 constexpr void apply_drills(const auto& d, Tokens tokens) {
-  d.log("RF-2", seat_of(d.o.player), "dealt", of("tokens", Bits{tokens}));
+  d.log("RF-2", seat_of(d.o.player), "dealt", of("tokens", BitSet{tokens}));
   d.o.drills[d.o.player] = tokens;
   if (d.o.player + 1 < d.t.players) {
     ++d.o.player;

@@ -218,7 +218,7 @@ struct Outcome {
   Phase phase = Phase::first;
   std::uint8_t what = nothing;
   Square square = no_square;
-  Bits<Tokens> tokens;
+  BitSet<Tokens> tokens;
 
   constexpr bool operator==(const Outcome&) const = default;
 };

@@ -104,7 +104,7 @@ class Description {
     io_.table("supply", [&] { describe_crystals(o_.supply); });
     io_.list("crystals", t_.players,
              [&](int p) { describe_crystals(o_.crystals[static_cast<std::size_t>(p)]); });
-    io_.derived("market", Bits{market(o_)}, k_.gadget);
+    io_.derived("market", BitSet{market(o_)}, k_.gadget);
     each_seat("gadgets", [&](Player p) { describe_set(o_.gadgets[p], k_.gadget); });
     each_seat("drills", [&](Player p) { describe_set(o_.drills[p], k_.token); });
     InlineVec<Token, token_count> placed;
@@ -146,7 +146,7 @@ class Description {
     });
     io_("marker", o_.marker, k_.square);
     io_("entered", o_.entered, k_.square.or_json(no_square, "null"));
-    io_.derived("target", Bits{target_group(o_)}, k_.square);
+    io_.derived("target", BitSet{target_group(o_)}, k_.square);
   }
   void describe_tile(Square square) {
     const Map& map = t_.content.map;
@@ -168,7 +168,7 @@ class Description {
   // The tiles of one back that lie face down. Of equal copies the last stay so longest.
   void describe_bag(std::string_view key, std::uint32_t back) {
     InlineVec<TileId, tile_count> tiles;
-    each_thing(Bits{o_.unseen & back},
+    each_thing(BitSet{o_.unseen & back},
                [&](int copy) { tiles.push_back(t_.content.kind_of[static_cast<std::size_t>(copy)]); });
     io_(key, tiles, k_.tile);
     for (const TileId tile : tiles)
@@ -210,7 +210,7 @@ class Description {
     io_.values(key, t_.players, [&](int p) { each(static_cast<Player>(p)); });
   }
   void describe_set(std::uint16_t& set, const Kind& kind) {
-    Bits bits{set};
+    BitSet bits{set};
     io_.item(bits, kind);
     set = bits.bits;
   }

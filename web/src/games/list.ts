@@ -1,8 +1,14 @@
 // The games of the client, each loaded when it is first shown.
+import described from '../../../build/games.json';
 import type { GameModule } from '../table/contract';
 
 export const gameIds = ['space-miner', 'asteroid-miners', 'stella-digger', 'dark-side'] as const;
 export type GameId = (typeof gameIds)[number];
+
+// What the engine says of a game.
+export const describedGame = (id: string) => described.find((game) => game.id === id);
+// Whether somebody may not know everything; then a hand is covered before the device changes hands.
+export const hides = (id: string): boolean => describedGame(id)?.hides ?? true;
 
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../build/packs/*.json');

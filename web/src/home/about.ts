@@ -1,5 +1,5 @@
 // What the four games are, for tiles and set-up.
-import type { GameId } from '../games/list';
+import { describedGame, type GameId } from '../games/list';
 import asteroidMiners from './pictures/asteroid-miners.svg?url';
 import darkSide from './pictures/dark-side.svg?url';
 import spaceMiner from './pictures/space-miner.svg?url';
@@ -20,56 +20,45 @@ export interface About {
   pictureSays: string;
 }
 
+function said(id: GameId) {
+  const { title, designer, players } = describedGame(id)!;
+  return { id, title, designer, least: players.least, most: players.most };
+}
+
 export const about: About[] = [
   {
-    id: 'space-miner',
-    title: t('spaceMiner'),
-    designer: 'James Hron',
+    ...said('space-miner'),
     pitch: t('spaceMinerPitch'),
     players: '1',
     playersNote: t('spaceMinerPlayers'),
     length: t('spaceMinerLength'),
-    least: 1,
-    most: 4,
     picture: spaceMiner,
     pictureSays: t('spaceMinerPicture'),
   },
   {
-    id: 'asteroid-miners',
-    title: t('asteroidMiners'),
-    designer: 'John Gibson',
+    ...said('asteroid-miners'),
     pitch: t('asteroidMinersPitch'),
     players: '2',
     playersNote: t('asteroidMinersPlayers'),
     length: t('asteroidMinersLength'),
-    least: 2,
-    most: 2,
     picture: asteroidMiners,
     pictureSays: t('asteroidMinersPicture'),
   },
   {
-    id: 'stella-digger',
-    title: t('stellaDigger'),
-    designer: 'Ryo Akase',
+    ...said('stella-digger'),
     pitch: t('stellaDiggerPitch'),
     players: '2–4',
     playersNote: t('players'),
     length: t('stellaDiggerLength'),
-    least: 2,
-    most: 4,
     picture: stellaDigger,
     pictureSays: t('stellaDiggerPicture'),
   },
   {
-    id: 'dark-side',
-    title: t('darkSide'),
-    designer: 'Matt Haberfeld',
+    ...said('dark-side'),
     pitch: t('darkSidePitch'),
     players: '2–4',
     playersNote: t('players'),
     length: t('darkSideLength'),
-    least: 2,
-    most: 4,
     picture: darkSide,
     pictureSays: t('darkSidePicture'),
   },

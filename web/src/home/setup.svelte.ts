@@ -1,7 +1,7 @@
 // What is chosen in the set-up, and the tables that come of it.
 import { botNames } from '../shared/seats';
 import type { GameId } from '../games/list';
-import { loadPack } from '../games/list';
+import { hides, loadPack } from '../games/list';
 import { settings } from '../settings.svelte';
 import { list } from '../strings/catalogue';
 import { optionTexts } from '../strings/options';
@@ -100,7 +100,7 @@ export class Plan {
     if (open > 0) names.push(open === 1 ? t('oneOpen') : t('manyOpen', { count: open }));
     if (people.length === 0 && open === 0) return t('onlyBots');
     if (people.length > 1 && open === 0) {
-      const isCovered = ['stella-digger', 'dark-side'].includes(this.game);
+      const isCovered = hides(this.game);
       return t(isCovered ? 'shareCovered' : 'share', { names: list(people.map(({ name }) => name)) });
     }
     return t('ready', { names: list(names) });

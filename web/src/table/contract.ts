@@ -118,4 +118,5 @@ export interface GameModule {
   progress(table: TableModel<any>): string; // "Turn 4 of 5"
   phases(table: TableModel<any>): Phase[];
   lesson: Lesson;
+  handInDecision?: true; // the board leaves the hand to the decision bar
 }

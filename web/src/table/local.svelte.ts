@@ -1,5 +1,6 @@
 // A table that is played in the page: people of this device and bots. Hands and seed stay in the engine's worker (its
 // house); this side has what the seat that looks may know.
+import { hides } from '../games/list';
 import type { EngineLine } from '../engine/line';
 import type { Sight } from '../engine/house';
 import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine/orebit';
@@ -20,7 +21,6 @@ export interface LocalSetup {
   branch?: number; // the first ply that is not that other game's
 }
 
-const secretive = ['stella-digger', 'dark-side'];
 const calm = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   document.documentElement.dataset['motion'] !== 'off';
@@ -213,7 +213,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     const next = sight.turn;
     const isOther = typeof next === 'number' && next !== this.seat && this.seats[next]?.mine === true;
     if (isOther && this.curtain === null) {
-      const isCovered = secretive.includes(this.game);
+      const isCovered = hides(this.game);
       if (isCovered) this.curtain = next;
       this.seat = isCovered ? null : next;
       sight = await this.#ask<Sight>('look', this.seat, 0);

@@ -1,5 +1,6 @@
 // A table on a server: what it sends is what the seat that looks may know. Positions to try moves out in are set up in
 // the page's own engine from that view.
+import { hides } from '../games/list';
 import { botNames } from '../shared/seats';
 import { EngineWorker } from '../engine/client';
 import type { HintAdvice } from '../engine/orebit';
@@ -13,7 +14,7 @@ import { Told } from './told.svelte';
 import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
 import type { Message, News, Position, TablePhase, Welcome } from './wire';
 import { linesOf } from './wire_lines';
-import { secretive, setToView, World } from './world';
+import { setToView, World } from './world';
 
 export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
@@ -190,7 +191,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   // Another person of this device is to act: with secrets, the page forgets this hand before it asks for the next.
   #handOver(seat: number): void {
-    if (!secretive.includes(this.game)) return void this.line.ask({ type: 'look', seat });
+    if (!hides(this.game)) return void this.line.ask({ type: 'look', seat });
     this.curtain = seat;
     this.seat = null;
     [this.view, this.legal] = [null as View, []];

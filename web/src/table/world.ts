@@ -1,11 +1,10 @@
 // Trying moves out at a table on a server: the page's own engine, set to a position that the seat cannot tell from the
 // true one.
+import { hides } from '../games/list';
 import { engineWorker } from '../engine/client';
 import { openMatch, type Calls, type RemoteMatch } from '../engine/line';
 import { tryOut } from '../engine/tell';
 import type { Fault, Outlook, TableModel } from './contract';
-
-export const secretive = ['stella-digger', 'dark-side'];
 
 export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
 
@@ -53,6 +52,6 @@ export class World<View> {
 export async function setToView(match: RemoteMatch, { game, view, seat }: Seen): Promise<void> {
   if (view === null || seat === null) throw new Error('no view');
   const text = JSON.stringify(view);
-  if (secretive.includes(game)) await match.setView(seat, text, 1n);
+  if (hides(game)) await match.setView(seat, text, 1n);
   else await match.setState(text);
 }

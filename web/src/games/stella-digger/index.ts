@@ -38,4 +38,5 @@ export const game: GameModule = {
     table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp'),
   phases,
   lesson,
+  handInDecision: true,
 };
