@@ -228,6 +228,22 @@ void add_fit(CLI::App& app, Action& action) {
   command->callback([&action, options] { action = [options] { return run_fit(*options); }; });
 }
 
+// `orebit help`, `orebit help arena`: what --help says.
+void add_help(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("help", "say what a command takes");
+  auto name = std::make_shared<std::string>();
+  command->add_option("COMMAND", *name, "one of the commands; all of them if left out");
+  command->callback([&app, &action, name] {
+    const CLI::App* about = name->empty() ? &app : nullptr;
+    for (const CLI::App* one : app.get_subcommands([](CLI::App*) { return true; }))
+      if (one->get_name() == *name) about = one;
+    if (about == nullptr)
+      throw CLI::ValidationError(
+          "help", "no command is called " + orebit::quoted(*name) + "; `orebit help` lists them");
+    action = [about] { return std::printf("%s", about->help().c_str()), Exit::success; };
+  });
+}
+
 int complain(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
@@ -241,7 +257,7 @@ int run_command(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly, like any other
   CLI::App app{"orebit: asteroid-mining tabletop games that know their rules", "orebit"};
   app.footer(examples);
-  app.set_version_flag("--version", std::string("orebit ") + OREBIT_VERSION);
+  app.set_version_flag("--version,-V", std::string("orebit ") + OREBIT_VERSION);
   app.require_subcommand(0, 1);
   app.get_formatter()->column_width(34);
   Action action;
@@ -259,6 +275,7 @@ int run_command(int argc, char** argv) {
   add_solve(app, action);
   add_serve(app, action);
   add_bench(app, action);
+  add_help(app, action);
   try {
     app.parse(argc, argv);
     if (!action) action = [] { return play({.match = {.game = "space-miner"}}); };

@@ -8,6 +8,10 @@ for command in play games rules content "content show" "content check" trace rep
   expect 0 "-h,--help" orebit $command --help
 done
 expect 0 "orebit " orebit --version
+expect 0 "orebit " orebit -V
+expect 0 "  arena " orebit help
+expect 0 "--seats" orebit help arena
+expect 2 'no command is called "chess"; `orebit help` lists them' orebit help chess
 
 expect 2 "frobnicate" orebit frobnicate
 expect 2 "--frobnicate" orebit games --frobnicate

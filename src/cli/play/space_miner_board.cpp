@@ -215,6 +215,7 @@ std::optional<std::string> SpaceMinerBoard::undo_in_plan(const Match& match,
 std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std::string& line) {
   const auto words = split_words(line);
   if (words.empty()) return std::nullopt;
+  if (notation(match, line) != "done") has_asked_ = false;  // whoever did something else is asked again
   if (words[0] == "estimates") {
     shows_promise_ = words.size() > 1 ? words[1] != "off" : !shows_promise_;
     estimate_row(match);

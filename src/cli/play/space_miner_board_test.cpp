@@ -162,6 +162,8 @@ TEST(SpaceMinerInput, Scan) {
     EXPECT_EQ(at.type(line), "visit 2") << line;
   for (const char* line : {"4", "r", "rescan", "scan"}) EXPECT_EQ(at.type(line), "rescan") << line;
   EXPECT_EQ(at.type("visit 9"), "SM-8: the row has no slot 9; its slots are 1 to 3");
+  for (const char* line : {"1 foo", "1 2", "a26 a26", "v 1 2"})
+    EXPECT_FALSE(at.type(line).starts_with("visit ")) << line;
 }
 
 TEST(SpaceMinerInput, Navigation) {
@@ -204,6 +206,13 @@ TEST(SpaceMinerInput, The_question_comes_again_after_a_change_of_plan) {
   AtBoard at(space_miner_after(at_mine));
   at.type("done");
   at.type("b 2");
+  EXPECT_TRUE(at.type("done").starts_with("The free dice still make "));
+}
+
+TEST(SpaceMinerInput, The_question_comes_again_after_anything_else_was_typed) {
+  AtBoard at(space_miner_after(at_mine));
+  at.type("done");
+  at.type("zzz");
   EXPECT_TRUE(at.type("done").starts_with("The free dice still make "));
 }
 

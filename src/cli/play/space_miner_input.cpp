@@ -120,10 +120,10 @@ std::string read_scan(const MinerTable& table, const std::string& line) {
   if (words.empty()) return line;
   const int row_size = table.t().content.row_size;
   if (is_one_of(line, {"r", "scan"}) || lone_number(words) == row_size + 1) return "rescan";
-  const std::string_view what =
-      words.size() == 2 && is_one_of(words[0], {"v", "visit"}) ? words[1] : words[0];
+  const bool is_visit = words.size() == 2 && is_one_of(words[0], {"v", "visit"});
+  const std::string_view what = is_visit ? words[1] : words[0];
   const auto number = parse_number(what, 9999);
-  for (int slot = 1; slot <= row_size; ++slot) {
+  for (int slot = 1; slot <= row_size && (is_visit || words.size() == 1); ++slot) {
     const Card card = table.s.row[static_cast<std::size_t>(slot - 1)];
     if (number == slot || what == table.id_of(card) || number == table.t().asteroid(card).distance)
       return "visit " + std::to_string(slot);
