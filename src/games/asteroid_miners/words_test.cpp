@@ -85,6 +85,10 @@ TEST(AsteroidMinersLog, AM_9_AM_60_IF_25_the_end_of_an_asteroid_is_told) {
   EXPECT_EQ(followed(limit, "pass"),
             "asteroid I ends by the round limit (AM-64)\n"
             "Player 1 started the last one and starts asteroid II (AM-9)\n");
+  limit.digging("g1 g6 g6 g6");
+  EXPECT_EQ(followed(limit, "dig s1 1"),
+            "asteroid I ends by the round limit (AM-64)\n"
+            "Player 1 started the last one and starts asteroid II (AM-9)\n");
 }
 
 TEST(AsteroidMinersLog, AM_62_AM_67_IF_30_the_end_of_the_game_and_a_turn_without_funds_are_told) {
