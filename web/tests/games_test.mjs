@@ -83,7 +83,8 @@ async function againstBot(game, how, size, seed) {
 async function twoBrowsers(game) {
   const drive = await driverOf(game);
   const [rng, pages] = [random(5), [await open(), null]];
-  await setUp(pages[0], titles[game], ['link']);
+  const rules = game === 'asteroid-miners' ? [/^Short game/] : []; // the long one goes on for hundreds of decisions
+  await setUp(pages[0], titles[game], ['link'], 'miner', rules);
   await pages[0].waitForURL('**/t/*');
   pages[1] = await open(new URL(pages[0].url()).pathname);
   await pages[1].getByRole('button', { name: /Take this seat/ }).click();

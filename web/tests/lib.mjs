@@ -215,7 +215,7 @@ export const myTurn = (page, timeout = 2 * patience) =>
     { timeout },
   );
 // The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link", "link miner"), bots of `level`.
-export async function setUp(page, title, kinds, level = 'miner') {
+export async function setUp(page, title, kinds, level = 'miner', rules = []) {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Open the table' }).waitFor(); // it is fetched when asked for
@@ -236,6 +236,7 @@ export async function setUp(page, title, kinds, level = 'miner') {
         .getByRole('radio', { name: level })
         .check();
   }
+  for (const rule of rules) await dialog.getByLabel(rule).check({ force: true });
   await dialog.getByRole('button', { name: 'Open the table' }).click();
 }
 const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
