@@ -1,5 +1,6 @@
 // After the build: the service worker with the list of what it keeps, and a .gz beside every text and module, which the
 // server hands out to browsers that take it.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -26,10 +27,11 @@ function writeServiceWorker(folder: string, template: string): void {
   writeFileSync(join(folder, 'sw.js'), text);
 }
 
+// zopfli makes the same format 5 % smaller and takes seconds; zlib does where it is not installed.
 function writeZipped(folder: string): void {
-  for (const file of filesBelow(folder))
-    if (/\.(html|js|css|svg|json|wasm|webmanifest)$/.test(file))
-      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  const files = filesBelow(folder).filter((file) => /\.(html|js|css|svg|json|wasm|webmanifest)$/.test(file));
+  if (!spawnSync('zopfli', ['--i5', ...files]).error) return;
+  for (const file of files) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
 }
 
 export function offline(template: string): Plugin {

@@ -242,6 +242,6 @@ test('a hint at a table on a server thinks in a worker of its own, which ends wh
   await page.keyboard.press('Escape');
   await reaches(before);
   await page.keyboard.press('h');
-  await page.getByText(/begins with|only one thing/).waitFor();
+  await page.locator('.hint').getByRole('button', { name: 'Show the move' }).waitFor();
   await close(page);
 });
