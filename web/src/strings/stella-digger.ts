@@ -180,6 +180,7 @@ export const t = catalogue({
   action: 'Your action',
   actionHelp: 'Play a card to mine {squares}, or do one other thing.',
   refill: 'Refill',
+  refillFrom: 'Refill, first from deck {deck}',
   refillNote: 'to {n} cards',
   buy: 'Buy',
   buyNote: '{n} affordable',

@@ -22,7 +22,7 @@ export const phases = [
 
 // A counter can be pressed again: two crystals of one colour.
 const choosable = ':is([data-choose]:not([aria-pressed="true"]), .counter [data-choose]):visible';
-const plays = ':is([data-move], [data-plays]):not([data-go]):visible';
+const plays = '[data-move]:not([data-go]):visible';
 const primary = '[data-go]:not(:disabled):visible';
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 // Whether it was still there: what can be chosen changes with every choice.
@@ -68,7 +68,7 @@ export async function keyOne(page, rng) {
     if ((await is('[data-choose]')) && rng() < 0.3) {
       await page.keyboard.press(rng() < 0.5 ? 'Space' : 'Enter');
       ++chosen;
-    } else if ((await is('[data-move], [data-go], [data-plays]')) && rng() < (chosen > 0 ? 0.5 : 0.12)) {
+    } else if ((await is('[data-move], [data-go]')) && rng() < (chosen > 0 ? 0.5 : 0.12)) {
       return page.keyboard.press('Enter');
     }
   }

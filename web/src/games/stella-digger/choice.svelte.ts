@@ -14,6 +14,7 @@ interface Pick {
   as: Color | null;
   with: string | null;
   gadgets: string[]; // to be bought together
+  deck: number | null; // a refill begins there
   token: string | null;
   square: string | null; // target, or where a drill stands
   dir: Direction | null;
@@ -28,6 +29,7 @@ const nothing: Pick = {
   as: null,
   with: null,
   gadgets: [],
+  deck: null,
   token: null,
   square: null,
   dir: null,
@@ -143,6 +145,7 @@ export class Digging implements Choice {
     if (pick.gadgets.length > 0) return this.purchase;
     if (pick.exchange) return some(this.exchange?.move);
     if (pick.card) return some(this.play?.move);
+    if (pick.deck) return some(legal.refill, `deck ${pick.deck}`);
     return this.table.view.phase === 'buy' ? some(legal.done) : [];
   });
 
@@ -268,12 +271,13 @@ export class Digging implements Choice {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.isMine) return false;
     return shortcut(this, event.key.toLowerCase());
   }
-  // A deck is a button by itself, and in an action the beginning of a refill.
-  draw(deck: number): void {
+  canRefillFrom = (deck: number): boolean =>
+    !!this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0;
+  // A deck is a button by itself. In an action it is chosen first: a refill spends the action.
+  clickDeck(deck: number): void {
     const move = this.legal.decks.get(deck);
     if (move) this.send(move);
-    else if (this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0)
-      this.send(this.legal.refill, `deck ${deck}`);
+    else if (this.canRefillFrom(deck)) this.click({ deck }, this.pick.deck === deck);
     else void this.explain('refill');
   }
 }

@@ -9,9 +9,7 @@ export function shortcut(choice: Digging, key: string): boolean {
 
 function playing(choice: Digging, key: string): boolean {
   const { legal } = choice;
-  const deck = Number(key);
-  if (deck >= 1 && (legal.decks.has(deck) || legal.refill)) return (choice.draw(deck), true);
-  const move = { p: legal.pass, f: legal.refill, d: legal.done }[key];
+  const move = { p: legal.pass, f: legal.refill, d: legal.done }[key] ?? legal.decks.get(Number(key));
   if (move) choice.send(move);
   return !!move;
 }
@@ -19,6 +17,7 @@ function playing(choice: Digging, key: string): boolean {
 function choosing(choice: Digging, key: string): boolean {
   const { legal, table } = choice;
   if (table.view.phase !== 'action') return false;
+  if (choice.canRefillFrom(Number(key))) return (choice.turnTo({ deck: Number(key) }), true);
   if (key === 'b' && legal.buys.size > 0) choice.turnTo({ mode: 'buy' });
   else if (key === 'i' && legal.installs.size > 0) choice.turnTo({ mode: 'install' });
   else if (key === 'x' && legal.exchanges.length > 0) choice.turnTo({ mode: 'exchange' });

@@ -198,6 +198,10 @@ export function primaryOf(choice: Digging): Primary | null {
     const { from, to } = choice.exchange;
     return { label: t('exchangeFor', { from: t(from), to: t(to) }), note: keeps() };
   }
+  if (pick.deck) {
+    const n = handLimit(choice.content, table.view, choice.me);
+    return { label: t('refillFrom', { deck: pick.deck }), note: t('refillNote', { n }) };
+  }
   const crystals = crystalWords(choice.list);
   switch (phase) {
     case 'lose':
