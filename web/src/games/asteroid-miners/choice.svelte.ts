@@ -12,6 +12,7 @@ import {
   rerollOf,
   tapSquare,
   toolsOf,
+  triedOut,
   type Dig,
   type Tool,
 } from './moves';
@@ -177,10 +178,10 @@ export class AmChoice implements Choice {
       move,
       () => seeDig(table, view, [], move),
     ];
-    if (view.ply === 'dig') return this.digs.slice(0, 40).map(({ move }) => dig(move));
+    if (view.ply === 'dig') return triedOut(this.digs, this.dig?.move).map(dig);
     if (view.ply === 'free') return this.frees.map((move) => [move, () => seeFree(table, view, move)]);
     if (view.ply !== 'modify') return this.table.legal.map((move) => [move, () => this.#plain(move)]);
-    const moves = this.tool ? this.tool.moves.slice(0, 30).map(({ move }) => move) : [];
+    const moves = this.tool ? triedOut(this.tool.moves, this.toolMove?.move) : [];
     const standing: [string, () => Promise<Outcome | null>] = ['done', () => this.#change([])];
     return [
       standing,

@@ -125,6 +125,16 @@ export const digOf = (digs: Dig[], section: string, squares: number[]): Dig | un
   return digs.find((dig) => dig.section === section && dig.squares.join(' ') === wanted);
 };
 
+// Which of many moves are tried out: some at once, first those of one square, which the board shows beside it, and always
+// the one that is looked at.
+export function triedOut(all: (Dig | ToolMove)[], looked = ''): string[] {
+  const isAlone = (one: Dig | ToolMove) =>
+    ('squares' in one ? one.squares : Object.keys(one.parts)).length === 1;
+  const sorted = all.toSorted((a, b) => Number(isAlone(b)) - Number(isAlone(a)));
+  const moves = sorted.slice(0, 40).map(({ move }) => move);
+  return looked === '' || moves.includes(looked) ? moves : [...moves, looked];
+}
+
 // The squares after one was tapped: unused, used, used twice (where some dig names it twice), unused. Squares that no dig
 // uses together with it are dropped.
 export function tapSquare(digs: Dig[], section: string, squares: number[], square: number): number[] {
