@@ -1,4 +1,4 @@
-// A short, soft tone when it is somebody's turn. Off until somebody turns sounds on.
+// A short, soft tone when the turn comes to somebody. Off until somebody turns sounds on.
 import { settings } from '../settings.svelte';
 
 let audio: AudioContext | null = null;
