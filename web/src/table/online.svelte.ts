@@ -10,11 +10,12 @@ import type { Fault, Outlook, SeatInfo } from './contract';
 import { drawSeed, sha256 } from './fair';
 import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
+import { QuietPlies } from './quiet_plies';
 import { Told } from './told.svelte';
 import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
 import type { Message, News, Position, TablePhase, Welcome } from './wire';
 import { linesOf } from './wire_lines';
-import { setToView, World } from './world';
+import { seenOf, setToView, World, type Seen } from './world';
 
 export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
@@ -49,6 +50,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   #keys: Keys | null;
   #hinter: Thinker | null = null; // thinks aside, so that previews come meanwhile
   readonly #world = new World<View>(this);
+  readonly #quiet = new QuietPlies();
 
   constructor(
     readonly id: string,
@@ -67,6 +69,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   close(): void {
     this.line.close();
     this.#world.close();
+    this.#quiet.close();
     this.#hinter?.close();
   }
 
@@ -173,20 +176,32 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.log = [...this.log, ...message.log.flatMap(linesOf)];
     if (message.ended) this.#end(message);
     if (message.rematch) this.#takeRematch(message.rematch);
+    const before = seenOf(this);
     if (message.ply !== undefined) this.#position(message);
+    void this.#lightUndo(message, before);
   }
 
   #position(told: Position): void {
     this.ply = told.ply!;
     this.#undos = told.undos ?? 0;
     this.turn = this.phase === 'ended' || this.ended ? 'over' : (told.turn ?? 'chance');
-    this.canUndo = told.can_undo ?? false;
     this.undoQuestion = told.undo ? { seat: told.undo.seat, waitsFor: told.undo.waits_for } : null;
     this.hinted = null;
     const other = typeof this.turn === 'number' && this.turn !== this.seat && this.holds.includes(this.turn);
     if (other && !this.serverSeats[this.turn as number]?.bot) return this.#handOver(this.turn as number);
     if (this.curtain !== null) return;
     [this.view, this.legal] = [told.view as View, told.legal ?? []];
+  }
+
+  // Undo is lit where it can be granted: not while somebody has asked, nor while a bot plays for the seat.
+  async #lightUndo({ log, ply, can_undo }: Welcome | News, before: Seen): Promise<void> {
+    if (ply === undefined) return;
+    const { seat } = this;
+    const may = can_undo === true && seat !== null && !this.undoQuestion && !this.serverSeats[seat]?.bot;
+    this.canUndo = may && !hides(this.game);
+    if (!hides(this.game)) return;
+    await this.#quiet.note(log, ply, before);
+    if (ply === this.ply && seat === this.seat) this.canUndo = may && this.#quiet.canTakeBack(seat);
   }
 
   // Another person of this device is to act: with secrets, the page forgets this hand before it asks for the next.

@@ -8,6 +8,15 @@ import type { Fault, Outlook, TableModel } from './contract';
 
 export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
 
+export const seenOf = ({ game, players, options, pack, view, seat }: Seen): Seen => ({
+  game,
+  players,
+  options,
+  pack,
+  view,
+  seat,
+});
+
 export class World<View> {
   #match: Promise<RemoteMatch> | null = null;
 
@@ -37,6 +46,12 @@ export class World<View> {
     } finally {
       void copy.close();
     }
+  }
+
+  // Whether a move of whoever is to act tells somebody something new; what would not be legal here comes from a hidden hand.
+  async reveals(move: string): Promise<boolean> {
+    const match = await this.#imagine().catch(() => null);
+    return (await match?.text('reveals', move).catch(() => null)) !== 'false';
   }
 
   async #imagine(): Promise<RemoteMatch> {
