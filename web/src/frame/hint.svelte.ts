@@ -2,6 +2,10 @@
 import type { HintAdvice } from '../engine/orebit';
 import type { LiveTable } from '../table/live';
 
+// Nobody is helped against other people who did not agree to it: no hints at a table on a server with people elsewhere.
+export const mayHint = ({ kind, seats }: Pick<LiveTable, 'kind' | 'seats'>): boolean =>
+  kind !== 'online' || seats.every((seat) => seat.mine || seat.kind !== 'human');
+
 export class Hint {
   step = $state(0); // 0: closed, 1: idea, 2: move, 3: reason
   isThinking = $state(false);
@@ -14,6 +18,7 @@ export class Hint {
   constructor(private readonly table: LiveTable) {}
 
   async more(): Promise<void> {
+    if (!mayHint(this.table)) return void (this.step = 1); // which says why
     this.step = Math.min(3, this.step + 1);
     if (this.step === 1) await this.#ask();
     if (this.step >= 2 && this.advice) this.table.hinted = this.advice.move;

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { EngineLine } from '../engine/line';
 import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
+import type { SeatInfo } from '../table/contract';
 import type { LiveTable } from '../table/live';
-import { Hint } from './hint.svelte';
+import { Hint, mayHint } from './hint.svelte';
 
 const advice = (move: string): HintAdvice => ({
   move,
@@ -18,6 +19,8 @@ const advice = (move: string): HintAdvice => ({
 function tableOf() {
   const answers: ((advice: HintAdvice) => void)[] = [];
   const table = {
+    kind: 'local',
+    seats: [] as SeatInfo[],
     hinted: null,
     stopped: 0,
     hint: () => new Promise<HintAdvice>((done) => answers.push(done)),
@@ -98,4 +101,29 @@ test('a stopped thinker ends its worker and gets another for the next question',
   expect((await ask()).move).toBe('a');
   thinker.stop(); // nobody waits
   expect(lines.map(({ closed }) => closed)).toEqual([true, false]);
+});
+
+const person = (mine: boolean): SeatInfo => ({ kind: 'human', name: '', level: '', mine, present: true });
+const bot: SeatInfo = { kind: 'bot', name: '', level: 'miner', mine: false, present: true };
+
+test('no hints at a table on a server with people elsewhere, and nothing thinks', async () => {
+  const { table, answers } = tableOf();
+  Object.assign(table, { kind: 'online', seats: [person(true), person(false), bot] });
+  const hint = new Hint(table);
+  await hint.more();
+  await hint.more();
+  expect([hint.step, hint.isThinking, hint.advice, answers.length, table.hinted]).toEqual([
+    1,
+    false,
+    null,
+    0,
+    null,
+  ]);
+});
+
+test('hints against bots, and where everybody shares the device', () => {
+  expect(mayHint({ kind: 'online', seats: [person(true), bot] })).toBe(true);
+  expect(mayHint({ kind: 'online', seats: [person(true), person(true)] })).toBe(true);
+  expect(mayHint({ kind: 'local', seats: [person(true), person(true)] })).toBe(true);
+  expect(mayHint({ kind: 'online', seats: [person(true), person(false)] })).toBe(false);
 });

@@ -51,6 +51,7 @@ export const t = catalogue({
   hintPlay: 'Play it',
   hintEnd: 'Close the hint',
   hintNot: 'Hints are for whoever is to act.',
+  hintPeople: 'No hints while you play with other people: they have not agreed to them.',
   hintNone: 'No hint can be given here.',
   hintScore: 'final score',
   hintChance: 'chance to win',
