@@ -55,6 +55,11 @@ test('seats change places, by keys and by buttons; names can be changed', async 
   const dialog = page.getByRole('dialog');
   for (const number of [2, 3]) await dialog.getByRole('button', { name: `Add seat ${number}` }).click();
   await dialog.getByLabel('Seat 3, who plays').selectOption('link');
+  await dialog.getByText('The game starts when everybody sits.').waitFor(); // nobody plays for the friend
+  await dialog
+    .getByRole('radiogroup', { name: 'Who plays seat 3 until a friend sits down' })
+    .getByRole('radio', { name: 'miner' })
+    .check();
   await dialog.getByText('The miner bot plays the open seat until a friend sits down.').waitFor();
   await checked(page, 'set-up with a link', 'setup-link-phone');
   await dialog.getByLabel('Seat 3, who plays').selectOption('bot');

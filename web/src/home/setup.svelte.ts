@@ -21,6 +21,7 @@ export interface PlannedSeat {
   standIn: Level | ''; // who plays a friend's seat until they sit down; '': the table waits
 }
 export const levels: Level[] = ['rookie', 'miner', 'foreman', 'chief'];
+export const firstLevel: Level = 'rookie'; // somebody's first game can be won
 
 export const ownName = () => settings.name || t('pilot');
 
@@ -36,8 +37,8 @@ export class Plan {
     this.seats = Array.from({ length: this.about.most }, (_, i) => ({
       kind: i === 0 ? 'you' : i < this.about.least ? 'bot' : 'none',
       name: i === 0 ? ownName() : botNames[i]!,
-      level: 'foreman',
-      standIn: 'miner',
+      level: firstLevel,
+      standIn: '', // a friend who was asked is waited for
     }));
     this.pack = chosenPack(game);
   }

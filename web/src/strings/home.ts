@@ -16,7 +16,7 @@ export const t = catalogue({
   by: 'by {designer}',
   play: 'Play',
   playAlone: 'Play {title} now, alone',
-  playBots: 'Play {title} now against foreman bots',
+  playBots: 'Play {title} now against rookie bots',
   setUp: 'Set up {title}: seats, bots and rules',
   learn: 'Learn',
   learnName: 'Learn {title}: a first lesson',
