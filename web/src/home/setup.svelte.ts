@@ -23,7 +23,10 @@ export interface PlannedSeat {
 export const levels: Level[] = ['rookie', 'miner', 'foreman', 'chief'];
 export const firstLevel: Level = 'rookie'; // somebody's first game can be won
 
-export const ownName = () => settings.name || t('pilot');
+// Somebody's own name, or one that nobody else at the table has.
+const crew = (['pilot', 'navigator', 'engineer', 'surveyor'] as const).map((job) => t(job));
+export const ownName = (taken: string[] = []): string =>
+  settings.name || (crew.find((name) => !taken.includes(name)) ?? crew[0]!);
 
 export class Plan {
   seats = $state<PlannedSeat[]>([]);

@@ -1,12 +1,13 @@
 // What a set-up proposes before somebody changes it.
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Plan as Plans } from './setup.svelte';
+import type * as Setup from './setup.svelte';
 
-let Plan: typeof Plans;
+let Plan: typeof Setup.Plan;
+let ownName: typeof Setup.ownName;
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('localStorage', { getItem: () => null });
-  ({ Plan } = await import('./setup.svelte'));
+  ({ Plan, ownName } = await import('./setup.svelte'));
 }, 60_000);
 
 test('the first opponents are rookies', () => {
@@ -19,4 +20,12 @@ test('a table waits for a friend, unless a bot is chosen to play until then', ()
   expect(plan.linkNote()).toBe('The game starts when everybody sits.');
   plan.seats[1]!.standIn = 'miner';
   expect(plan.linkNote()).toBe('The miner bot plays the open seat until a friend sits down.');
+});
+
+test('whoever comes second without a name of their own is not called like the first', () => {
+  expect([ownName(), ownName(['Pilot']), ownName(['Pilot', 'Navigator'])]).toEqual([
+    'Pilot',
+    'Navigator',
+    'Engineer',
+  ]);
 });

@@ -9,13 +9,14 @@ import { joinTable } from '../table/service';
 export async function sit(table: OnlineTable, seat: number, name: string): Promise<string> {
   const isFirst = table.holds.length === 0;
   const wanted = isFirst ? name.trim() : t('guest', { number: seat + 1 });
-  const isTaken = table.seats.some((other) => other.name === wanted);
+  const names = table.seats.map((other) => other.name);
+  const isTaken = names.includes(wanted);
   try {
     await joinTable(table.id, seat, isTaken ? `${wanted} ${seat + 1}`.slice(0, 24) : wanted);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  if (isFirst && wanted !== ownName()) {
+  if (isFirst && wanted !== ownName(names)) {
     settings.name = wanted;
     saveSettings();
   }

@@ -67,5 +67,8 @@ export const t = catalogue({
   manyOpen: '{count} open seats',
   noNetwork: 'The server cannot be reached, so nobody can join by link now.',
   pilot: 'Pilot',
+  navigator: 'Navigator',
+  engineer: 'Engineer',
+  surveyor: 'Surveyor',
   guest: 'Guest {number}',
 });
