@@ -226,7 +226,6 @@ export const t = catalogue({
   plateLater: 'later',
 
   // over
-  overWinYou: 'You win, {a} to {b}',
   overWin: '{name} wins, {a} to {b}',
   overShared: 'Both win with {a}',
   overRuined: '{name} wins: {loser} began a turn without money',

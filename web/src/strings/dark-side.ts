@@ -246,7 +246,6 @@ export const t = catalogue({
   waitText: '{name} carries out a When Mined text',
   over: '{names} won with {points}',
   overShared: '{names} share the victory with {points}',
-  overYou: 'You won with {points}',
   overReason: 'The deck is empty and the round complete: most points win, ties share.',
   overScores: 'Final scores',
   pointsOf: '{name}: {points}',

@@ -213,7 +213,6 @@ export const t = catalogue({
   ledgerParts: '{credits} and {half}, half of the upgrades',
   grossParts: '{income} of ore and {half}, half of the upgrades',
   winnerOne: '{name} wins with {score}.',
-  winnerYou: 'You win with {score}.',
   winnersMany: '{names} share the win with {score}.',
   overTitle: 'Final score',
   allPlayed: 'all turns played',

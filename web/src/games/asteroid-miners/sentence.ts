@@ -1,10 +1,11 @@
 // What the decision bar says, and by which rule.
+import { endedForYou } from '../../shared/ending';
 import { list } from '../../strings/catalogue';
 import { t } from '../../strings/asteroid-miners';
 import { nextComponent } from './actions';
 import type { AmChoice } from './choice.svelte';
 import { eventOf } from './facts';
-import { isTender, label, money, nameOf, NameOf, pairText } from './words';
+import { isTender, label, money, nameOf, pairText } from './words';
 
 function modifySentence(choice: AmChoice): string {
   const { tool, marked, pack, view } = choice;
@@ -63,12 +64,12 @@ function overSentence({ table, view }: AmChoice): string {
   const { winners = [], reason = '' } = table.result ?? {};
   const [first = 0] = winners;
   const [a, b] = [first, 1 - first].map((seat) => money(view.players[seat]?.funds ?? 0));
+  const own = endedForYou(table, money);
+  if (own) return own;
   if (winners.length > 1) return t('overShared', { a: a! });
-  if (reason === 'ruin')
-    return t('overRuined', { name: NameOf(table, first), loser: nameOf(table, 1 - first) });
-  return first === table.seat
-    ? t('overWinYou', { a: a!, b: b! })
-    : t('overWin', { name: NameOf(table, first), a: a!, b: b! });
+  const [name, loser] = [first, 1 - first].map((seat) => table.seats[seat]?.name ?? '');
+  if (reason === 'ruin') return t('overRuined', { name: name!, loser: loser! });
+  return t('overWin', { name: name!, a: a!, b: b! });
 }
 
 const does: Record<string, string> = {

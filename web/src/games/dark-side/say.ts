@@ -1,4 +1,5 @@
 // What the decision bar says: one sentence with its clause, a line of help, and the primary button.
+import { endedForYou } from '../../shared/ending';
 import { list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/dark-side';
 import { cardsOf, effectLabel, sentence } from './cards';
@@ -128,9 +129,8 @@ function sayOver(table: Table): Say {
   const points = `${best} ${best === 1 ? t('point') : t('points')}`;
   const names = list(result.winners.map((seat) => nameOf(table, seat)));
   const only = result.winners.length === 1;
-  if (only && result.winners[0] === table.seat)
-    return say(t('overYou', { points }), 'DS-82', t('overReason'));
-  return say(t(only ? 'over' : 'overShared', { names, points }), 'DS-82', t('overReason'));
+  const told = t(only ? 'over' : 'overShared', { names, points });
+  return say(endedForYou(table) || told, 'DS-82', t('overReason'));
 }
 
 export function primaryOf(table: Table, choice: DarkSideChoice): Primary | null {

@@ -8,6 +8,7 @@ import {
   cardWords,
   gadgetWords,
 } from '../../strings/stella-digger';
+import { endedForYou } from '../../shared/ending';
 import type { Digging } from './choice.svelte';
 import { total } from './content';
 import { crystalLimit, handLimit } from './score';
@@ -37,7 +38,8 @@ function sayEnd({ table }: Digging): Words {
   const reason = result?.reason as 'no-3vp' | 'yellow-frame' | 'no-tiles' | 'last-survivor' | undefined;
   const names = list((result?.winners ?? []).map((seat) => table.seats[seat]?.name ?? ''));
   const shared = (result?.winners.length ?? 0) > 1;
-  const sentence = !names ? t('over') : shared ? t('wonShared', { names }) : t('won', { names });
+  const told = !names ? t('over') : shared ? t('wonShared', { names }) : t('won', { names });
+  const sentence = endedForYou(table) || told;
   return { sentence, clause: reason ? reasonClauses[reason]! : '', help: reason ? t(reason) : '' };
 }
 
