@@ -103,6 +103,7 @@ export const t = catalogue({
   textSize: 'Text size',
   yourName: 'Your name at tables',
   // keys
+  keyGo: 'do what is chosen, wherever the focus is',
   keyUndo: 'take back',
   keyHint: 'hint, again for more',
   keyRules: 'rules',
@@ -110,8 +111,7 @@ export const t = catalogue({
   keyKeys: 'this list',
   keyMenu: 'menu',
   keyEscape: 'close what is open',
-  keyBoard:
-    'Arrows and Tab go round the board, Enter or Space acts. Each game has keys of its own; its buttons show them.',
+  keyBoard: 'Arrows and Tab go round the board, Enter or Space acts.',
   // rules
   rulesTitle: 'Rules of {title}',
   rulesSearch: 'Search the rules',

@@ -1,9 +1,11 @@
 // Every dig that can be chosen has its preview, however many there are.
 import { expect, test } from 'vitest';
+import { read } from '../../pages/shared/testing';
 import { AmChoice } from './choice.svelte';
 import type { AmTable } from './facts';
 import type { View } from './types';
 
+const pack = JSON.parse(read('build/packs/asteroid-miners.json')) as Record<string, unknown>;
 const side = { funds: 20, side: 'a', finished: false };
 const view = {
   ply: 'dig',
@@ -25,7 +27,8 @@ function choiceOf(asked: string[]): AmChoice {
     asked.push(move);
     return { view, legal: [], turn: 0, lines: [] };
   };
-  const table = { view, legal: [...digs, 'pass'], turn: 0, seat: 0, ply: 9, log: [], busy: false, whatIf };
+  const seen = { view, pack, legal: [...digs, 'pass'], turn: 0, seat: 0, ply: 9, log: [] };
+  const table = { ...seen, busy: false, whatIf };
   return new AmChoice(table as unknown as AmTable);
 }
 
@@ -46,4 +49,15 @@ test('what a single square would dig is among those tried out at once', async ()
   const choice = choiceOf([]);
   await choice.look();
   expect(choice.outcome('dig s15 4')).not.toBeNull();
+});
+
+test('Ctrl+Enter digs what is chosen', async () => {
+  const choice = choiceOf([]);
+  const played: string[] = [];
+  Object.assign(choice.table, { play: async (move: string) => void played.push(move) });
+  choice.pickDig(choice.digs[0]!);
+  await choice.look();
+  const key = { key: 'Enter', code: 'Enter', ctrlKey: true, metaKey: false, altKey: false };
+  expect(choice.keydown(key as KeyboardEvent)).toBe(true);
+  expect(played).toEqual([digs[0]]);
 });

@@ -3,6 +3,8 @@ import { actionsOf } from './actions';
 import type { AmChoice } from './choice.svelte';
 import { optionsOf } from './moves';
 
+const isCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
+
 type Handler = (choice: AmChoice, event: KeyboardEvent) => boolean;
 
 const onButton = (event: KeyboardEvent) =>
@@ -10,7 +12,7 @@ const onButton = (event: KeyboardEvent) =>
   event.target.closest('button, a, input, select, textarea, [role="button"]') !== null;
 
 const primary: Handler = (choice, event) => {
-  if (event.key !== 'Enter' || onButton(event)) return false;
+  if (event.key !== 'Enter' || (!isCtrl(event) && onButton(event))) return false;
   const actions = actionsOf(choice).filter(({ move }) => move !== '');
   const action = actions.find((one) => one.primary) ?? (actions.length === 1 ? actions[0] : undefined);
   if (action) choice.send(action.move);
@@ -52,8 +54,7 @@ const shift: Handler = (choice, event) => {
 
 const marks: Handler = (choice, event) => {
   const number = digit(event);
-  if (number === 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
-  if (!choice.dice.includes(number)) return false;
+  if (number === 0 || event.altKey || !choice.dice.includes(number)) return false;
   choice.markNumber(number);
   return true;
 };
@@ -81,6 +82,7 @@ const byPly: Partial<Record<string, Handler[]>> = {
 };
 
 export function keydown(choice: AmChoice, event: KeyboardEvent): boolean {
-  if (!choice.mine || event.ctrlKey || event.metaKey) return false;
+  if (!choice.mine) return false;
+  if (isCtrl(event)) return primary(choice, event); // wherever the focus is
   return [...(byPly[choice.view.ply] ?? []), primary].some((handle) => handle(choice, event));
 }

@@ -1,0 +1,26 @@
+// The list of keys tells the truth: every letter it names is one that the game's code asks for, and Ctrl+Enter too.
+import { expect, test } from 'vitest';
+import { read } from '../pages/shared/testing';
+import { gameKeys } from './keys';
+
+const files: Record<keyof typeof gameKeys, string> = {
+  'space-miner': 'keys.ts',
+  'asteroid-miners': 'keys.ts',
+  'stella-digger': 'keys.ts',
+  'dark-side': 'choice.svelte.ts',
+};
+
+test.each(Object.entries(gameKeys))('%s', (game, keys) => {
+  const code = read(`web/src/games/${game}/${files[game as keyof typeof files]}`);
+  const letters = keys.flatMap(([key]) => key.split(' ').filter((word) => /^[A-Z]$/.test(word)));
+  expect(letters.length).toBeGreaterThan(0);
+  for (const letter of letters.map((one) => one.toLowerCase()))
+    expect(code, letter).toMatch(new RegExp(`'${letter}'|\\b${letter}: `));
+  for (const [, meaning] of keys) expect(meaning).not.toBe('');
+});
+
+test('the dialog lists Ctrl+Enter and the keys of the game', () => {
+  const dialog = read('web/src/frame/KeysDialog.svelte');
+  expect(dialog).toContain("'Ctrl Enter'");
+  expect(dialog).toContain('gameKeys[');
+});

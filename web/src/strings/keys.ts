@@ -1,0 +1,43 @@
+// The keys that a game has of its own, for the list of keys.
+import type { GameId } from '../games/list';
+
+export const gameKeys: Record<GameId, [keys: string, meaning: string][]> = {
+  'space-miner': [
+    ['1 … 9', 'choose an asteroid, die or upgrade'],
+    ['R', 'scan or roll again; when mining, red ore'],
+    ['B G', 'when mining, brown or gold ore'],
+    ['Shift 1 … 3', 'when mining, an ore by its place'],
+    ['F W', 'flip or double a die'],
+    ['Arrows', 'the next asteroid or route'],
+    ['Backspace', 'take the last claim back'],
+    ['Enter', 'the main button, where no other has the focus'],
+  ],
+  'asteroid-miners': [
+    ['1 … 6', 'mark a die of that number to be rolled again'],
+    ['P', 'the next pair or black shift'],
+    ['Alt 1 … 4', 'a square of the drill'],
+    ['+ −', 'shift the die that is looked at'],
+    ['← →', 'the next dig'],
+    ['Backspace', 'put back what is chosen'],
+    ['Enter', 'the main button, where no other has the focus'],
+  ],
+  'stella-digger': [
+    ['1 … 3', 'choose a deck to refill from; where only a deck is asked for, draw'],
+    ['F', 'refill'],
+    ['B', 'buy gadgets'],
+    ['I', 'install a drill'],
+    ['X', 'exchange crystals'],
+    ['R', 'turn the drill that is being placed'],
+    ['D', 'done buying'],
+    ['P', 'pass'],
+  ],
+  'dark-side': [
+    ['1 … 9', 'choose a card of your hand'],
+    ['A B G', 'choose robot A, B or C'],
+    ['P C U R', 'prospect, communicate, upgrade, recharge'],
+    ['X', 'do without'],
+    ['D', 'look at the discard pile'],
+    ['Arrows', 'the next thing that can be chosen'],
+    ['Enter', 'the main button, where no other has the focus'],
+  ],
+};
