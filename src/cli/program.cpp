@@ -9,6 +9,7 @@
 #include <functional>
 #include <iostream>
 
+#include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
 #include "core/doc.hpp"
 
@@ -80,6 +81,11 @@ void add_content(CLI::App& app, Action& action) {
   check->callback([&action, files] { action = [files] { return check_content(*files); }; });
 }
 
+void add_looks(CLI::App& app, PlayOptions& options) {
+  app.add_flag("--plain", options.plain, "plain lines only, for screen readers and pipes");
+  app.add_flag("--no-color", options.no_colour, "no colours (NO_COLOR does the same)");
+}
+
 void add_play(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("play", "play in the terminal");
   auto options = std::make_shared<PlayOptions>();
@@ -96,9 +102,21 @@ void add_play(CLI::App& app, Action& action) {
   command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
       ->type_name("FILE");
   command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");
-  command->add_flag("--plain", options->plain, "plain lines only, for screen readers and pipes");
-  command->add_flag("--no-color", options->no_colour, "no colours (NO_COLOR does the same)");
+  add_looks(*command, *options);
   command->callback([&action, options] { action = [options] { return play(*options); }; });
+}
+
+void add_resume(CLI::App& app, Action& action) {
+  auto* command =
+      app.add_subcommand("resume", "list unfinished games, the last one first, and go on with one");
+  auto options = std::make_shared<PlayOptions>();
+  auto number = std::make_shared<std::optional<std::uint64_t>>();
+  add_number(*command, "N", *number, "go on with this one of the list");
+  command->add_option("--content,-c", options->match.content, "the content pack it was played with")
+      ->type_name("FILE");
+  add_looks(*command, *options);
+  command->callback(
+      [&action, options, number] { action = [options, number] { return resume(*options, *number); }; });
 }
 
 void add_trace(CLI::App& app, Action& action) {
@@ -262,6 +280,7 @@ int run_command(int argc, char** argv) {
   app.get_formatter()->column_width(34);
   Action action;
   add_play(app, action);
+  add_resume(app, action);
   add_games(app, action);
   add_rules(app, action);
   add_content(app, action);
@@ -278,7 +297,8 @@ int run_command(int argc, char** argv) {
   add_help(app, action);
   try {
     app.parse(argc, argv);
-    if (!action) action = [] { return play({.match = {.game = "space-miner"}}); };
+    if (!action && is_terminal()) action = show_menu;
+    if (!action) action = [&app] { return std::printf("%s", app.help().c_str()), Exit::success; };
     return static_cast<int>(action());
   } catch (const CLI::ParseError& error) {
     return complain(error, app);

@@ -90,6 +90,8 @@ Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content);
 Exit verify_record(const std::string& file, const std::string& content);
 Exit play(const PlayOptions& options);
+Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number);  // the number of its list
+Exit show_menu();                                                              // REQUIRES: is_terminal()
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
 Exit run_server(const server::ServeOptions& options);

@@ -18,12 +18,29 @@ cmp -s "$work/solo.jsonl" "$work/again.jsonl" || fail "the same seed and lines g
 expect 0 "(SM-38)" piped space-miner --seat human --seat random --seat human --seed 4
 expect 0 "Player 2 (miner) wins" orebit play space-miner --seat random --seat miner --seed 1
 expect 0 "Player 4 (miner) has" orebit play space-miner --players 4
-expect 0 "Welcome to Space Miner" orebit
+# Alone, without a person at a terminal, it says what it can do.
+expect 0 "Examples:" orebit
 
 # Without --record the game is kept all the same, and leaving says how to go on.
-expect 0 "Go on with: orebit play --resume $work/state/orebit/space-miner-" orebit play space-miner
+begin() { echo 1 | orebit play space-miner "$@"; }
+rm -rf "$work/state"
+expect 0 "No game is unfinished" orebit resume
+expect 0 "Go on with: orebit play --resume $work/state/orebit/space-miner-" begin
 kept=$(sed -n 's/.*--resume //p' "$work/.out")
 expect 0 "Welcome back to Space Miner" orebit play --resume "$kept"
+
+# Unfinished games are listed, mentioned, and gone on with by number; one without a move leaves nothing.
+touch -d yesterday "$kept"
+expect 0 "is unfinished (ply 3); \`orebit resume\` goes on with it." orebit play space-miner
+expect 0 "nothing is kept" orebit play space-miner
+[[ $(ls "$work/state/orebit") == "${kept##*/}" ]] || fail "a game without a move was kept: $(ls "$work/state/orebit")"
+begin --seat human --seat foreman >/dev/null
+expect 0 "1  Space Miner  human, foreman  ply 3 " orebit resume
+expect 0 "2  Space Miner  human           ply 3    $(date -d yesterday +%Y-%m-%d)" orebit resume
+grep -qF "  $kept" "$work/.out" || fail "the list does not name the file"
+expect 0 "Go on with: orebit play --resume $kept" orebit resume 2
+expect 2 'there is no unfinished game 3; `orebit resume` lists those there are' orebit resume 3
+expect 2 "there is no unfinished game 0" orebit resume 0
 
 expect 2 "say which game to play: space-miner" orebit play
 expect 2 'no game is called "chess"' orebit play chess

@@ -102,6 +102,23 @@ kill -TERM "$(cat "$work/pid")"
 see "Terminated"
 see "ready>"
 
+# Alone it offers the games, the rules, and games that wait to be finished.
+keys "clear; $orebit" Enter
+see "2  play Asteroid Miners"
+keys 1 Enter
+see "Welcome to Space Miner."
+keys 1 Enter
+see "Navigation roll"
+keys quit Enter
+see "Go on with:"
+keys "clear; $orebit resume" Enter
+see "1  Space Miner  human  ply 3"
+see "Enter takes 1, q leaves>"
+keys Enter
+see "Welcome back to Space Miner."
+keys quit Enter
+see "Go on with:"
+
 # No drawing where the terminal is dumb, nor letters it cannot show.
 keys "clear; TERM=dumb $orebit play --resume $work/game.jsonl" Enter
 see "7: done, finish turn 1."

@@ -3,7 +3,7 @@
 source "$(dirname "$0")/expect"
 
 expect 0 "Examples:" orebit --help
-for command in play games rules content "content show" "content check" trace replay arena ladder review solve bench; do
+for command in play resume games rules content "content show" "content check" trace replay arena ladder review solve bench; do
   # shellcheck disable=SC2086 — the command may be two words
   expect 0 "-h,--help" orebit $command --help
 done

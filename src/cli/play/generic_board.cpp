@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/paragraph.hpp"
+#include "cli/play/choose.hpp"
 #include "core/doc.hpp"
 #include "core/text.hpp"
 
@@ -18,13 +19,6 @@ std::vector<std::string> known_to(const Match& match, Seat seat) {
   for (std::size_t i = 0; view && i < view->keys.size(); ++i)
     lines.push_back(view->keys[i] + ": " + to_json(view->items[i]));
   return lines;
-}
-
-std::vector<std::string> numbered(const std::vector<std::string>& moves) {
-  std::vector<std::string> items;
-  items.reserve(moves.size());
-  for (std::size_t i = 0; i < moves.size(); ++i) items.push_back(std::to_string(i + 1) + "  " + moves[i]);
-  return items;
 }
 
 // In columns, top to bottom, as many as the rows hold.

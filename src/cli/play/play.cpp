@@ -7,6 +7,7 @@
 #include "cli/play/saved_game.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
+#include "cli/play/unfinished.hpp"
 #include "cli/program.hpp"
 #include "core/text.hpp"
 
@@ -40,6 +41,15 @@ std::expected<Record, std::string> open_record(const PlayOptions& options) {
   return create_in_state_folder(options.match.game);
 }
 
+// A line about the last game of the kind that waits to be finished; with its line end before it.
+std::string about_unfinished(const std::string& game) {
+  for (const Unfinished& one : unfinished_games())
+    if (one.game == game)
+      return "\nA game of " + one.date + " is unfinished (ply " + std::to_string(one.ply) +
+             "); `orebit resume` goes on with it.";
+  return "";
+}
+
 Started start_new(PlayOptions options) {
   if (options.match.game.empty()) {
     std::string games;
@@ -54,7 +64,8 @@ Started start_new(PlayOptions options) {
   if (!seating) return refuse(seating.error());
   const std::uint64_t seed = options.seed.value_or(drawn_seed());
   if (seed > largest_seed) return refuse({"--seed can be at most " + std::to_string(largest_seed)});
-  std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near;
+  std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near +
+                         about_unfinished(options.match.game);
   auto record = open_record(options);
   if (!record && !options.record.empty()) return refuse({record.error()});
   if (!record) greeting += "\nThis game is not kept: " + record.error() + ".";
@@ -65,7 +76,9 @@ Started start_new(PlayOptions options) {
     kept->remove();
     return refuse({kept->problem()});
   }
-  return Start{{std::move(*match), std::move(*seating), seed, {}, {}, std::move(kept)}, greeting};
+  Sitting sitting{std::move(*match), std::move(*seating), seed, {}, {}, std::move(kept)};
+  sitting.is_trial = options.record.empty();
+  return Start{std::move(sitting), greeting};
 }
 
 // Everything but the pack stands in the record.

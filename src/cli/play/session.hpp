@@ -29,6 +29,7 @@ struct Sitting {
   std::vector<std::unique_ptr<Match>> before;  // the match before each ply since the last of chance
   std::optional<Record> record;
   BotName adviser{BotLevel::chief, {}};  // whose hints are given
+  bool is_trial = false;                 // nobody asked for the record: it goes if no person has moved
 };
 
 class Session {
@@ -96,6 +97,7 @@ class Session {
   Line ask();
   std::string news_text() const;
   Canvas screen(Size size, const std::vector<std::string>& messages) const;
+  bool has_begun() const;  // a person has moved
   void say_goodbye();
   void show_result();
   std::vector<std::string> news_lines() const;

@@ -205,9 +205,19 @@ void Session::read_out(const std::string& text) {
   }
 }
 
+bool Session::has_begun() const {
+  return std::any_of(game_.told.begin(), game_.told.end(), [&](const Told& told) {
+    return told.actor.is_player() && game_.seating.is_human(told.actor.seat);
+  });
+}
+
 void Session::say_goodbye() {
   console_.leave_screen();
   if (!game_.record) return console_.print("The game was not kept.\n");
+  if (game_.is_trial && !has_begun()) {
+    game_.record->remove();
+    return console_.print("You made no move, so that nothing is kept.\n");
+  }
   game_.record->sync();
   if (!game_.record->problem().empty()) return console_.print(game_.record->problem() + "\n");
   if (board_->has_unfinished()) console_.print("What is only planned is not kept.\n");

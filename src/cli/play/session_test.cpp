@@ -267,6 +267,17 @@ TEST_F(SessionRecord, Undo_works_across_a_break) {
   EXPECT_TRUE(has(shown, "Plan: A gold with 5*3+1 = 16, +7.")) << shown;
 }
 
+TEST_F(SessionRecord, A_game_without_a_move_is_not_kept_unless_it_was_asked_for) {
+  for (const bool is_trial : {true, false}) {
+    Sitting game = sitting({"human"}, std::move(*Record::create(path())));
+    game.is_trial = is_trial;
+    ScriptedConsole console({"hint"}, {10000, 24});
+    Session(std::move(game), console, "").run();
+    EXPECT_EQ(has(console.shown, "You made no move, so that nothing is kept."), is_trial);
+    EXPECT_EQ(std::filesystem::exists(path()), !is_trial);
+  }
+}
+
 TEST_F(SessionRecord, Leaving_says_how_to_go_on) {
   play({"1"}, true);
   play({"save " + path() + ".copy", "save " + path(), "quit"}, false);

@@ -16,12 +16,12 @@
 
 namespace orebit::cli {
 
+bool is_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
 namespace {
 
 constexpr auto enter_screen = "\033[?1049h";
 constexpr auto leave_screen_text = "\033[0m\033[?1049l";
-
-bool is_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
 
 std::string_view environment(const char* name) {
   const char* value = std::getenv(name);

@@ -13,6 +13,9 @@ struct TerminalOptions {
   bool has_no_colour = false;
 };
 
+// Whether somebody types and reads: neither input nor output goes elsewhere.
+bool is_terminal();
+
 // Looks at standard input and output, TERM, NO_COLOR and the locale, and opens what fits.
 std::unique_ptr<Console> open_console(const TerminalOptions& options);
 

@@ -1,0 +1,69 @@
+// orebit resume, and what orebit alone offers at a terminal.
+#include <cstdio>
+
+#include "cli/files.hpp"
+#include "cli/play/choose.hpp"
+#include "cli/play/terminal.hpp"
+#include "cli/play/unfinished.hpp"
+#include "cli/program.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+// Asked on an ordinary terminal, which is given back before anything else is done.
+std::optional<std::size_t> ask(const std::vector<std::string>& items, std::optional<std::size_t> usual = {}) {
+  return choose(*open_console({.is_plain = true}), items, usual);
+}
+
+Exit resume_one(const PlayOptions& options, const Unfinished& game) {
+  PlayOptions again = options;
+  again.resume = game.path;
+  return play(again);
+}
+
+Exit choose_rules(const std::vector<std::string>& titles) {
+  const auto game = ask(titles);
+  return game ? show_rules(std::string(all_games()[*game]->id), "") : Exit::success;
+}
+
+Exit tell_browser() {
+  std::printf(
+      "`./run` in the sources builds the table for browsers, serves it and prints its address.\n"
+      "A built one is served by `orebit serve --client FOLDER`.\n");
+  return Exit::success;
+}
+
+}  // namespace
+
+Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number) {
+  const auto games = unfinished_games();
+  if (number && (*number < 1 || *number > games.size()))
+    return print_reasons({"there is no unfinished game " + std::to_string(*number) +
+                          "; `orebit resume` lists those there are"}),
+           Exit::usage;
+  if (number) return resume_one(options, games[*number - 1]);
+  if (games.empty())
+    return std::printf("No game is unfinished; `orebit play GAME` begins one.\n"), Exit::success;
+  if (!is_terminal()) {
+    for (const std::string& line : numbered(lines_of(games))) std::printf("%s\n", line.c_str());
+    return Exit::success;
+  }
+  const auto chosen = ask(lines_of(games), 0);
+  return chosen ? resume_one(options, games[*chosen]) : Exit::success;
+}
+
+Exit show_menu() {
+  std::vector<std::string> titles, items;
+  for (const GameInfo* game : all_games()) titles.emplace_back(game->title);
+  for (const std::string& title : titles) items.push_back("play " + title);
+  items.insert(items.end(), {"go on with an unfinished game", "read the rules", "play in the browser"});
+  std::printf("orebit: asteroid-mining tabletop games. `orebit help` lists all commands.\n");
+  const auto chosen = ask(items);
+  if (!chosen) return Exit::success;
+  if (*chosen < titles.size()) return play({.match = {.game = std::string(all_games()[*chosen]->id)}});
+  if (*chosen == titles.size()) return resume({}, {});
+  return *chosen == titles.size() + 1 ? choose_rules(titles) : tell_browser();
+}
+
+}  // namespace orebit::cli

@@ -1,0 +1,102 @@
+#include "cli/play/unfinished.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <optional>
+#include <tuple>
+
+#include "cli/files.hpp"
+#include "cli/paragraph.hpp"
+#include "cli/play/record.hpp"
+#include "core/doc.hpp"
+#include "table/match.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+// What the head of a record says; nothing if it is none of the terminal.
+std::optional<Unfinished> read_head(const std::string& line) {
+  Problem problem;
+  const auto head = parse_json(line, problem);
+  const Doc* game = head ? head->find("game") : nullptr;
+  const Doc* seats = head ? head->find("seats") : nullptr;
+  if (game == nullptr || find_game(game->text) == nullptr) return std::nullopt;
+  if (seats == nullptr || !seats->is(Doc::Kind::list) || head->find("seed") == nullptr) return std::nullopt;
+  Unfinished found{.game = game->text};
+  for (const Doc& seat : seats->items) found.seats += (found.seats.empty() ? "" : ", ") + seat.text;
+  return found;
+}
+
+// Its plies are counted, not checked: whoever goes on with it has them checked.
+std::optional<Unfinished> read_unfinished(const std::string& path) {
+  LineReader lines;
+  std::string line;
+  if (lines.open(path) || !lines.next(line)) return std::nullopt;
+  auto found = read_head(line);
+  bool has_move = false;
+  while (found && lines.next(line)) {
+    if (line.starts_with("{\"result\"")) return std::nullopt;
+    if (!line.ends_with("}")) break;  // cut off by a crash
+    ++found->ply;
+    has_move |= line.find("\"actor\":\"chance\"") == std::string::npos;
+  }
+  if (!found || !has_move) return std::nullopt;
+  found->path = path;
+  return found;
+}
+
+std::string date_of(std::time_t time) {
+  std::tm parts{};
+  localtime_r(&time, &parts);
+  std::array<char, 32> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &parts);
+  return text.data();
+}
+
+std::string padded(const std::string& text, int width) {
+  return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
+}
+
+}  // namespace
+
+std::vector<Unfinished> unfinished_games() {
+  using Dated = std::tuple<std::time_t, long, Unfinished>;
+  std::vector<Dated> dated;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(state_folder(), error)) {
+    struct stat status{};
+    if (entry.path().extension() != ".jsonl" || stat(entry.path().c_str(), &status) != 0) continue;
+    auto found = S_ISREG(status.st_mode) ? read_unfinished(entry.path().string()) : std::nullopt;
+    if (!found) continue;
+    found->date = date_of(status.st_mtim.tv_sec);
+    dated.emplace_back(status.st_mtim.tv_sec, status.st_mtim.tv_nsec, std::move(*found));
+  }
+  std::sort(dated.begin(), dated.end(), [](const Dated& a, const Dated& b) {
+    return std::tie(std::get<0>(a), std::get<1>(a), std::get<2>(a).path) >
+           std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b).path);
+  });
+  std::vector<Unfinished> games;
+  for (Dated& one : dated) games.push_back(std::move(std::get<2>(one)));
+  return games;
+}
+
+std::vector<std::string> lines_of(const std::vector<Unfinished>& games) {
+  int title = 0, seats = 0;
+  for (const Unfinished& game : games) {
+    title = std::max(title, width_of(find_game(game.game)->title));
+    seats = std::max(seats, width_of(game.seats));
+  }
+  std::vector<std::string> lines;
+  for (const Unfinished& game : games)
+    lines.push_back(padded(std::string(find_game(game.game)->title), title) + "  " +
+                    padded(game.seats, seats) + "  " + padded("ply " + std::to_string(game.ply), 7) + "  " +
+                    game.date + "  " + game.path);
+  return lines;
+}
+
+}  // namespace orebit::cli
