@@ -97,7 +97,7 @@ std::vector<std::string> AsteroidMinersBoard::sentences(const Match& match) cons
   add(station_sentences(here));
   add(forge_lines(here), ".");
   add(dice_sentences(here));
-  add(choice_sentences(here));
+  if (match.turn().is_player()) add(choice_sentences(here));
   return lines;
 }
 
@@ -126,7 +126,6 @@ std::vector<std::string> AsteroidMinersBoard::help(const Match& match) const {
 // AM-62, AM-67.
 std::vector<std::string> AsteroidMinersBoard::result(const Match& match) const {
   const State& s = typed(match).state();
-  std::vector<std::string> lines{player_line(table(match), 0) + ".", player_line(table(match), 1) + "."};
   const Result result = match.result();
   const std::string names =
       result.winners.size() > 1 ? "Both win" : seating().name(seat_of(result.winners[0])) + " wins";
@@ -134,8 +133,7 @@ std::vector<std::string> AsteroidMinersBoard::result(const Match& match) const {
                              : result.reason == "funding" ? " by funding (AM-62)."
                              : result.reason == "upgrade" ? " by equipment (AM-62)."
                                                           : ": funding and equipment are equal (AM-62).";
-  lines.push_back(names + clause);
-  return lines;
+  return {names + clause};
 }
 
 std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const std::string& line) {

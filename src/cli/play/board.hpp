@@ -49,7 +49,9 @@ class Board {
   virtual std::vector<std::string> sentences(const Match& match) const = 0;
   virtual std::string prompt(const Match& match) const = 0;  // "Mine"
   virtual std::vector<std::string> help(const Match& match) const = 0;
-  // Scores and winners, when the game is over.
+  // When the game is over: the table as it was left, then why it ended, scores and winners.
+  virtual Canvas last_picture(const Match& match, Size room) const { return picture(match, room); }
+  virtual std::vector<std::string> last_sentences(const Match& match) const { return sentences(match); }
   virtual std::vector<std::string> result(const Match& match) const;
 
   // Words of the board's own, such as taking back a part of a plan; nothing if the line is none of them.

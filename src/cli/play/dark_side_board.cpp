@@ -27,7 +27,7 @@ std::string tell_location(const RobotTable& table, int location) {
     if (!comms.empty()) text += "; in the comms area " + comms;
     if (face.kind == CardType::mined) text += "; " + table.words.card_text(card);
   }
-  const bool covers = table.s.phase != Phase::discard && location == first_light(table.t(), table.s);
+  const bool covers = covers_next(table) && location == first_light(table.t(), table.s);
   return text + (covers ? "; dusk next." : text.back() == '.' ? "" : ".");
 }
 
@@ -87,7 +87,7 @@ std::string_view title_of(Phase phase) {
 
 RobotTable DarkSideBoard::table(const Match& match) const {
   const Match_& own = typed(match);
-  const Seat seat = match.turn().seat;
+  const Seat seat = match.turn().is_over() ? spectator : match.turn().seat;
   return {own.words(), own.state(), own.game().view(own.state(), seat), index_of(seat), seating()};
 }
 
@@ -95,13 +95,38 @@ Canvas DarkSideBoard::picture(const Match& match, Size room) const {
   return draw_robot_table(table(match), room);
 }
 
+Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
+  return draw_ring_and_players(table(match), room.columns, 3);
+}
+
+std::vector<std::string> DarkSideBoard::last_sentences(const Match& match) const {
+  const RobotTable here = table(match);
+  std::vector<std::string> lines;
+  for (int location = 0; location < here.t().locations; ++location)
+    lines.push_back(tell_location(here, location));
+  for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
+  return lines;
+}
+
+// DS-80, DS-82. That the game is over, the log has said.
+std::vector<std::string> DarkSideBoard::result(const Match& match) const {
+  const Result result = match.result();
+  std::vector<std::string> lines{"The deck is empty and the round complete (DS-80)."};
+  for (int seat = 0; seat < seating().count(); ++seat)
+    lines.push_back(seating().name(seat_of(seat)) + " scores " + std::to_string(result.scores[place(seat)]) +
+                    ".");
+  for (const int winner : result.winners)
+    lines.push_back(seating().name(seat_of(winner)) +
+                    (result.winners.size() > 1 ? " shares the win (DS-82)." : " wins (DS-82)."));
+  return lines;
+}
+
 std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
   const RobotTable here = table(match);
   std::vector<std::string> lines{seating().name(match.turn().seat) + ": " +
                                  std::string(title_of(here.s.phase)) + "."};
-  for (int location = 0; location < here.t().locations; ++location)
-    lines.push_back(tell_location(here, location));
-  for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
+  const auto lying = last_sentences(match);
+  lines.insert(lines.end(), lying.begin(), lying.end());
   lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
                                            : counted(here.view.deck_size, "card") + " in the deck.");
   lines.push_back(here.s.discard == no_card

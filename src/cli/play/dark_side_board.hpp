@@ -18,6 +18,9 @@ class DarkSideBoard final : public Board {
   std::vector<std::string> sentences(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
+  Canvas last_picture(const Match& match, Size room) const override;
+  std::vector<std::string> last_sentences(const Match& match) const override;
+  std::vector<std::string> result(const Match& match) const override;
 
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   // A number of the list, or the first letters of the verb: "p 57 a", "c b", "r".

@@ -32,6 +32,11 @@ struct Offer {
 // Prospects by robot, then target, then card; then Recharge; then the others, by location or card.
 std::vector<Offer> offers(const RobotTable& table);
 
+// Whether the dark side moves on in this turn, or in the next.
+inline bool covers_next(const RobotTable& table) {
+  return table.s.phase != dark_side::Phase::discard && table.s.phase != dark_side::Phase::over;
+}
+
 // What the seat is asked: "Lay a card face down on 6, over 0a. It is turned up in turn 9."
 std::string question(const RobotTable& table);
 

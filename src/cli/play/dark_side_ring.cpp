@@ -82,7 +82,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
   };
   const int dawn = table.s.dark_start;
   const int dusk = first_light(table.t(), table.s);
-  const bool covers = table.s.phase != Phase::discard;
+  const bool covers = covers_next(table);
   if (covers) put(dusk, 0, "dusk", Ink::accent);
   const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
   if (table.is_dark(dawn)) put(dawn, is_shared ? std::min(6, width - 5) : 0, "dawn", Ink::faint);

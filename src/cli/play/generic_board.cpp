@@ -45,7 +45,7 @@ Canvas GenericBoard::picture(const Match& match, Size room) const {
   const Turn turn = match.turn();
   canvas.put(0, 1, match.info().title, Ink::strong);
   int row = 2;
-  for (const std::string& line : known_to(match, turn.seat))
+  for (const std::string& line : known_to(match, turn.is_over() ? spectator : turn.seat))
     if (row < room.rows / 2) canvas.put(row++, 1, clipped(line, room.columns - 2));
   if (!turn.is_player()) return canvas;
   canvas.put_before(0, room.columns - 1, seating().name(turn.seat));
@@ -55,8 +55,10 @@ Canvas GenericBoard::picture(const Match& match, Size room) const {
 
 std::vector<std::string> GenericBoard::sentences(const Match& match) const {
   const Turn turn = match.turn();
-  std::vector<std::string> lines{seating().name(turn.seat) + " is to move."};
-  for (const std::string& line : known_to(match, turn.seat)) lines.push_back(line + ".");
+  std::vector<std::string> lines;
+  if (turn.is_player()) lines.push_back(seating().name(turn.seat) + " is to move.");
+  for (const std::string& line : known_to(match, turn.is_over() ? spectator : turn.seat))
+    lines.push_back(line + ".");
   for (const std::string& item : numbered(match.legal())) lines.push_back(item);
   return lines;
 }

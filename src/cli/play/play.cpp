@@ -77,6 +77,7 @@ Started start_new(PlayOptions options) {
     return refuse({kept->problem()});
   }
   Sitting sitting{std::move(*match), std::move(*seating), seed, {}, {}, std::move(kept)};
+  sitting.content = options.match.content;
   sitting.is_trial = options.record.empty();
   return Start{std::move(sitting), greeting};
 }
@@ -118,9 +119,10 @@ Started start_again(const PlayOptions& options) {
   std::string greeting = "Welcome back to " + std::string(saved->match->info().title) + ". " + help_is_near;
   if (saved->was_cut)
     greeting += "\nThe record ended within a line; the game goes on after the last whole one.";
-  return Start{{std::move(saved->match), std::move(*seating), saved->seed, std::move(saved->told),
-                std::move(saved->before), std::move(*record)},
-               greeting};
+  Sitting sitting{std::move(saved->match), std::move(*seating),      saved->seed,
+                  std::move(saved->told),  std::move(saved->before), std::move(*record)};
+  sitting.content = options.match.content;
+  return Start{std::move(sitting), greeting};
 }
 
 }  // namespace

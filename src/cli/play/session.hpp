@@ -3,7 +3,7 @@
 // uninterrupted one would have.
 //
 // The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
-// session_screen.cpp, and to whom in session_eyes.cpp.
+// session_screen.cpp, to whom in session_eyes.cpp, and how it ends in session_end.cpp.
 #pragma once
 
 #include <memory>
@@ -29,6 +29,7 @@ struct Sitting {
   std::vector<std::unique_ptr<Match>> before;  // the match before each ply since the last of chance
   std::optional<Record> record;
   BotName adviser{BotLevel::chief, {}};  // whose hints are given
+  std::string content;                   // the file of the pack, if it is not the default one
   bool is_trial = false;                 // nobody asked for the record: it goes if no person has moved
 };
 
@@ -97,10 +98,15 @@ class Session {
   Line ask();
   std::string news_text() const;
   Canvas screen(Size size, const std::vector<std::string>& messages) const;
+  std::vector<std::string> news_lines() const;
+
+  // session_end.cpp
   bool has_begun() const;  // a person has moved
   void say_goodbye();
+  std::string again() const;
+  std::string own_result() const;
+  void show_last_table();
   void show_result();
-  std::vector<std::string> news_lines() const;
 
   Sitting game_;
   Console& console_;

@@ -205,31 +205,4 @@ void Session::read_out(const std::string& text) {
   }
 }
 
-bool Session::has_begun() const {
-  return std::any_of(game_.told.begin(), game_.told.end(), [&](const Told& told) {
-    return told.actor.is_player() && game_.seating.is_human(told.actor.seat);
-  });
-}
-
-void Session::say_goodbye() {
-  console_.leave_screen();
-  if (!game_.record) return console_.print("The game was not kept.\n");
-  if (game_.is_trial && !has_begun()) {
-    game_.record->remove();
-    return console_.print("You made no move, so that nothing is kept.\n");
-  }
-  game_.record->sync();
-  if (!game_.record->problem().empty()) return console_.print(game_.record->problem() + "\n");
-  if (board_->has_unfinished()) console_.print("What is only planned is not kept.\n");
-  console_.print("The game is kept. Go on with: orebit play --resume " + shell_word(game_.record->path()) +
-                 "\n");
-}
-
-void Session::show_result() {
-  console_.leave_screen();
-  for (const std::string& line : news_lines()) console_.print(line + "\n");
-  for (const std::string& line : board_->result(match())) console_.print(line + "\n");
-  if (game_.record) console_.print("The record: " + shell_word(game_.record->path()) + "\n");
-}
-
 }  // namespace orebit::cli

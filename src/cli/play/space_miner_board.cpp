@@ -93,6 +93,17 @@ std::string SpaceMinerBoard::prompt(const Match&) const {
   return seating().count() > 1 ? seating().name(seat_of(planned_.seat)) + ", " + phase : phase;
 }
 
+Canvas SpaceMinerBoard::last_picture(const Match& match, Size room) const {
+  const Plan nothing(typed(match).game(), typed(match).state());
+  return draw_sheets({{typed(match).words(), typed(match).state()}, nothing, promise_, seating()},
+                     room.columns);
+}
+
+std::vector<std::string> SpaceMinerBoard::last_sentences(const Match& match) const {
+  const Plan nothing(typed(match).game(), typed(match).state());
+  return tell_sheets({{typed(match).words(), typed(match).state()}, nothing, promise_, seating()});
+}
+
 // SM-37, SM-38.
 std::vector<std::string> SpaceMinerBoard::result(const Match& match) const {
   const State& s = typed(match).state();

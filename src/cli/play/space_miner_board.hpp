@@ -21,6 +21,8 @@ class SpaceMinerBoard final : public Board {
   std::vector<std::string> sentences(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
+  Canvas last_picture(const Match& match, Size room) const override;
+  std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
 
   std::optional<std::string> answer(const Match& match, const std::string& line) override;

@@ -26,6 +26,10 @@ Canvas draw_upgrade(const MinerScene& scene, Size room);
 
 // The score sheet of a seat as on paper: nine lines, a column for each turn, as many as fit.
 Canvas draw_sheet(const MinerScene& scene, int seat, int width);
+// The sheets of all seats, two beside each other.
+Canvas draw_sheets(const MinerScene& scene, int width);
+// The same in sentences, one for each turn.
+std::vector<std::string> tell_sheets(const MinerScene& scene);
 // Sheet, ship and the other players.
 inline constexpr int side_width = 35;
 Canvas draw_side(const MinerScene& scene, Size room);

@@ -22,10 +22,11 @@ struct SheetLine {
   bool is_sum = false;
 };
 
-std::vector<SheetLine> sheet_lines(const MinerTable& table) {
+std::vector<SheetLine> sheet_lines(const MinerTable& table, int seat) {
   using P = Words::Printed;
   const auto ore = [&](std::string_view name, Ore kind) {
-    const int price = table.t().ore_price(kind, table.t().owns(table.s, Upgrade::contract));
+    const int price =
+        table.t().ore_price(kind, holds(table.s.upgrades[static_cast<std::size_t>(seat)], Upgrade::contract));
     return std::string(name) + " × " + std::to_string(price);
   };
   return {{"Leftover", &P::leftover},       {"− Scanning", &P::scan},
@@ -96,7 +97,7 @@ Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
   canvas.put(0, 0, scene.plan.empty() ? "Turn" : "Turn (plan)", Ink::faint);
   put_turns(canvas, table, first, last);
   int row = 1;
-  for (const SheetLine& line : sheet_lines(table)) {
+  for (const SheetLine& line : sheet_lines(table, seat)) {
     canvas.put(row, 0, line.label, line.is_sum ? Ink::strong : Ink::plain);
     for (int turn = first; turn <= last; ++turn) {
       const int end = label_width + (turn - first + 1) * cell_width;
@@ -109,6 +110,37 @@ Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
     ++row;
   }
   return canvas;
+}
+
+Canvas draw_sheets(const MinerScene& scene, int width) {
+  Canvas canvas(width);
+  for (int seat = 0; seat < scene.seating.count(); ++seat) {
+    const int row = seat / 2 * (sheet_rows + 1);
+    const int column = 1 + seat % 2 * (width / 2);
+    if (scene.seating.count() > 1) canvas.put(row, column, scene.seating.name(seat_of(seat)), Ink::strong);
+    canvas.paste(row + 1, column, draw_sheet(scene, seat, width / 2 - 2));
+  }
+  return canvas;
+}
+
+std::vector<std::string> tell_sheets(const MinerScene& scene) {
+  std::vector<std::string> lines;
+  for (int seat = 0; seat < scene.seating.count(); ++seat) {
+    int turn = 0;
+    const std::string who =
+        scene.seating.count() > 1 ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
+    for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
+      std::string text = who + std::to_string(++turn) + ":";
+      for (const auto& [name, value] :
+           {std::pair{"leftover", column.leftover}, std::pair{"scanning", -column.scan},
+            std::pair{"navigation", -column.nav}, std::pair{"brown", column.brown},
+            std::pair{"red", column.red}, std::pair{"gold", column.gold},
+            std::pair{"upgrades", -column.upgrades}})
+        if (value != 0) text += std::string(" ") + name + " " + std::to_string(value) + ",";
+      lines.push_back(text + " total " + std::to_string(column.total) + ".");
+    }
+  }
+  return lines;
 }
 
 Canvas draw_side(const MinerScene& scene, Size room) {

@@ -173,6 +173,10 @@ std::vector<std::string> StellaDiggerBoard::sentences(const Match& match) const 
   return lines;
 }
 
+std::vector<std::string> StellaDiggerBoard::last_sentences(const Match& match) const {
+  return table_in_words(scene(match), true);
+}
+
 std::vector<std::string> StellaDiggerBoard::result(const Match& match) const {
   return result_sentences(scene(match));
 }

@@ -14,6 +14,7 @@ class StellaDiggerBoard final : public Board {
   void open(const Match&, const std::vector<std::string>&) override {}
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
+  std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;

@@ -1,0 +1,79 @@
+// How a session ends: what is kept, the result, and what can be done next.
+#include <algorithm>
+
+#include "cli/play/session.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+std::string in_words(const std::string& option, const std::string& word) {
+  return " " + option + " " + shell_word(word);
+}
+
+}  // namespace
+
+bool Session::has_begun() const {
+  return std::any_of(game_.told.begin(), game_.told.end(), [&](const Told& told) {
+    return told.actor.is_player() && game_.seating.is_human(told.actor.seat);
+  });
+}
+
+void Session::say_goodbye() {
+  console_.leave_screen();
+  if (!game_.record) return console_.print("The game was not kept.\n");
+  if (game_.is_trial && !has_begun()) {
+    game_.record->remove();
+    return console_.print("You made no move, so that nothing is kept.\n");
+  }
+  game_.record->sync();
+  if (!game_.record->problem().empty()) return console_.print(game_.record->problem() + "\n");
+  if (board_->has_unfinished()) console_.print("What is only planned is not kept.\n");
+  console_.print("The game is kept. Go on with: orebit play --resume " + shell_word(game_.record->path()) +
+                 "\n");
+}
+
+// What to type for another game like this one.
+std::string Session::again() const {
+  const Header& header = match().header();
+  std::string command = "orebit play " + header.game;
+  for (const std::string& who : game_.seating.who()) command += in_words("--seat", who);
+  for (std::size_t i = 0; i < header.options.size(); ++i)
+    if (const OptionInfo& option = match().info().options[i]; header.options[i] != option.default_value())
+      command += in_words("-o", std::string(option.key) + "=" + header.options[i]);
+  return game_.content.empty() ? command : command + in_words("-c", game_.content);
+}
+
+// One person among others is told how it went for them.
+std::string Session::own_result() const {
+  const auto& who = game_.seating.who();
+  const auto winners = match().result().winners;
+  if (game_.seating.humans() != 1 || who.size() == 1) return "";
+  const auto seat = static_cast<int>(std::find(who.begin(), who.end(), "human") - who.begin());
+  if (std::find(winners.begin(), winners.end(), seat) == winners.end()) return "You lose.";
+  return winners.size() > 1 ? "You share the win." : "You win.";
+}
+
+void Session::show_last_table() {
+  const Size size = console_.size();
+  const auto print = [&](const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) console_.print(line + "\n");
+  };
+  const bool has_room = size.columns >= Board::least.columns;
+  if (console_.is_plain() || !has_room) return print(board_->last_sentences(match()));
+  print(board_->last_picture(match(), {size.columns, Board::least.rows}).lines(console_.looks()));
+}
+
+void Session::show_result() {
+  console_.leave_screen();
+  for (const std::string& line : news_lines()) console_.print(line + "\n");
+  show_last_table();
+  for (const std::string& line : board_->result(match())) console_.print(line + "\n");
+  if (const std::string own = own_result(); !own.empty()) console_.print(own + "\n");
+  if (game_.record)
+    console_.print("Look back at it: orebit review " + shell_word(game_.record->path()) +
+                   (game_.content.empty() ? "" : in_words("-c", game_.content)) + "\n");
+  console_.print("Play again: " + again() + "\n");
+}
+
+}  // namespace orebit::cli
