@@ -68,10 +68,10 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
         P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
  Pool   1 1 2 2 5, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
  Pairs  1 1: one die +/-1  2 2: needs U2
-  1 done  dig with 2 1 5 6: s1 2/2        5 use 1 4 -1  → 2 1 5 5: s1 2/2
-  2 use 1 3 +1  → 2 1 6 6: s1 2/2         6 use 1 2 +1  → 2 2 5 6: s1 1/2
-  3 use 1 3 -1  → 2 1 4 6: s1 2/2         7 use 1 2 -1  → 2 6 5 6: s1 1/2
-  4 use 1 4 +1  → 2 1 5 1: s1 2/2
+  1 use 1 3 +1  → 2 1 6 6: s1 2/2         5 use 1 2 +1  → 2 2 5 6: s1 1/2
+  2 use 1 3 -1  → 2 1 4 6: s1 2/2         6 use 1 2 -1  → 2 6 5 6: s1 1/2
+  3 use 1 4 +1  → 2 1 5 1: s1 2/2         7 done  dig with 2 1 5 6: s1 2/2
+  4 use 1 4 -1  → 2 1 5 5: s1 2/2
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
@@ -123,8 +123,8 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
  roll 3       1 2 3 4  [3 4 · ·]            3 4 4 6  [3 4 · 6]
  roll 4       5 6      [3 4 5 6]            1        [3 4 · 6]
  Player 1 has 3 4 5 6 first and wins the tender (AM-51)
-  1 hold  keeps s2 out of the market
-  2 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
+  1 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
+  2 hold  keeps s2 out of the market
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
@@ -178,8 +178,8 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
         P1 pays $0M       P1 pays $2M       P1 pays $4M       P1 pays $8M
  Pool   1 1 5 5 6, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
  Pairs  1 1: one die +/-1  5 5: exchange one or two green dice
-  1 done  dig with 1 3 5 2: s1 3/3
- and 27 more: `moves` reads them all
+  1 use 1 4 +1  → 1 3 5 3: s1 3/3
+ and 26 more: `moves` reads them all; 28 done  dig with 1 3 5 2: s1 3/3
 )");
 }
 
@@ -224,9 +224,9 @@ TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
   Table table;
   table.run(at_modify);
   const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
-  EXPECT_EQ(notation("1"), "done");
-  EXPECT_EQ(notation("2"), "use 1 3 +1");
-  EXPECT_EQ(notation("7"), "use 1 2 -1");
+  EXPECT_EQ(notation("1"), "use 1 3 +1");
+  EXPECT_EQ(notation("6"), "use 1 2 -1");
+  EXPECT_EQ(notation("7"), "done");
   EXPECT_EQ(notation("8"), "8") << "there is no such choice";
   EXPECT_EQ(notation("d"), "done");
   EXPECT_EQ(notation("r"), "reroll 1 1 2 2 5");
@@ -243,8 +243,8 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   };
   EXPECT_TRUE(
       answer("events").starts_with("Event 1: each iron sold brings $1M more. 5s: swap two green dice."));
-  EXPECT_TRUE(answer("moves").starts_with(
-      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  use 1 3 +1: drill "));
+  EXPECT_TRUE(answer("moves").starts_with("1  use 1 3 +1: drill "));
+  EXPECT_TRUE(answer("moves").ends_with("  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n"));
   EXPECT_EQ(
       answer("station"),
       "Station of Player 1: 0 rows of 10, next C1 (1 2).\nStation of Player 2: 0 rows of 10, next C1 (1 "

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/play/order.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -37,6 +38,15 @@ State changed(const DigTable& table, const Move& move) {
 int worth_of(const DigTable& table, const Move& move) {
   if (move.verb == Verb::dig) return units_matched(dig_of(move));
   return move.verb == Verb::pass ? 0 : reach_of(table.t(), changed(table, move)).units;
+}
+
+void sort_by_worth(const DigTable& table, std::vector<Move>& moves) {
+  std::vector<std::pair<int, Move>> rated;
+  rated.reserve(moves.size());
+  for (const Move& move : moves) rated.emplace_back(worth_of(table, move), move);
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const auto& one, const auto& two) { return one.first > two.first; });
+  std::transform(rated.begin(), rated.end(), moves.begin(), [](const auto& entry) { return entry.second; });
 }
 
 std::string faces_text(const State& s) {
@@ -145,14 +155,8 @@ std::vector<Move> choices(const DigTable& table) {
   std::vector<Move> listed;
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
-  if (table.s.ply != DigPly::modify && table.s.ply != DigPly::dig) return listed;
-  std::vector<std::pair<int, Move>> rated;
-  rated.reserve(listed.size());
-  for (const Move& move : listed)
-    rated.emplace_back(move.verb == Verb::done ? most_units : worth_of(table, move), move);
-  std::stable_sort(rated.begin(), rated.end(),
-                   [](const auto& one, const auto& two) { return one.first > two.first; });
-  std::transform(rated.begin(), rated.end(), listed.begin(), [](const auto& entry) { return entry.second; });
+  if (table.s.ply == DigPly::modify || table.s.ply == DigPly::dig) sort_by_worth(table, listed);
+  put_giving_up_last(listed, [&](const Move& move) { return table.words.print(move); });
   return listed;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/asteroid_miners_choices.hpp"
 #include "cli/play/asteroid_miners_map.hpp"
+#include "cli/play/order.hpp"
 
 namespace orebit::cli {
 
@@ -100,8 +101,11 @@ int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
     canvas.put(top + i % used, 1 + i / used * (canvas.width() / columns),
                clipped(texts[static_cast<std::size_t>(i)], canvas.width() / columns - 1));
   if (fits) return top + used;
-  canvas.put(top + used, 1, "and " + std::to_string(count - used * columns) + " more: `moves` reads them all",
-             Ink::faint);
+  const bool has_last = gives_up(table.words.print(listed.back()));  // in sight, however long the list is
+  const std::string more = "and " + std::to_string(count - used * columns - (has_last ? 1 : 0)) +
+                           " more: `moves` reads them all" +
+                           (has_last ? (count < 10 ? ";" : "; ") + texts.back() : "");
+  canvas.put(top + used, 1, clipped(more, canvas.width() - 2), Ink::faint);
   return top + rows;
 }
 

@@ -96,9 +96,9 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  on 1b                     +0b
 
  You see cobalt 4-3-1 (44). Swap it, or keep it there.
- 1 keep  cobalt 4-3-1 stays at 7
- 2 swap 11  gold 4-3 bonus 2 goes to 7
- 3 swap 24  copper 4-2-2 overshoot goes to 7
+ 1 swap 11  gold 4-3 bonus 2 goes to 7
+ 2 swap 24  copper 4-2-2 overshoot goes to 7
+ 3 keep  cobalt 4-3-1 stays at 7
 
  0a is robot a of player 0; +0a: in the comms area, on no deposit.
  scan: When Mined: you may look at a location on the dark side, and may swap it
@@ -203,17 +203,17 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
                  .discard = {3, 12}};
   };
   EXPECT_EQ(after(mining(58), "prospect 57 a"), R"(Send another player's robot back 1, or leave it.
-1  decline: leave it
-2  push 1a: Player 2: from 0 back to 7, dark
-3  push 1b: Player 2: from 4 back to 3
+1  push 1a: Player 2: from 0 back to 7, dark
+2  push 1b: Player 2: from 4 back to 3
+3  decline: leave it
 )");
   EXPECT_EQ(after(mining(8), "prospect 57 a"), R"(Drill on, or stay.
-1  decline: leave it
-2  drill: to 2, deposit 1, +5
+1  drill: to 2, deposit 1, +5
+2  decline: leave it
 )");
   EXPECT_EQ(after(mining(9), "prospect 57 a"), R"(Look at a dark location, or do not.
-1  decline: leave it
-2  scan 7: nobody knows it
+1  scan 7: nobody knows it
+2  decline: leave it
 )");
   EXPECT_EQ(after(mining(22), "prospect 17 a"), R"(Take one of the top cards of the discard pile.
 1  salvage 3: gold 4-4

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "cli/play/order.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -118,7 +119,8 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
   return "";
 }
 
-// Prospects first, then Recharge, then the others; locations and cards go by their numbers.
+// Prospects first, then Recharge, then the others; locations and cards go by their numbers. Giving up is
+// last.
 std::tuple<int, int, int, int> order_of(const RobotTable& table, const Move& move) {
   const bool has_place = move.verb == Verb::place || move.verb == Verb::deploy || move.verb == Verb::scan;
   const int id = table.words.id_of(move.card);
@@ -146,6 +148,7 @@ std::vector<Offer> offers(const RobotTable& table) {
   for (std::size_t i = 0; i < moves.size(); ++i) sorted[i] = moves[i];
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const Move& a, const Move& b) { return order_of(table, a) < order_of(table, b); });
+  put_giving_up_last(sorted, [&](const Move& move) { return table.words.print(move); });
   std::vector<Offer> found;
   found.reserve(sorted.size());
   for (const Move& move : sorted) found.push_back({move, table.words.print(move), outcome_of(table, move)});

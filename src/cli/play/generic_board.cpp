@@ -4,6 +4,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/choose.hpp"
+#include "cli/play/order.hpp"
 #include "core/doc.hpp"
 #include "core/text.hpp"
 
@@ -49,7 +50,7 @@ Canvas GenericBoard::picture(const Match& match, Size room) const {
     if (row < room.rows / 2) canvas.put(row++, 1, clipped(line, room.columns - 2));
   if (!turn.is_player()) return canvas;
   canvas.put_before(0, room.columns - 1, seating().name(turn.seat));
-  put_moves(canvas, row + 1, room.rows - row - 1, numbered(match.legal()));
+  put_moves(canvas, row + 1, room.rows - row - 1, numbered(legal_in_order(match)));
   return canvas;
 }
 
@@ -59,7 +60,7 @@ std::vector<std::string> GenericBoard::sentences(const Match& match) const {
   if (turn.is_player()) lines.push_back(seating().name(turn.seat) + " is to move.");
   for (const std::string& line : known_to(match, turn.is_over() ? spectator : turn.seat))
     lines.push_back(line + ".");
-  for (const std::string& item : numbered(match.legal())) lines.push_back(item);
+  for (const std::string& item : numbered(legal_in_order(match))) lines.push_back(item);
   return lines;
 }
 
@@ -70,7 +71,7 @@ std::vector<std::string> GenericBoard::help(const Match&) const {
 }
 
 std::string GenericBoard::notation(const Match& match, const std::string& line) const {
-  const auto legal = match.legal();
+  const auto legal = legal_in_order(match);
   const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(legal.size()));
   return number && *number > 0 ? legal[static_cast<std::size_t>(*number - 1)] : line;
 }

@@ -123,7 +123,7 @@ TEST(SessionSecrets, A_game_resumed_begins_with_handing_over) {
   Watcher before({"1"}, 11, false);
   play_new(before, {"human", "human"}, path);
   for (const bool is_plain : {true, false}) {
-    Watcher after(much, 30, is_plain);
+    Watcher after(much, 40, is_plain);
     resume(after, path);
     EXPECT_NE(after.first.find("Hand over, and press Enter"), std::string::npos) << after.first;
     EXPECT_GT(after.hand_overs, 3);

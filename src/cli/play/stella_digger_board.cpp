@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/paragraph.hpp"
+#include "cli/play/order.hpp"
 #include "core/text.hpp"
 #include "table/typed_match.hpp"
 
@@ -20,6 +21,14 @@ const TypedMatch<stella_digger::Words>& typed(const Match& match) {
   return static_cast<const TypedMatch<stella_digger::Words>&>(match);
 }
 
+std::vector<Move> moves_in_order(const Match& match) {
+  const auto moves = typed(match).game().moves(typed(match).state());
+  std::vector<Move> list;
+  for (std::size_t i = 0; i < moves.size(); ++i) list.push_back(moves[i]);
+  put_giving_up_last(list, [&](const Move& move) { return typed(match).words().print(move); });
+  return list;
+}
+
 // The legal moves by number, each verb named once: "mine", "1)blue1=4!", "2)blue3=3", "3)pass".
 struct Item {
   std::string verb;  // empty if it is the one before
@@ -28,7 +37,7 @@ struct Item {
 std::vector<Item> numbered_moves(const Match& match, const DiggerScene& scene) {
   std::vector<Item> items;
   std::string last;
-  const auto moves = typed(match).game().moves(typed(match).state());
+  const auto moves = moves_in_order(match);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::string verb = verb_of(scene, moves[i]);
     const std::string rest = move_in_short(scene, moves[i]);
@@ -41,7 +50,7 @@ std::vector<Item> numbered_moves(const Match& match, const DiggerScene& scene) {
 
 std::vector<std::string> moves_in_lines(const Match& match, const DiggerScene& scene) {
   std::vector<std::string> lines;
-  const auto moves = typed(match).game().moves(typed(match).state());
+  const auto moves = moves_in_order(match);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::string rest = move_in_short(scene, moves[i]);
     lines.push_back(std::to_string(i + 1) + ") " + verb_of(scene, moves[i]) +
@@ -210,7 +219,7 @@ std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const s
 }
 
 std::string StellaDiggerBoard::notation(const Match& match, const std::string& line) const {
-  const auto legal = match.legal();
+  const auto legal = legal_in_order(match);
   const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(legal.size()));
   return number && *number > 0 ? legal[static_cast<std::size_t>(*number - 1)] : line;
 }
