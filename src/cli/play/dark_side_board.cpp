@@ -35,7 +35,7 @@ std::string tell_player(const RobotTable& table, int seat) {
   std::string text = table.seating.name(seat_of(seat)) + ": " + counted(table.s.score[place(seat)], "point") +
                      ", " + counted(table.view.hand_size[place(seat)], "card");
   for (int letter = 0; letter < robots_each; ++letter)
-    text += "; robot " + std::to_string(seat) + letter_of(letter) + " " + whereabouts(table, seat, letter);
+    text += "; robot " + seat_robot(seat * robots_each + letter) + " " + whereabouts(table, seat, letter);
   const std::string upgrades = upgrades_of(table, seat);
   return text + (upgrades.empty() ? "" : "; upgrades " + upgrades) + ".";
 }
@@ -147,8 +147,8 @@ std::vector<std::string> DarkSideBoard::help(const Match&) const {
       "Type the number of a move in the list, or the move itself; a verb may be shortened: p 57 a, c b, r.",
       "The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise to "
       "prospect, and back to communicate; the dark side follows them clockwise.",
-      "0a is robot a of player 0: among the numbers of a location it has that deposit; +0a stands in the "
-      "comms area. 4-3-3 are a card's deposits from left to right.",
+      "a1 is robot a of player 1, which moves and the log write 0a: among the numbers of a location it has "
+      "that deposit; +a1 stands in the comms area. 4-3-3 are a card's deposits from left to right.",
       "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
       "location "
       "in words, texts what the short names of effects mean."};

@@ -62,16 +62,16 @@ TEST(DarkSideBoard, names_each_word_once_that_may_come_next) {
 TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
   EXPECT_EQ(Table(scanning()).picture(),
             R"( Round 4, turn 7: Player 1, robot c in reserve   top discard gold 4-4   deck 48
-  0 gold       1 gold       2 nickel     3 cobalt    │ 0 Player 1, you
+  0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        3 1          5 4          5 3          │   0 points, 3 cards
- +0a                                                 │ 1 Player 2
+ +a1                                                 │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
   7 ░dark░░░░░ 6 nickel     5 copper     4 gold
- ?            4 2 1        4 3 2        1a 3 2
- on 1b                     +0b
+ ?            4 2 1        4 3 2        a2 3 2
+ on b2                     +b1
 
- 2 actions left. Prospect:    0a on 0                  0b on 5
+ 2 actions left. Prospect:    a1 on 0                  b1 on 5
  11 gold 4-3 bonus 2          1 to 1 +3, scan
       use                     2 to 1 +5, scan
  24 copper 4-2-2 overshoot    4 to 5 +4
@@ -86,35 +86,35 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
   game.run("prospect 57 a; scan 7");
   EXPECT_EQ(Table(game).picture(),
             R"( Round 4, turn 7: Player 1, robot c in reserve top discard gold 4-3-3   deck 48
-  0 gold       1 gold       2 nickel     3 cobalt    │ 0 Player 1, you
- 5 3 1        0a 1         5 4          5 3          │   3 points, 2 cards
-                                                     │ 1 Player 2
+  0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
+ 5 3 1        a1 1         5 4          5 3          │   3 points, 2 cards
+                                                     │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
   7 ░dark░░░░░ 6 nickel     5 copper     4 gold
- cobalt 4-3-1 4 2 1        4 3 2        1a 3 2
- on 1b                     +0b
+ cobalt 4-3-1 4 2 1        4 3 2        a2 3 2
+ on b2                     +b1
 
  You see cobalt 4-3-1 (44). Swap it, or keep it there.
  1 swap 11  gold 4-3 bonus 2 goes to 7
  2 swap 24  copper 4-2-2 overshoot goes to 7
  3 keep  cobalt 4-3-1 stays at 7
 
- 0a is robot a of player 0; +0a: in the comms area, on no deposit.
+ a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
  scan: When Mined: you may look at a location on the dark side, and may swap it
    with a card from your hand.
 )");
   game.run("keep; recharge; draw 0 13; draw 0 14");
   EXPECT_EQ(Table(game).picture(),
             R"( Round 4, turn 7: Player 1, robot c in reserve top discard gold 4-3-3   deck 46
-  0 gold       1 gold       2 nickel     3 cobalt    │ 0 Player 1, you
- 5 3 1        0a 1         5 4          5 3          │   3 points, 4 cards
-                                                     │ 1 Player 2
+  0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
+ 5 3 1        a1 1         5 4          5 3          │   3 points, 4 cards
+                                                     │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
   7 ░dark░░░░░ 6 nickel     5 copper     4 gold
- cobalt 4-3-1 4 2 1        4 3 2        1a 3 2
- on 1b                     +0b
+ cobalt 4-3-1 4 2 1        4 3 2        a2 3 2
+ on b2                     +b1
 
  Lay a card face down on 0. It is turned up in turn 9, your next.
  1 cover 11  gold 4-3 bonus 2, worth 7; you keep 2 gold
@@ -122,23 +122,23 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  3 cover 14  gold 5-4 capacitor 2, worth 9; you keep 2 gold
  4 cover 24  copper 4-2-2 overshoot, worth 8; you keep 0 copper
 
- 0a is robot a of player 0; +0a: in the comms area, on no deposit.
+ a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
 )");
 }
 
 TEST(DarkSideBoard, tells_all_of_it_in_sentences) {
   const Table table(scanning());
   EXPECT_EQ(table.sentences(), R"(Player 1: Action.
-Location 0: gold 5-3-1 (1); deposits 5 3 1; in the comms area 0a; dusk next.
+Location 0: gold 5-3-1 (1); deposits 5 3 1; in the comms area a1; dusk next.
 Location 1: gold 3-1 (9); deposits 3 1; When Mined: you may look at a location on the dark side, and may swap it with a card from your hand.
 Location 2: nickel 5-4 (29); deposits 5 4.
 Location 3: cobalt 5-3 (43); deposits 5 3.
-Location 4: gold 4-3-2 (2); deposits 1a 3 2.
-Location 5: copper 4-3-2 (16); deposits 4 3 2; in the comms area 0b.
+Location 4: gold 4-3-2 (2); deposits a2 3 2.
+Location 5: copper 4-3-2 (16); deposits 4 3 2; in the comms area b1.
 Location 6: nickel 4-2-1 (30); deposits 4 2 1.
-Location 7: dark, unknown to you; on top 1b.
-Player 1: 0 points, 3 cards; robot 0a on 0; robot 0b on 5; robot 0c in reserve.
-Player 2: 0 points, 2 cards; robot 1a on 4, deposit 1; robot 1b in the dark on 7; robot 1c in reserve; upgrades vein gold 2, tunnel.
+Location 7: dark, unknown to you; on top b2.
+Player 1: 0 points, 3 cards; robot a1 on 0; robot b1 on 5; robot c1 in reserve.
+Player 2: 0 points, 2 cards; robot a2 on 4, deposit 1; robot b2 in the dark on 7; robot c2 in reserve; upgrades vein gold 2, tunnel.
 48 cards in the deck.
 On top of the discard pile: gold 4-4 (3).
 Your hand:
@@ -203,8 +203,8 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
                  .discard = {3, 12}};
   };
   EXPECT_EQ(after(mining(58), "prospect 57 a"), R"(Send another player's robot back 1, or leave it.
-1  push 1a: Player 2: from 0 back to 7, dark
-2  push 1b: Player 2: from 4 back to 3
+1  push 1a: a2 of Player 2: from 0 back to 7, dark
+2  push 1b: b2 of Player 2: from 4 back to 3
 3  decline: leave it
 )");
   EXPECT_EQ(after(mining(8), "prospect 57 a"), R"(Drill on, or stay.
@@ -259,24 +259,23 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
                 .picture(20),
             R"( Round 3, turn 7: Player 1, robot c in reserve                          deck 55
   0 gold       1 gold       2 gold       3 gold       4 copper     5 cobalt
- 5 3 1        4 3 2        1a 1         1b 2a        5 2          0a 3
+ 5 3 1        4 3 2        a2 1         b2 a3        5 2          a1 3
 
                            scan
 ↑                          vdusk                     vdawn                   ↓
  11 nickel    10 nickel     9 nickel     8 ░dark░░░░░ 7 ░dark░░░░░ 6 cobalt
- 4 3 3        0b 2 1       2b 4         ?            ?            4 3 1
+ 4 3 3        b1 2 1       b3 4         ?            ?            4 3 1
 
 
- 0 Player 1, you: 0 points, 1 card
- 1 Player 2: 0 points, 1 card: vein gold 2, tunnel
- 2 Player 3: 0 points, 1 card
- 2 actions left. Prospect:    0a on 5                  0b on 10
+ Player 1, you: 0 points, 1 card
+ Player 2: 0 points, 1 card: vein gold 2, tunnel   Player 3: 0 points, 1 card
+ 2 actions left. Prospect:    a1 on 5                  b1 on 10
  16 copper 4-3-2                                       1 to 4 +5
  2 recharge  draw 1 of 55 cards
  3 communicate a  to 2, deposit 2, +1, you draw 1, Player 2 draws 1, then scan
  4 communicate b  to 9, deposit 2, +4, you draw 1, Player 3 draws 1
 
- 0a is robot a of player 0; +0a: in the comms area, on no deposit.
+ a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
 )");
   Playing four(Scene{.players = 4,
                      .turn = 10,
@@ -288,15 +287,15 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
   EXPECT_EQ(Table(four).picture(18),
             R"( Round 3, turn 10: Player 2, robot c in reserve                         deck 58
   0 gold    1 gold    2 gold    3 copper  4 gold    5 copper  6 copper  7 copper
- 5 3 1     4 3 2     4 4       3 2 1     2 3 4     5 2       0a 3 2    4 3
-                               +0b 3a s…           +2a
+ 5 3 1     4 3 2     4 4       3 2 1     2 3 4     5 2       a1 3 2    4 3
+                               +b1 a4 s…           +a3
 ↑                    vdusk                         vdawn                       ↓
  15 cobalt 14 cobalt 13 cobalt 12 ░dark░░11 ░dark░░10 ░dark░░ 9 copper  8 copper
- 4 4 2     4 3 1     5 3       ? 3 knows nic 4-2-1 ?         3 2 4     3 3 2
-                               on 2b     on 1b                         +1a
- 0 Player 1: 0 points, 0 cards   1 Player 2, you: 0 points, 5 cards
- 2 Player 3: 0 points, 0 cards   3 Player 4: 0 points, 1 card
- 2 actions left. Prospect:    1a on 8                  1b on 11, dark
+ 4 4 2     4 3 1     5 3       ? 4 knows nic 4-2-1 ?         3 2 4     3 3 2
+                               on b3     on b2                         +a2
+ Player 1: 0 points, 0 cards   Player 2, you: 0 points, 5 cards
+ Player 3: 0 points, 0 cards   Player 4: 0 points, 1 card
+ 2 actions left. Prospect:    a2 on 8                  b2 on 11, dark
  24 copper 4-2-2 overshoot    1 to 9 +3
  25 copper 3-2 match cobalt … 2 to 9 +3
  46 cobalt 3-2-2

@@ -9,7 +9,7 @@ namespace orebit::cli {
 using namespace dark_side;
 
 std::string seat_robot(int which) {
-  return std::to_string(which / robots_each) + letter_of(which % robots_each);
+  return letter_of(which % robots_each) + std::to_string(which / robots_each + 1);
 }
 
 std::string short_effect(const Words& words, Card card) {
@@ -77,7 +77,7 @@ std::string others_who_know(const RobotTable& table, int location) {
   std::string text;
   for (int seat = 0; seat < table.t().players; ++seat)
     if (seat != table.seat && knows(table.s, location, seat))
-      text += (text.empty() ? "" : " ") + std::to_string(seat);
+      text += (text.empty() ? "" : " ") + std::to_string(seat + 1);
   return text;
 }
 

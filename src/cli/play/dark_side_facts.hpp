@@ -37,7 +37,7 @@ inline bool covers_next(const RobotTable& table) {
   return table.s.phase != dark_side::Phase::discard && table.s.phase != dark_side::Phase::over;
 }
 
-// What the seat is asked: "Lay a card face down on 6, over 0a. It is turned up in turn 9."
+// What the seat is asked: "Lay a card face down on 6, over a1. It is turned up in turn 9."
 std::string question(const RobotTable& table);
 
 // A Prospect in few words: "to 6 +4, crowd 1".
@@ -47,18 +47,20 @@ std::string short_effect(const dark_side::Words& words, dark_side::Card card);  
 std::string plain_name(const dark_side::Words& words, dark_side::Card card);    // "gold 4-3-3"
 std::string short_card(const dark_side::Words& words, dark_side::Card card);    // "57 gold 4-3-3"
 std::string long_card(const dark_side::Words& words, dark_side::Card card);  // "gold 4-3-3 (57)" and its text
-std::string seat_robot(int which);  // "1b", by its place in State::robots
+// A robot by its place in State::robots: "b2" is robot b of player 2, whom moves write 1b. The letter comes
+// first, so that nobody takes the one for the other.
+std::string seat_robot(int which);
 std::vector<dark_side::Card> by_id(const dark_side::Words& words, dark_side::Cards cards);
 
-// The robots at a location without a deposit: "0a 1b".
+// The robots at a location without a deposit: "a1 b2".
 std::string robots_in_comms(const RobotTable& table, int location);
-// Who stands on a deposit, "1b", or what it is worth.
+// Who stands on a deposit, "b2", or what it is worth.
 std::string deposit(const RobotTable& table, int location, int slot);
 // "on 4, deposit 2, has acted", "in the dark on 7", "in reserve"
 std::string whereabouts(const RobotTable& table, int seat, int letter);
 // The upgrades of a seat in the order played: "tunnel, vein gold 2".
 std::string upgrades_of(const RobotTable& table, int seat);
-// The seats that know a dark location, this one left out: "1 3".
+// The seats that know a dark location, this one left out, counted from 1: "2 4".
 std::string others_who_know(const RobotTable& table, int location);
 // What the short names on the table mean, each once: "drill: When Mined: this robot may ...".
 std::vector<std::string> explanations(const RobotTable& table);

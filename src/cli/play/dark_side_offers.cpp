@@ -66,7 +66,7 @@ std::string name_with_effect(const RobotTable& table, Card card) {
 
 std::string after_push(const RobotTable& table, int which) {
   const int to = push_target(table.t(), table.s, which);
-  return table.seating.name(seat_of(which / robots_each)) + ": from " +
+  return seat_robot(which) + " of " + table.seating.name(seat_of(which / robots_each)) + ": from " +
          std::to_string(table.s.robots[place(which)].at()) + " back to " + std::to_string(to) +
          (table.is_dark(to) ? ", dark" : "");
 }
@@ -102,7 +102,7 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
       const std::string others = others_who_know(table, move.at);
       return table.card_at(move.at) != no_card ? "you know " + plain_name(table.words, table.card_at(move.at))
              : others.empty()                  ? "nobody knows it"
-                                               : "known to " + others;
+                                               : "known to player " + others;
     }
     case Verb::drill: {
       const Landing at = landing(t, s, drill_target(t, s), 0);

@@ -49,10 +49,10 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vecto
   return rows;
 }
 
-// "0a on 5", "0b on 7, dark", "0c has acted"
+// "a1 on 5", "b1 on 7, dark", "c1 has acted"
 std::string robot_state(const RobotTable& table, int letter) {
   const Robot& one = robot(table.s, table.seat, letter);
-  const std::string name = std::to_string(table.seat) + letter_of(letter) + " ";
+  const std::string name = seat_robot(table.seat * robots_each + letter) + " ";
   if (one.has_acted()) return name + "has acted";
   return name + "on " + std::to_string(one.at()) + (table.is_dark(one.at()) ? ", dark" : "");
 }
@@ -135,7 +135,7 @@ Canvas draw_decision(const RobotTable& table, Size room) {
 // The short names, as many as there is room for.
 void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
   auto lines = explanations(table);
-  lines.insert(lines.begin(), "0a is robot a of player 0; +0a: in the comms area, on no deposit.");
+  lines.insert(lines.begin(), "a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.");
   int row = canvas.height() + 1;
   for (const std::string& line : lines) {
     const std::string text = wrapped(line, canvas.width() - 2, 2);

@@ -99,12 +99,11 @@ Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
   return canvas;
 }
 
-// "0 Player 1, you", "25 points, 5 cards", "tunnel, vein gold 2"
+// "Player 1, you", "25 points, 5 cards", "tunnel, vein gold 2"
 std::vector<std::string> player_lines(const RobotTable& table, int seat) {
-  std::vector<std::string> lines{
-      std::to_string(seat) + " " + table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
-      counted(table.s.score[place(seat)], "point") + ", " +
-          counted(table.view.hand_size[place(seat)], "card")};
+  std::vector<std::string> lines{table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
+                                 counted(table.s.score[place(seat)], "point") + ", " +
+                                     counted(table.view.hand_size[place(seat)], "card")};
   if (const std::string upgrades = upgrades_of(table, seat); !upgrades.empty()) lines.push_back(upgrades);
   return lines;
 }
