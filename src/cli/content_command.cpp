@@ -20,7 +20,14 @@ Reasons problems_of(const std::string& text, const std::string& path) {
   return reasons;
 }
 
-// One file. `usage` if it cannot be read at all, `no` if it is no pack to play with.
+// Whether there is nothing in it to judge: it is no TOML or JSON, or has none of what makes a pack.
+bool is_no_pack(const std::string& text) {
+  Problem problem;
+  const auto doc = parse_pack_text(text, problem);
+  return !doc || doc->find("pack") == nullptr;
+}
+
+// One file. `usage` if it cannot be read or is no pack, `no` if it is none to play with.
 Exit check_file(const std::string& path) {
   const auto text = read_pack_file(path);
   if (!text) return print_reasons({text.error()}), Exit::usage;
@@ -29,7 +36,7 @@ Exit check_file(const std::string& path) {
   print_reasons(reasons);
   std::fprintf(stderr, "orebit: %s: %zu %s\n", path.c_str(), reasons.size(),
                reasons.size() == 1 ? "error" : "errors");
-  return Exit::no;
+  return is_no_pack(*text) ? Exit::usage : Exit::no;
 }
 
 }  // namespace

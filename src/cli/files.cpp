@@ -62,16 +62,26 @@ std::expected<std::string, std::string> read_file(const std::string& path, std::
   return text;
 }
 
+bool begins_trace(const std::string& line) {
+  Problem problem;
+  const auto head = parse_json(line, problem);
+  return head && head->find("orebit") != nullptr;
+}
+
 std::expected<std::string, std::string> read_pack_file(const std::string& path) {
   return read_file(path, largest_pack);
 }
 
-std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
-                                                               const std::string& path) {
+std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   const bool is_json = first != std::string::npos && text[first] == '{';
+  return is_json ? parse_json(text, problem) : parse_toml(text, problem);
+}
+
+std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
+                                                               const std::string& path) {
   Problem problem;
-  auto doc = is_json ? parse_json(text, problem) : parse_toml(text, problem);
+  auto doc = parse_pack_text(text, problem);
   if (!doc)
     return std::unexpected(Reasons{path + ": line " + std::to_string(problem.line) + ": " + problem.what});
   return make_pack(std::move(*doc), path);

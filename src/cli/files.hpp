@@ -37,12 +37,18 @@ class LineReader {
   int number_ = 0;
 };
 
+// Whether the first line of a file begins a trace or record; if not, there is nothing in it to judge.
+bool begins_trace(const std::string& line);
+
 // The text of a pack file, and the pack that it is, in TOML or JSON; every reason why not.
 std::expected<std::string, std::string> read_pack_file(const std::string& path);
 std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
                                                                const std::string& path);
 // Both at once.
 std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path);
+
+// The document of a pack file, whatever stands in it.
+std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem);
 
 // TOML text as a document with lines. Only toml.cpp knows the library.
 std::optional<Doc> parse_toml(const std::string& text, Problem& problem);

@@ -9,6 +9,7 @@
 #include <functional>
 #include <iostream>
 
+#include "cli/play/saved_game.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
 #include "core/doc.hpp"
@@ -26,15 +27,16 @@ constexpr auto examples =
     "Exit codes: 0 success, 1 the answer is no (a difference, a refusal), 2 wrong usage or bad input.";
 
 // CLI11 takes -1 for 2^64 - 1, 2^64 for 2^64 - 1 as well, and 010 for 8; we take whole numbers as people
-// write them.
+// write them, and everywhere no larger ones than a record can hold.
 template <class Number>
-CLI::Option* add_number(CLI::App& app, const std::string& name, Number& number, const std::string& meaning) {
-  const auto read = [name, &number](const std::string& text) {
+CLI::Option* add_number(CLI::App& app, const std::string& name, Number& number, const std::string& meaning,
+                        std::uint64_t low = 0, std::uint64_t high = largest_seed) {
+  const auto read = [name, &number, low, high](const std::string& text) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size())
-      throw CLI::ValidationError(
-          name, "found " + orebit::quoted(text) + ", allowed: a whole number from 0 to 18446744073709551615");
+    if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
+      throw CLI::ValidationError(name, "found " + orebit::quoted(text) + ", allowed: a whole number from " +
+                                           std::to_string(low) + " to " + std::to_string(high));
     number = value;
   };
   return app.add_option_function<std::string>(name, read, meaning)->type_name("NUMBER");
@@ -217,7 +219,7 @@ void add_review(CLI::App& app, Action& action) {
   command->add_option("--content,-c", options->content, "the content pack it was played with")
       ->type_name("FILE");
   add_number(*command, "--simulations", options->simulations,
-             "how hard to look at each ply; 1000 if left out");
+             "how hard to look at each ply; 1000 if left out", 10, 1'000'000);
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&action, options] { action = [options] { return review_record(*options); }; });
 }

@@ -12,18 +12,21 @@ namespace orebit::cli {
 
 namespace {
 
-// One file. `usage` if it cannot be read at all, `no` at the first difference.
+// One file. `usage` if it cannot be read at all or is no trace, `no` at the first difference.
 Exit replay_file(const std::string& path, TraceReader reader, bool is_alone, int& plies) {
   const std::string name = path == "-" ? "standard input" : path;
   LineReader lines;
   if (const auto problem = lines.open(path)) return print_reasons({*problem}), Exit::usage;
   std::string line;
+  bool is_trace = false;
   const auto report = [&](int number, const std::string& what) {
     print_reasons({name + ":" + std::to_string(number) + ": " + what});
-    return Exit::no;
+    return is_trace ? Exit::no : Exit::usage;
   };
-  while (lines.next(line))
+  while (lines.next(line)) {
+    is_trace = is_trace || begins_trace(line);
     if (const auto problem = reader.read(line)) return report(lines.number(), *problem);
+  }
   if (!lines.problem().empty()) return report(lines.number(), lines.problem());
   if (const auto problem = reader.finish()) return report(lines.number() + 1, *problem);
   const std::string games = reader.traces() == 1 ? "" : " in " + counted(reader.traces(), "game");

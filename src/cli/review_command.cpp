@@ -65,10 +65,6 @@ Exit review_record(const ReviewOptions& options) {
     if (!read) return print_reasons(read.error()), Exit::usage;
     pack = *read;
   }
-  if (options.simulations < 10 || options.simulations > 1'000'000)
-    return print_reasons(
-               {"--simulations: found " + std::to_string(options.simulations) + ", allowed: 10 to 1000000"}),
-           Exit::usage;
   const auto game = read_game(options.record, pack);
   if (!game) return print_reasons({game.error()}), Exit::usage;
   const auto simulations = static_cast<std::uint32_t>(options.simulations);

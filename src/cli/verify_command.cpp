@@ -50,7 +50,9 @@ Exit verify_record(const std::string& file, const std::string& content) {
   const auto verdict = check_fair(*record, pack_finder(pack));
   if (!verdict) {
     const auto& [line, what] = verdict.error();
-    return print_reasons({name + ":" + std::to_string(line) + ": " + what}), Exit::no;
+    const bool is_record = begins_trace(record->substr(0, record->find('\n')));
+    return print_reasons({name + ":" + std::to_string(line) + ": " + what}),
+           is_record ? Exit::no : Exit::usage;
   }
   const std::string early = verdict->ended_early.empty() ? "" : ", ended early: " + verdict->ended_early;
   std::printf("ok table %s: %d plies, %d of them by the fair dice%s\n", verdict->table.c_str(),

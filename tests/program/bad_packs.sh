@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Content packs that are missing, broken, too large or no packs at all. `check` says no with 1, or with 2 where there is
-# nothing to read; whoever wants to play with one gets 2.
+# Content packs that are missing, broken, too large or no packs at all. `check` says no with 1, or with 2 where
+# there is no pack to judge; whoever wants to play with one gets 2.
 source "$(dirname "$0")/expect"
 
 # Both uses of a file: STATUS of check, the words of the message.
@@ -22,23 +22,23 @@ refuse 2 "is larger than 1024 KiB, which no pack is" "$work/large.toml"
 rm "$work/large.toml"
 
 noise >"$work/noise.toml"
-refuse 1 "line " "$work/noise.toml"
+refuse 2 "line " "$work/noise.toml"
 printf '\177ELF\2\1\1\0\0\0' >"$work/binary.toml"
-refuse 1 "line 1: this is no TOML" "$work/binary.toml"
+refuse 2 "line 1: this is no TOML" "$work/binary.toml"
 printf '{"pack":{"id":"x"}' >"$work/half.json"
-refuse 1 "line 1: a comma or a closing brace should stand here" "$work/half.json"
+refuse 2 "line 1: a comma or a closing brace should stand here" "$work/half.json"
 head -c 3000 "$work/good.toml" >"$work/half.toml"
-refuse 1 "half.toml: " "$work/half.toml"
+refuse 2 "half.toml: " "$work/half.toml"
 : >"$work/empty.toml"
-expect 1 "pack: found nothing, allowed: a table" orebit content check "$work/empty.toml"
+expect 2 "pack: found nothing, allowed: a table" orebit content check "$work/empty.toml"
 printf '[pack]\nid = "x"\ngame = "chess"\n' >"$work/chess.toml"
 expect 1 'line 3: pack.game: found "chess", allowed: one of ' orebit content check "$work/chess.toml"
 printf '{"pack":{"id":"x","game":"space-miner","game":"space-miner"}}' >"$work/twice.json"
-refuse 1 'the key "game" stands twice' "$work/twice.json"
+refuse 2 'the key "game" stands twice' "$work/twice.json"
 python3 -c 'print("a." * 300000 + "a = 1")' >"$work/deep.toml"
-refuse 1 "line 1: a key has more than 16 parts" "$work/deep.toml"
+refuse 2 "line 1: a key has more than 16 parts" "$work/deep.toml"
 python3 -c 'print("[" * 500000)' >"$work/deep.json"
-refuse 1 "deep.json: line 1: " "$work/deep.json"
+refuse 2 "deep.json: line 1: " "$work/deep.json"
 
 # Every error at once, each with line, key, what was found and what is allowed.
 sed -e 's/^turns = 5.*/turns = 0/' -e 's/^brown = 1.*/brown = "one"/' -e 's/^rescan_cost = 1.*/rescan_price = 1/' \

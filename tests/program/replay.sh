@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Traces go round; whatever is cut off, altered or no trace at all is refused at its line with exit status 1.
+# Traces go round; whatever is cut off, altered or no trace at all is refused at its line: with exit status 1, or 2 where
+# it is no trace to begin with.
 source "$(dirname "$0")/expect"
 
 orebit trace space-miner --seed 5 >"$work/good.jsonl" || fail "trace"
@@ -16,6 +17,7 @@ sed -E 's/,"legal":\[[^]]*\]//; s/,"state":.*/}/' "$work/good.jsonl" >"$work/sho
 expect 0 "ok $plies plies" orebit replay "$work/short.jsonl"
 
 refuse() { expect 1 "$1" orebit replay "$2"; }
+no_trace() { expect 2 "$1" orebit replay "$2"; }
 
 head -n 10 "$work/good.jsonl" >"$work/cut.jsonl"
 refuse "cut.jsonl:11: the file ends, expected ply 10" "$work/cut.jsonl"
@@ -33,19 +35,19 @@ sed '1s/"rescan_limit":20/"rescan_limit":99/' "$work/good.jsonl" >"$work/option.
 refuse "option.jsonl:1: option rescan_limit cannot be \"99\"" "$work/option.jsonl"
 
 : >"$work/empty.jsonl"
-refuse "the file is empty, expected the head of a trace" "$work/empty.jsonl"
+no_trace "the file is empty, expected the head of a trace" "$work/empty.jsonl"
 noise >"$work/noise"
-refuse "noise:1: this line is no JSON" "$work/noise"
+no_trace "noise:1: this line is no JSON" "$work/noise"
 truncate -s 100M "$work/zeros"
-refuse "zeros:1: the line is longer than 4194304 bytes: this is no trace" "$work/zeros"
+no_trace "zeros:1: the line is longer than 4194304 bytes: this is no trace" "$work/zeros"
 rm "$work/zeros"
 yes "" | head -c 100000000 >"$work/lines"
-refuse "lines:1: this line is no JSON" "$work/lines"
+no_trace "lines:1: this line is no JSON" "$work/lines"
 rm "$work/lines"
 python3 -c 'print("{" + ",".join("\"%d\":0" % i for i in range(300000)) + "}")' >"$work/keys"
-refuse "keys:1: orebit: found nothing" "$work/keys"
+no_trace "keys:1: orebit: found nothing" "$work/keys"
 python3 -c 'print("[" * 1000000)' >"$work/deep"
-refuse "deep:1: this line is no JSON: nested deeper than 64" "$work/deep"
+no_trace "deep:1: this line is no JSON: nested deeper than 64" "$work/deep"
 
 expect 2 "cannot be read: No such file or directory" orebit replay "$work/none.jsonl"
 expect 2 "is a folder, not a file" orebit replay "$work"

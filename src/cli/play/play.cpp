@@ -63,7 +63,6 @@ Started start_new(PlayOptions options) {
   auto seating = seat_players(**match, options.seats);
   if (!seating) return refuse(seating.error());
   const std::uint64_t seed = options.seed.value_or(drawn_seed());
-  if (seed > largest_seed) return refuse({"--seed can be at most " + std::to_string(largest_seed)});
   std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near +
                          about_unfinished(options.match.game);
   auto record = open_record(options);
