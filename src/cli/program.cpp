@@ -9,6 +9,7 @@
 #include <functional>
 #include <iostream>
 
+#include "cli/examples.hpp"
 #include "cli/play/saved_game.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
@@ -17,14 +18,6 @@
 namespace orebit::cli {
 
 namespace {
-
-constexpr auto examples =
-    "Examples:\n"
-    "  orebit play space-miner              play alone in the terminal\n"
-    "  orebit play space-miner --players 2 --seat human --seat foreman\n"
-    "  orebit rules space-miner SM-16       one clause of the rules\n"
-    "  orebit trace space-miner --seed 7 | orebit replay -\n"
-    "Exit codes: 0 success, 1 the answer is no (a difference, a refusal), 2 wrong usage or bad input.";
 
 // CLI11 takes -1 for 2^64 - 1, 2^64 for 2^64 - 1 as well, and 010 for 8; we take whole numbers as people
 // write them, and everywhere no larger ones than a record can hold.
@@ -260,8 +253,18 @@ void add_help(CLI::App& app, Action& action) {
     if (about == nullptr)
       throw CLI::ValidationError(
           "help", "no command is called " + orebit::quoted(*name) + "; `orebit help` lists them");
-    action = [about] { return std::printf("%s", about->help().c_str()), Exit::success; };
+    // App::help() would tell of the command that was given, which is this one.
+    const std::string text = about->get_formatter()->make_help(
+        about, name->empty() ? "orebit" : "orebit " + *name, CLI::AppFormatMode::Normal);
+    action = [text] { return std::printf("%s", text.c_str()), Exit::success; };
   });
+}
+
+// At the end of every --help: how that command is called.
+void add_examples(CLI::App& app, const std::string& name) {
+  app.footer(examples_of(name));
+  for (CLI::App* one : app.get_subcommands([](CLI::App*) { return true; }))
+    add_examples(*one, name.empty() ? one->get_name() : name + " " + one->get_name());
 }
 
 int complain(const CLI::ParseError& error, const CLI::App& app) {
@@ -276,7 +279,6 @@ bool all_is_written() { return std::fflush(stdout) == 0 && std::ferror(stdout) =
 int run_command(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program quietly, like any other
   CLI::App app{"orebit: asteroid-mining tabletop games that know their rules", "orebit"};
-  app.footer(examples);
   app.set_version_flag("--version,-V", std::string("orebit ") + OREBIT_VERSION);
   app.require_subcommand(0, 1);
   app.get_formatter()->column_width(34);
@@ -297,6 +299,7 @@ int run_command(int argc, char** argv) {
   add_serve(app, action);
   add_bench(app, action);
   add_help(app, action);
+  add_examples(app, "");
   try {
     app.parse(argc, argv);
     if (!action && is_terminal()) action = show_menu;

@@ -3,9 +3,12 @@
 source "$(dirname "$0")/expect"
 
 expect 0 "Examples:" orebit --help
-for command in play resume games rules content "content show" "content check" trace replay arena ladder review solve bench; do
+for command in play resume games rules content "content show" "content check" trace replay verify arena ladder review fit \
+  solve serve bench help; do
   # shellcheck disable=SC2086 — the command may be two words
   expect 0 "-h,--help" orebit $command --help
+  # It ends with examples of that command.
+  sed '1,/^Examples:/d' "$work/.out" | grep -q "^  .*orebit $command" || fail "$command --help: no example of it"
 done
 expect 0 "orebit " orebit --version
 expect 0 "orebit " orebit -V
