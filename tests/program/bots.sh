@@ -79,7 +79,7 @@ expect 2 "foreign.jsonl:1: " orebit review "$work/foreign.jsonl"
 sed '5s/"move":"[^"]*"/"move":"nonsense"/' "$work/game.jsonl" >"$work/bad.jsonl"
 expect 2 "bad.jsonl:5: " orebit review "$work/bad.jsonl"
 expect 2 "cannot be read" orebit review "$work/none.jsonl"
-expect 2 "--simulations: found 1" orebit review "$work/game.jsonl" --simulations 1
+expect 2 '--simulations: found "1", allowed: a whole number from 10 to 1000000' orebit review "$work/game.jsonl" --simulations 1
 expect 2 "cannot be written" orebit review "$work/game.jsonl" --simulations 10 --html "$work/none/page.html"
 
 as_json '44 < d["value"] < 48 and d["optimum"][0] < d["optimum"][1] and d["simulated"]["ci95"][0] < d["simulated"]["mean"]' \
