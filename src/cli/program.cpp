@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <functional>
@@ -20,10 +21,10 @@ namespace orebit::cli {
 namespace {
 
 // CLI11 takes -1 for 2^64 - 1, 2^64 for 2^64 - 1 as well, and 010 for 8; we take whole numbers as people
-// write them, and everywhere no larger ones than a record can hold.
+// write them.
 template <class Number>
 CLI::Option* add_number(CLI::App& app, const std::string& name, Number& number, const std::string& meaning,
-                        std::uint64_t low = 0, std::uint64_t high = largest_seed) {
+                        std::uint64_t low = 0, std::uint64_t high = UINT64_MAX) {
   const auto read = [name, &number, low, high](const std::string& text) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -93,7 +94,8 @@ void add_play(CLI::App& app, Action& action) {
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
-  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out");
+  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out", 0,
+             largest_seed);
   command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
       ->type_name("FILE");
   command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");

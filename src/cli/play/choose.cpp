@@ -6,6 +6,7 @@ namespace orebit::cli {
 
 std::vector<std::string> numbered(const std::vector<std::string>& items) {
   std::vector<std::string> lines;
+  lines.reserve(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) lines.push_back(std::to_string(i + 1) + "  " + items[i]);
   return lines;
 }

@@ -102,6 +102,7 @@ Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
 std::vector<std::string> DarkSideBoard::last_sentences(const Match& match) const {
   const RobotTable here = table(match);
   std::vector<std::string> lines;
+  lines.reserve(static_cast<std::size_t>(here.t().locations + here.t().players));
   for (int location = 0; location < here.t().locations; ++location)
     lines.push_back(tell_location(here, location));
   for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));

@@ -24,6 +24,7 @@ const TypedMatch<stella_digger::Words>& typed(const Match& match) {
 std::vector<Move> moves_in_order(const Match& match) {
   const auto moves = typed(match).game().moves(typed(match).state());
   std::vector<Move> list;
+  list.reserve(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) list.push_back(moves[i]);
   put_giving_up_last(list, [&](const Move& move) { return typed(match).words().print(move); });
   return list;

@@ -81,6 +81,7 @@ std::vector<Unfinished> unfinished_games() {
            std::tie(std::get<0>(b), std::get<1>(b), std::get<2>(b).path);
   });
   std::vector<Unfinished> games;
+  games.reserve(dated.size());
   for (Dated& one : dated) games.push_back(std::move(std::get<2>(one)));
   return games;
 }
@@ -92,6 +93,7 @@ std::vector<std::string> lines_of(const std::vector<Unfinished>& games) {
     seats = std::max(seats, width_of(game.seats));
   }
   std::vector<std::string> lines;
+  lines.reserve(games.size());
   for (const Unfinished& game : games)
     lines.push_back(padded(std::string(find_game(game.game)->title), title) + "  " +
                     padded(game.seats, seats) + "  " + padded("ply " + std::to_string(game.ply), 7) + "  " +
