@@ -101,10 +101,9 @@ Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
 
 std::vector<std::string> DarkSideBoard::last_sentences(const Match& match) const {
   const RobotTable here = table(match);
-  std::vector<std::string> lines;
-  lines.reserve(static_cast<std::size_t>(here.t().locations + here.t().players));
+  std::vector<std::string> lines(static_cast<std::size_t>(here.t().locations));
   for (int location = 0; location < here.t().locations; ++location)
-    lines.push_back(tell_location(here, location));
+    lines[static_cast<std::size_t>(location)] = tell_location(here, location);
   for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
   return lines;
 }
