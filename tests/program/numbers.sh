@@ -3,9 +3,9 @@
 # less than weak play. Fixed seeds; docs/bots.md has the long version.
 source "$(dirname "$0")/expect"
 
-for game in space-miner asteroid-miners stella-digger dark-side; do
-  expect 0 "" orebit fit "$game" --bot miner --check 200 --luck 24 --seed 3 --json
-  python3 - "$work/.out" <<'PYTHON' || fail "$game: chances to win are not what they say"
+for bot in miner rookie; do for game in space-miner asteroid-miners stella-digger dark-side; do
+  expect 0 "" orebit fit "$game" --bot $bot --check 200 --luck 24 --seed 3 --json
+  python3 - "$work/.out" <<'PYTHON' || fail "$game, $bot: chances to win are not what they say"
 import json, sys
 d = json.load(open(sys.argv[1]))
 # The values are of stronger players than these, so that the bound is wide; a value turned round is at 40 and more.
@@ -14,7 +14,7 @@ for seat in d["luck"]:
     assert abs(seat["mean"]) < 3.5 * seat["error"], seat
 assert d["not_explained"] < 1, d
 PYTHON
-done
+done; done
 
 # cost GAME BOT: what the decisions of a game cost its seats, by a fixed search.
 cost() {
