@@ -10,10 +10,10 @@ constexpr std::uint32_t low_faces = 0xFFF;
 
 // Visits every multiset in dictionary order.
 template <class Visit>
-void each_multiset(Dice dice, int least_face, const Visit& visit) {
+void each_multiset(Dice dice, int min_face, const Visit& visit) {
   visit(dice);
   if (dice.size() == Dice::max_dice) return;
-  for (int face = least_face; face <= faces; ++face) {
+  for (int face = min_face; face <= faces; ++face) {
     Dice longer = dice;
     longer.add(face);
     each_multiset(longer, face, visit);

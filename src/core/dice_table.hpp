@@ -20,8 +20,8 @@ using DiceRank = std::uint16_t;
 
 class DiceTable {
  public:
-  static constexpr int multisets = 3003;          // C(8 + 6, 6)
-  static constexpr std::size_t most_parts = 144;  // of 1 1 2 2 3 4 5 6
+  static constexpr int multisets = 3003;         // C(8 + 6, 6)
+  static constexpr std::size_t max_parts = 144;  // of 1 1 2 2 3 4 5 6
 
   DiceTable();
 

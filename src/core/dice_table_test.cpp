@@ -120,7 +120,7 @@ TEST(DiceTable, parts_are_all_parts_by_rank) {
     }
     most = std::max(most, parts.size());
   }
-  EXPECT_EQ(most, DiceTable::most_parts);
+  EXPECT_EQ(most, DiceTable::max_parts);
 }
 
 TEST(DiceTable, lists_the_multisets_of_each_size_by_rank) {

@@ -38,13 +38,13 @@ struct GameInfo {
   std::string_view title;
   std::string_view designer;
   std::string_view summary;
-  int least_players = 1;
-  int most_players = 1;
-  int usual_players = 1;
+  int min_players = 1;
+  int max_players = 1;
+  int default_players = 1;
   std::vector<OptionInfo> options;  // in the order of the game's option table
   std::vector<Idea> ideas;
 
-  std::size_t option_place(std::string_view key) const {
+  std::size_t option_index(std::string_view key) const {
     std::size_t i = 0;
     while (i < options.size() && options[i].key != key) ++i;
     return i;

@@ -10,9 +10,9 @@ namespace orebit {
 
 namespace {
 
-constexpr std::size_t least_room = 256;
-constexpr std::size_t usual_step = 512;
-constexpr std::size_t longest_escape = 6;  // \u001f
+constexpr std::size_t min_room = 256;
+constexpr std::size_t default_step = 512;
+constexpr std::size_t max_escape = 6;  // \u001f
 
 bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
 
@@ -94,7 +94,7 @@ JsonWriter& JsonWriter::value(std::string_view text) {
 
 // Where the text ends stays in a register all along.
 JsonWriter& JsonWriter::fields(std::initializer_list<Number> numbers) {
-  constexpr std::size_t around = sizeof R"("":,)" + longest_number + step;
+  constexpr std::size_t around = sizeof R"("":,)" + max_number_length + step;
   std::size_t most = 0;
   for (const auto& [name, number] : numbers) most += name.size() + around;
   char* at = next(most);
@@ -112,7 +112,7 @@ JsonWriter& JsonWriter::fields(std::initializer_list<Number> numbers) {
 }
 
 JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* begin) {
-  char* at = end_at(begin).room(text.size() * longest_escape + 1);
+  char* at = end_at(begin).room(text.size() * max_escape + 1);
   for (const char c : text) {
     if (needs_escape(c))
       at = write_escaped(at, c);
@@ -126,8 +126,8 @@ JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* be
 // A string clears what is added to it: where there is room already, only as much as is soon written.
 void JsonWriter::grow(std::size_t bytes) {
   const std::size_t least = size_ + bytes;
-  if (least <= text_.capacity()) return text_.resize(std::min(least + usual_step, text_.capacity()));
-  text_.resize(std::max({least, 2 * text_.size(), least_room}));
+  if (least <= text_.capacity()) return text_.resize(std::min(least + default_step, text_.capacity()));
+  text_.resize(std::max({least, 2 * text_.size(), min_room}));
 }
 
 }  // namespace orebit

@@ -40,7 +40,7 @@ class JsonWriter {
   template <std::integral T>
     requires(!std::same_as<T, bool>)
   JsonWriter& value(T number) {
-    return end_at(put_number(next(longest_number), number));
+    return end_at(put_number(next(max_number_length), number));
   }
   // With so many digits after the point.
   JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }
@@ -76,10 +76,10 @@ class JsonWriter {
     fresh_ = false;
     return end_at(at + 1);
   }
-  static constexpr std::size_t longest_number = 20;
+  static constexpr std::size_t max_number_length = 20;
   template <std::integral T>
   static char* put_number(char* at, T number) {
-    return std::to_chars(at, at + longest_number, number).ptr;
+    return std::to_chars(at, at + max_number_length, number).ptr;
   }
   // Where the next value of at most so many bytes goes, behind its comma.
   char* next(std::size_t bytes) {

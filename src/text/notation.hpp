@@ -47,11 +47,11 @@ struct Arg {
 
 template <class M, class K>
 struct Row {
-  static constexpr std::size_t most_args = 3;
+  static constexpr std::size_t max_args = 3;
 
   std::string_view words;  // none: nothing is written
   int verb = 0;
-  std::array<Arg<M, K>, most_args> list{};
+  std::array<Arg<M, K>, max_args> list{};
   std::size_t count = 0;
 
   template <class V>

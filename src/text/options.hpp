@@ -21,11 +21,11 @@ namespace orebit {
 
 template <class O>
 struct Option {
-  static constexpr std::size_t most_words = 5;
+  static constexpr std::size_t max_words = 5;
 
   OptionInfo::Kind type = OptionInfo::Kind::choice;
   std::string_view key;
-  std::array<std::string_view, most_words> words{};  // of a choice, by the value of its field
+  std::array<std::string_view, max_words> words{};  // of a choice, by the value of its field
   int min = 0;
   int max = 0;
   std::string_view clause;

@@ -123,7 +123,10 @@ class Filler {
       for (next = i + 1; how == "counted" && next < things.size() && name(next) == name(i);) ++next;
       if (i > 0) text += joint(how, next == things.size());
       if (how == "counted") text += std::to_string(next - i) + " ";
+      const bool is_marked = !things[i].key.empty() && !argument.is_unknown && how != "text";
+      if (is_marked) text += "\x02" + things[i].key + "\x1f";
       text += name(i);
+      if (is_marked) text += "\x03";
     }
   }
   void fill_each(std::size_t count, std::string_view pattern) {
@@ -182,10 +185,16 @@ std::string why_no_pattern(std::string_view pattern) {
 Catalogue::Catalogue(std::string_view json) {
   Problem problem;
   const auto doc = parse_json(json, problem);
-  if (!doc) return;
-  for (std::size_t i = 0; i < doc->keys.size(); ++i)
-    for (std::size_t k = 0; k < doc->items[i].keys.size(); ++k)
-      patterns_[doc->keys[i] + "." + doc->items[i].keys[k]] = doc->items[i].items[k].text;
+  if (doc) add(*doc, "");
+}
+void Catalogue::add(const Doc& table, const std::string& path) {
+  for (std::size_t i = 0; i < table.keys.size(); ++i) {
+    const Doc& item = table.items[i];
+    if (item.is(Doc::Kind::table))
+      add(item, path + table.keys[i] + ".");
+    else
+      patterns_[path + table.keys[i]] = item.text;
+  }
 }
 
 std::string_view Catalogue::find(std::string_view table, std::string_view key) const {

@@ -21,13 +21,19 @@
 #include <string_view>
 #include <vector>
 
+#include "core/doc.hpp"
+
 namespace orebit {
 
-// How a thing is called where its word alone would not do.
+// How a thing is called where its word alone would not do, and what a person is told who asks about it.
 struct Entry {
-  std::string name;
-  std::string short_name;
-  std::string text;
+  std::string name;  // within a sentence
+  std::string short_name = {};
+  std::string text = {};   // what it does
+  std::string title = {};  // over its text; empty: the name
+  std::string clause = {};
+  std::string cost = {};
+  std::string points = {};
 };
 
 // What fills a place of a pattern.
@@ -35,6 +41,7 @@ struct Argument {
   struct Thing {
     std::string word;              // what select compares
     const Entry* entry = nullptr;  // none: the word will do
+    std::string key = {};          // "card:39": a mark round its name tells which thing it is
   };
   std::string_view name;
   int number = 0;  // what plural counts
@@ -42,13 +49,14 @@ struct Argument {
   std::vector<Thing> things;
 };
 
-// REQUIRES: a well-formed pattern.
+// REQUIRES: a well-formed pattern. A thing with a key is marked: U+0002, its key, U+001F, its name, U+0003.
 std::string fill(std::string_view pattern, std::span<const Argument> arguments);
 
 // What is wrong with a pattern, or nothing: braces that do not match, a choice without `other`.
 std::string why_no_pattern(std::string_view pattern);
 
-// The patterns of a game by key: "fact.dealt". Written as TOML (words.en.toml), embedded as JSON.
+// The patterns of a game by key: "fact.dealt", "about.drone.text". Written as TOML (words.en.toml), embedded
+// as JSON.
 class Catalogue {
  public:
   // REQUIRES: tables of patterns. Tests check every catalogue.
@@ -59,6 +67,8 @@ class Catalogue {
   const std::map<std::string, std::string, std::less<>>& patterns() const { return patterns_; }
 
  private:
+  void add(const Doc& table, const std::string& path);
+
   std::map<std::string, std::string, std::less<>> patterns_;
 };
 

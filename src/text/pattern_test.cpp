@@ -145,6 +145,50 @@ TEST(Telling, tells_what_words_have_added) {
   EXPECT_EQ(telling.sentence(facts[1], everybody), "makes 5");
 }
 
+TEST(Telling, marks_things_and_reads_facts_back) {
+  constexpr std::array<std::string_view, 2> gem_names{"blue", "pink"};
+  const Kind colour = named("colour", gem_names);
+  const FieldKinds kinds{{"x", colour}, {"all", colour}};
+  const Catalogue catalogue(
+      R"({"fact":{"laid":"lays {x, select, unknown {one} other {{x}}} on {all, counted} for {n}"}})");
+  const Lexicon lexicon;
+  const Telling telling{catalogue, kinds, lexicon};
+  Facts facts;
+  FactLog{facts}("XX-1", seat_of(1), "laid", secret("x", 1), of("all", std::array{0, 0, 1}), of("n", 5));
+  for (const Seat viewer : {seat_of(1), spectator}) {
+    JsonWriter out;
+    telling.write(facts[0], viewer, out);
+    Problem problem;
+    const auto doc = parse_json(out.text(), problem);
+    const Fact fact = telling.read(*doc);
+    EXPECT_EQ(telling.sentence(fact, spectator), telling.sentence(facts[0], viewer));
+  }
+  EXPECT_EQ(telling.sentence(facts[0], seat_of(1), true),
+            "lays \x02"
+            "colour:pink\x1f"
+            "pink\x03 on 2 \x02"
+            "colour:blue\x1f"
+            "blue\x03 and 1 \x02"
+            "colour:pink\x1f"
+            "pink\x03 for 5");
+  EXPECT_EQ(telling.sentence(facts[0], spectator, true).find("lays one"), 0U);
+}
+
+TEST(Lexicon, tells_what_a_catalogue_says_of_things_and_terms) {
+  constexpr std::array<std::string_view, 2> gem_names{"blue", "pink"};
+  const FieldKinds kinds{{"x", named("colour", gem_names)}};
+  const Catalogue catalogue(
+      R"({"about":{"gem":{"text":"worth {n}","clause":"XX-2"}},"term":{"bag":{"name":"Bag","text":"holds {n}"}}})");
+  Lexicon lexicon;
+  lexicon.add("colour", 1, {.name = "pink", .title = "Pink gem", .cost = "3"});
+  lexicon.explain("colour", 1, catalogue, "gem", std::array{amount("n", 4)});
+  lexicon.add_terms(catalogue, std::array{amount("n", 9)});
+  JsonWriter out;
+  lexicon.write(kinds, out);
+  EXPECT_EQ(out.take(), R"({"colour:pink":{"name":"Pink gem","text":"worth 4","clause":"XX-2","cost":"3"},)"
+                        R"("term:bag":{"name":"Bag","text":"holds 9"}})");
+}
+
 }  // namespace
 
 }  // namespace orebit

@@ -37,6 +37,30 @@ std::vector<int> ordered(const Fact::Field& field, const Kind& kind) {
   return things;
 }
 
+void read_thing(const Kind& kind, const Doc& value, Fact::Field& field) {
+  const std::string start = std::string(kind.name) + ":";
+  if (value.is(Doc::Kind::string) && kind.name.empty()) {
+    field.text = value.text;
+  } else if (value.text == start + "?" || (kind.none == Kind::nothing && value.is(Doc::Kind::null))) {
+    field.is_secret = true;
+    field.things.push_back(0);
+  } else if (value.is(Doc::Kind::string) && value.text.starts_with(start)) {
+    field.things.push_back(kind.find(std::string_view(value.text).substr(start.size())).value_or(0));
+  } else if (kind.name.empty() && kind.words.empty()) {
+    field.things.push_back(static_cast<int>(value.number));
+  } else {
+    field.things.push_back(kind.read(value).value_or(0));
+  }
+}
+Fact::Field read_field(std::string_view name, const Doc& value, const FieldKinds& kinds) {
+  Fact::Field field{.name = name};
+  field.is_many = value.is(Doc::Kind::list);
+  const Kind& kind = kind_of(kinds, name);
+  for (const Doc& item : value.items) read_thing(kind, item, field);
+  if (!field.is_many) read_thing(kind, value, field);
+  return field;
+}
+
 bool is_unknown(const Fact& fact, const Fact::Field& field, Seat viewer) {
   return field.is_secret && !knows_secrets(viewer, fact.seat);
 }
@@ -56,6 +80,64 @@ const Entry* Lexicon::find(std::string_view kind, int thing) const {
   return entry ? &*entry : nullptr;
 }
 
+namespace {
+
+// The entry that a table of a catalogue holds: [about.drone], [term.alarm].
+Entry entry_of(const Catalogue& catalogue, const std::string& path, std::span<const Argument> arguments) {
+  const auto said = [&](std::string_view field) { return fill(catalogue.find(path, field), arguments); };
+  return {said("name"),   said("short"), said("text"),  said("title"),
+          said("clause"), said("cost"),  said("points")};
+}
+void fill_gaps(Entry& entry, Entry more) {
+  for (const auto field : {&Entry::name, &Entry::short_name, &Entry::text, &Entry::title, &Entry::clause,
+                           &Entry::cost, &Entry::points})
+    if ((entry.*field).empty()) entry.*field = std::move(more.*field);
+}
+void write_entry(const std::string& key, const Entry& entry, JsonWriter& out) {
+  out.key(key).open_object().field("name", entry.title.empty() ? entry.name : entry.title);
+  const auto field = [&](std::string_view name, const std::string& text) {
+    if (!text.empty()) out.field(name, text);
+  };
+  field("short", entry.short_name);
+  field("text", entry.text);
+  field("clause", entry.clause);
+  field("cost", entry.cost);
+  field("points", entry.points);
+  out.close_object();
+}
+
+}  // namespace
+
+void Lexicon::explain(std::string_view kind, int thing, const Catalogue& catalogue, std::string_view key,
+                      std::span<const Argument> arguments) {
+  const Entry* known = find(kind, thing);
+  Entry entry = known == nullptr ? Entry{} : *known;
+  fill_gaps(entry, entry_of(catalogue, "about." + std::string(key), arguments));
+  add(kind, thing, std::move(entry));
+}
+
+void Lexicon::add_terms(const Catalogue& catalogue, std::span<const Argument> numbers) {
+  for (const auto& [path, pattern] : catalogue.patterns())
+    if (path.starts_with("term.") && path.ends_with(".name")) {
+      const std::string term = path.substr(5, path.size() - 10);
+      terms_["term:" + term] = entry_of(catalogue, "term." + term, numbers);
+    }
+}
+
+void Lexicon::write(const FieldKinds& kinds, JsonWriter& out) const {
+  out.open_object();
+  for (const auto& [name, entries] : entries_) {
+    const auto kind = std::ranges::find_if(kinds, [&](const auto& row) { return row.second.name == name; });
+    for (std::size_t i = 0; kind != kinds.end() && i < entries.size(); ++i)
+      if (entries[i]) write_entry(name + ":" + kind->second.word(static_cast<int>(i)), *entries[i], out);
+  }
+  for (const auto& [key, entry] : terms_) write_entry(key, entry, out);
+  out.close_object();
+}
+
+Argument amount(std::string_view name, int number) {
+  return {.name = name, .number = number, .things = {{std::to_string(number)}}};
+}
 Argument argument_of(std::string_view name, const Kind& kind, const std::vector<int>& things, bool is_many,
                      const Lexicon& lexicon) {
   Argument argument{.name = name, .number = static_cast<int>(things.size())};
@@ -81,7 +163,21 @@ void Telling::write(const Fact& fact, Seat viewer, JsonWriter& out) const {
   out.close_object();
 }
 
-std::string Telling::sentence(const Fact& fact, Seat viewer) const {
+Fact Telling::read(const Doc& doc) const {
+  Fact fact;
+  for (std::size_t i = 0; i < doc.keys.size() && i < doc.items.size(); ++i) {
+    const Doc& value = doc.items[i];
+    const std::string_view name = doc.keys[i];
+    if (name == "kind") fact.kind = value.text;
+    if (name == "clause") fact.clause = value.text;
+    if (name == "seat") fact.seat = seat_of(static_cast<int>(value.number));
+    if (name != "kind" && name != "clause" && name != "seat")
+      fact.fields.push_back(read_field(name, value, kinds));
+  }
+  return fact;
+}
+
+std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks) const {
   std::vector<Argument> arguments;
   arguments.reserve(fact.fields.size());
   for (const Fact::Field& field : fact.fields) {
@@ -90,6 +186,8 @@ std::string Telling::sentence(const Fact& fact, Seat viewer) const {
                             ? text_argument(field)
                             : argument_of(field.name, kind, ordered(field, kind), field.is_many, lexicon));
     arguments.back().is_unknown = is_unknown(fact, field, viewer);
+    for (auto& thing : arguments.back().things)
+      if (has_marks && !kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
   }
   std::string text = fill(catalogue.find("fact", fact.kind), arguments);
   text.resize(text.find_last_not_of('.') + 1);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,13 +23,27 @@ using FieldKinds = std::vector<std::pair<std::string_view, Kind>>;
 class Lexicon {
  public:
   void add(std::string_view kind, int thing, Entry entry);
+  // What [about.KEY] of a catalogue says of a thing, where its entry says nothing itself.
+  void explain(std::string_view kind, int thing, const Catalogue& catalogue, std::string_view key,
+               std::span<const Argument> arguments = {});
   // Nothing if its word will do.
   const Entry* find(std::string_view kind, int thing) const;
 
+  // Under a key of its own, and without a kind: where one word stands for several things.
+  void add(const std::string& key, Entry entry) { terms_[key] = std::move(entry); }
+  void leave_out(const std::string& kind) { entries_.erase(kind); }
+  // Every table [term.alarm] of a catalogue: words and signs on the table, as "term:alarm".
+  void add_terms(const Catalogue& catalogue, std::span<const Argument> numbers = {});
+
+  // {"card:39":{"name":"gold 2-3-4","text":"…","clause":"DS-63","points":"2, 3 or 4"}, …} of these kinds.
+  void write(const FieldKinds& kinds, JsonWriter& out) const;
+
  private:
   std::map<std::string, std::vector<std::optional<Entry>>, std::less<>> entries_;
+  std::map<std::string, Entry> terms_;  // by key
 };
 
+Argument amount(std::string_view name, int number);
 // The things of a kind as a pattern shows them.
 Argument argument_of(std::string_view name, const Kind& kind, const std::vector<int>& things, bool is_many,
                      const Lexicon& lexicon);
@@ -42,8 +57,10 @@ struct Telling {
   // {"kind":"covered","seat":1,"clause":"DS-37","location":6,"card":"card:12"}; what is hidden from the
   // viewer is "card:?", an amount null.
   void write(const Fact& fact, Seat viewer, JsonWriter& out) const;
-  // Without its subject, and without a full stop.
-  std::string sentence(const Fact& fact, Seat viewer) const;
+  // What `write` wrote, as far as it can be read back. REQUIRES: the document outlives the fact.
+  Fact read(const Doc& fact) const;
+  // Without its subject, and without a full stop. With marks, things carry their keys (text/pattern.hpp).
+  std::string sentence(const Fact& fact, Seat viewer, bool has_marks = false) const;
   // A sentence that begins with a small letter speaks of the fact's seat. A line names it where it is not
   // `actor`, the seat that acted.
   LogLine line(const Fact& fact, Seat viewer, std::optional<Seat> actor) const;

@@ -28,6 +28,7 @@ concept GameWords =
       { W::hides } -> std::convertible_to<bool>;  // somebody may not know everything
       { words.game() } -> std::same_as<const typename W::Game&>;
       { words.telling() } -> std::same_as<Telling>;
+      { words.lexicon() } -> std::same_as<Lexicon>;  // all that a person may ask about
       { W::moves.print(words.kinds(), move) } -> std::same_as<std::string>;
       { W::outcomes.print(words.kinds(), outcome) } -> std::same_as<std::string>;
       { words.describe(io, view) } -> std::same_as<void>;
@@ -76,6 +77,12 @@ class PlainWords {
     return facts;
   }
   void complete(Fact&) const {}
+  Lexicon lexicon() const {
+    const Telling telling = words().telling();
+    Lexicon all = telling.lexicon;
+    all.add_terms(telling.catalogue);
+    return all;
+  }
   template <class Ply>
   Seat owner(const State&, const Ply&) const {
     return nobody;  // nothing is secret

@@ -10,14 +10,14 @@ namespace {
 
 namespace am = asteroid_miners;
 
-std::shared_ptr<const Pack> pack_file(const std::string& name) {
+std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
   for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
   return *pack;
 }
 
 struct AsteroidMinersFacts : UsualFacts<am::Words> {
-  static std::vector<std::shared_ptr<const Pack>> packs() {
+  static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {default_pack("asteroid-miners"), pack_file("asteroid_miners_odd.toml"),
             pack_file("asteroid_miners_bounds.toml"), pack_file("asteroid_miners_lopsided.toml")};
   }
@@ -26,10 +26,10 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
   static constexpr int games = 1;
 
   // Everything but the race and Overtime is bounded within a turn; their fair dice seldom go on for long.
-  static int most_plies(const Words& words) {
+  static int max_plies(const Words& words) {
     const am::Setting& t = words.game().setting();
     const int drilling = 1 + 2 * am::drill_squares + 2;
-    const int modifying = 2 * t.content.pool_rolls + 2 * am::most_pool_dice + am::equipment_levels;
+    const int modifying = 2 * t.content.pool_rolls + 2 * am::max_pool_dice + am::equipment_levels;
     const int station = 2 * (t.content.smelter_rolls + t.content.control_rolls) * t.content.track_rows;
     const int races = 1000;
     return am::levels * (2 * t.options.round_limit * (drilling + modifying + station + 8) + races);
@@ -38,7 +38,7 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
   // AM-63. No upper limit but that of the turns played: each sells one section at most.
   static std::pair<int, int> score_bounds(const Words&) { return {0, 1'000'000'000}; }
 
-  static std::string what_is_lost(const Words& words, const State& s) {
+  static std::string broken_invariant(const Words& words, const State& s) {
     for (const std::string& lost : {lost_dice(words, s), lost_money(words, s), lost_ways(words, s)})
       if (!lost.empty()) return lost;
     return "";
@@ -58,8 +58,8 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
       return "there are too many dice of a colour";
     if ((white > 0) + (black > 0) + (blue > 0) > 1) return "colours are mixed";
     const int due = s.ply == am::Ply::pool ? now.to_roll : 0;
-    const int most_pool = std::max<int>(content.pool_dice, most_of_pool_events(content));
-    if (now.pool.size() + due + 2 * now.doubles > most_pool) return "there are too many pool dice";
+    const int max_pool = std::max<int>(content.pool_dice, max_pool_events(content));
+    if (now.pool.size() + due + 2 * now.doubles > max_pool) return "there are too many pool dice";
     if (now.pool_rolls > content.pool_rolls) return "the pool was rolled too often";
     if (now.forge.smelter.size() > am::smelter_dice) return "there are too many smelter dice";
     return "";
@@ -97,7 +97,7 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
     return "";
   }
 
-  static int most_of_pool_events(const am::Content& content) {
+  static int max_pool_events(const am::Content& content) {
     int most = 0;
     for (const auto& level : content.event)
       for (const am::Event& event : level)

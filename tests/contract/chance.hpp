@@ -13,7 +13,7 @@
 namespace orebit::contract {
 
 // Longer lists of outcomes, and more sequences of results, are not gone through.
-inline constexpr std::uint64_t most_tried = 60'000;
+inline constexpr std::uint64_t max_tried = 60'000;
 
 using Ways = std::map<std::string, std::uint64_t>;
 
@@ -45,7 +45,7 @@ Ways sampled_ways(const Words& words, const typename Words::Game::State& s) {
   (void)words.game().sample(s, first);
   const std::uint64_t sequences = first.sequences();
   Ways counts;
-  if (sequences == 0 || sequences > most_tried) return counts;
+  if (sequences == 0 || sequences > max_tried) return counts;
   EverySequence uniform;
   bool is_even = true;
   do {

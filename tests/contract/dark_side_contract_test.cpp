@@ -6,7 +6,7 @@ namespace orebit::contract {
 
 namespace {
 
-std::shared_ptr<const Pack> pack_file(const std::string& name) {
+std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
   for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
   return *pack;
@@ -15,22 +15,22 @@ std::shared_ptr<const Pack> pack_file(const std::string& name) {
 struct DarkSideFacts : UsualFacts<dark_side::Words> {
   using Card = dark_side::Card;
 
-  static std::vector<std::shared_ptr<const Pack>> packs() {
+  static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {default_pack("dark-side"), pack_file("dark_side_odd.toml"), pack_file("dark_side_bounds.toml"),
             pack_file("dark_side_thin.toml")};
   }
 
   // DS-83. Every turn takes a card from the deck, or belongs to the last round.
-  static int most_turns(const Words& words) {
+  static int max_turns(const Words& words) {
     const dark_side::Setting& t = words.game().setting();
     return t.in_play.size() + t.players;
   }
   // An action: itself, draws, and at most a drill with a scan or push behind each location.
-  static int most_plies(const Words& words) {
+  static int max_plies(const Words& words) {
     const dark_side::Setting& t = words.game().setting();
     const int action = 1 + t.players + 3 * t.locations;
     const int set_up = t.players + 1 + t.content.robots_placed * t.players;
-    return set_up + most_turns(words) * (t.content.actions * action + 2 + t.in_play.size());
+    return set_up + max_turns(words) * (t.content.actions * action + 2 + t.in_play.size());
   }
   static std::pair<int, int> score_bounds(const Words& words) {
     const dark_side::Setting& t = words.game().setting();
@@ -40,13 +40,13 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
       for (const int deposit : face.worth) worth = std::max(worth, deposit);
       points = std::max<int>(points, face.number);
     }
-    const int mining = worth + points * (dark_side::most_robots + dark_side::most_cards);
-    return {0, most_turns(words) * t.content.actions * t.locations * mining};
+    const int mining = worth + points * (dark_side::max_robots + dark_side::max_cards);
+    return {0, max_turns(words) * t.content.actions * t.locations * mining};
   }
 
   // The invariants of RULES.md, State JSON: every card once, one robot on a deposit, up exactly on the light
   // side.
-  static std::string what_is_lost(const Words& words, const State& s) {
+  static std::string broken_invariant(const Words& words, const State& s) {
     Problem problem;
     JsonWriter out;
     words.write_state(out, s);

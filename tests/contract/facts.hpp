@@ -11,7 +11,7 @@
 #include "core/game.hpp"
 #include "core/random.hpp"
 #include "games/assets.hpp"
-#include "table/pack.hpp"
+#include "table/pack_file.hpp"
 
 namespace orebit::contract {
 
@@ -29,7 +29,7 @@ inline bool has_clause(std::string_view rules, std::string_view id) {
 }
 
 // The usual answers; a game's Facts derive from this and restate what differs. Two have no usual answer:
-//   static int most_plies(const Words&);                  no game is longer
+//   static int max_plies(const Words&);                  no game is longer
 //   static std::pair<int, int> score_bounds(const Words&);  no score at any time lies outside
 template <class W>
 struct UsualFacts {
@@ -41,7 +41,7 @@ struct UsualFacts {
   static std::string_view rules() { return rules_text(Words::info().id); }
 
   // The packs to play with, the default one first. Give at least one that differs in every kind of number.
-  static std::vector<std::shared_ptr<const Pack>> packs() { return {default_pack(Words::info().id)}; }
+  static std::vector<std::shared_ptr<const PackFile>> packs() { return {default_pack(Words::info().id)}; }
 
   // The levels whose bots play in these tests.
   static constexpr std::array bot_levels{BotLevel::random, BotLevel::rookie, BotLevel::miner,
@@ -51,7 +51,7 @@ struct UsualFacts {
   static constexpr int games = 2;
 
   // What is missing, doubled or does not add up in this state; empty if nothing is.
-  static std::string what_is_lost(const Words&, const State&) { return ""; }
+  static std::string broken_invariant(const Words&, const State&) { return ""; }
 
   // Whether some seat may not know everything. Then other_world gives a state that this seat cannot tell from
   // the true one, drawn anew by other code than the game's determinize.

@@ -12,10 +12,10 @@ namespace {
 std::unique_ptr<Match> toy_match(int players = 2, OptionValues options = {"one", "20", "false"}) {
   Problem problem;
   std::vector<Complaint> complaints;
-  auto box = toy::Words::open_box(*parse_json(toy::default_pack_json, problem), complaints);
+  auto box = toy::Words::open_pack(*parse_json(toy::default_pack_json, problem), complaints);
   Refusal refusal;
   std::shared_ptr<const toy::Words> words =
-      toy::Words::make(std::make_shared<const toy::Box>(*box), players, options, refusal);
+      toy::Words::make(std::make_shared<const toy::Pack>(*box), players, options, refusal);
   return std::make_unique<MatchOf<toy::Words>>(
       Header{"toy", players, std::move(options), words->pack_id(), ""}, words);
 }
@@ -86,7 +86,7 @@ TEST(Match, bots_advise_legal_moves) {
   (void)match->settle("deal 3");
   (void)match->settle("deal 5");
   for (std::uint32_t n = 0; n < 5; ++n) {
-    const Counsel counsel = match->advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
+    const Advice counsel = match->advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
     EXPECT_EQ(match->why_not(counsel.move), std::nullopt) << counsel.move;
     EXPECT_FALSE(counsel.reason.empty());
   }

@@ -33,7 +33,7 @@ inline std::vector<std::string> values_to_try(const OptionInfo& option) {
           std::to_string((option.low + option.usual) / 2)};
 }
 
-inline Setting usual_setting(const GameInfo& info, int players) {
+inline Setting default_setting(const GameInfo& info, int players) {
   Setting setting{0, players, {}};
   for (const OptionInfo& option : info.options) setting.options.push_back(option.default_value());
   return setting;
@@ -41,9 +41,9 @@ inline Setting usual_setting(const GameInfo& info, int players) {
 
 inline Setting random_setting(const GameInfo& info, std::size_t packs, Random& random) {
   const auto pick = [&](std::size_t count) { return random(static_cast<std::uint32_t>(count)); };
-  Setting setting{pick(packs), info.least_players, {}};
+  Setting setting{pick(packs), info.min_players, {}};
   setting.players +=
-      static_cast<int>(pick(static_cast<std::size_t>(info.most_players - info.least_players + 1)));
+      static_cast<int>(pick(static_cast<std::size_t>(info.max_players - info.min_players + 1)));
   for (const OptionInfo& option : info.options) {
     const auto values = values_to_try(option);
     setting.options.push_back(values[pick(values.size())]);
@@ -54,16 +54,16 @@ inline Setting random_setting(const GameInfo& info, std::size_t packs, Random& r
 inline std::vector<Setting> settings_of(const GameInfo& info, std::size_t packs) {
   std::vector<Setting> settings;
   for (std::size_t pack = 0; pack < packs; ++pack)
-    for (int players = info.least_players; players <= info.most_players; ++players) {
-      settings.push_back(usual_setting(info, players));
+    for (int players = info.min_players; players <= info.max_players; ++players) {
+      settings.push_back(default_setting(info, players));
       settings.back().pack = pack;
     }
-  int players = info.least_players;
+  int players = info.min_players;
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const auto values = values_to_try(info.options[i]);
     for (std::size_t v = 1; v < values.size(); ++v) {
-      players = players == info.most_players ? info.least_players : players + 1;
-      settings.push_back(usual_setting(info, players));
+      players = players == info.max_players ? info.min_players : players + 1;
+      settings.push_back(default_setting(info, players));
       settings.back().options[i] = values[v];
     }
   }
@@ -79,34 +79,34 @@ struct Opened {
   std::shared_ptr<const Words> words;
 };
 
-template <class Facts>
+template <class Traits>
 auto open_boxes() {
-  using Box = typename Facts::Words::Box;
-  std::vector<std::shared_ptr<const Box>> boxes;
-  for (const auto& pack : Facts::packs()) {
+  using Pack = typename Traits::Words::Pack;
+  std::vector<std::shared_ptr<const Pack>> boxes;
+  for (const auto& pack : Traits::packs()) {
     std::vector<Complaint> complaints;
-    auto box = Facts::Words::open_box(pack->doc, complaints);
+    auto box = Traits::Words::open_pack(pack->doc, complaints);
     for (const Complaint& complaint : complaints)
       ADD_FAILURE() << pack->source << ": " << sentence(complaint);
-    if (box) boxes.push_back(std::make_shared<const Box>(std::move(*box)));
+    if (box) boxes.push_back(std::make_shared<const Pack>(std::move(*box)));
   }
   return boxes;
 }
 
 // Every setting, opened once for all tests. A pack other than the default one may be too small for some of
 // them; it says so by a clause.
-template <class Facts>
-const std::vector<Opened<typename Facts::Words>>& opened_settings() {
+template <class Traits>
+const std::vector<Opened<typename Traits::Words>>& opened_settings() {
   static const auto opened = [] {
-    std::vector<Opened<typename Facts::Words>> all;
-    const auto boxes = open_boxes<Facts>();
-    for (const Setting& setting : settings_of(Facts::Words::info(), boxes.size())) {
+    std::vector<Opened<typename Traits::Words>> all;
+    const auto boxes = open_boxes<Traits>();
+    for (const Setting& setting : settings_of(Traits::Words::info(), boxes.size())) {
       Refusal refusal;
-      std::shared_ptr<const typename Facts::Words> words =
-          Facts::Words::make(boxes[setting.pack], setting.players, setting.options, refusal);
+      std::shared_ptr<const typename Traits::Words> words =
+          Traits::Words::make(boxes[setting.pack], setting.players, setting.options, refusal);
       if (words != nullptr) {
         all.push_back({setting, name_of(setting), std::move(words)});
-      } else if (setting.pack == 0 || !has_clause(Facts::rules(), refusal.clause)) {
+      } else if (setting.pack == 0 || !has_clause(Traits::rules(), refusal.clause)) {
         ADD_FAILURE() << name_of(setting) << ": " << refusal.clause << ": " << sentence(refusal);
       }
     }

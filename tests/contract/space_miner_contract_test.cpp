@@ -6,7 +6,7 @@ namespace orebit::contract {
 
 namespace {
 
-std::shared_ptr<const Pack> pack_file(const std::string& name) {
+std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
   for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
   return *pack;
@@ -22,16 +22,16 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
   // The others solve the game first, which takes too long for every setting; their own tests look at them.
   static constexpr std::array bot_levels{BotLevel::random, BotLevel::miner};
 
-  static std::vector<std::shared_ptr<const Pack>> packs() {
+  static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {default_pack("space-miner"), pack_file("space_miner_odd.toml"),
             pack_file("space_miner_bounds.toml")};
   }
 
-  static int most_plies(const Words& words) {
+  static int max_plies(const Words& words) {
     const space_miner::Setting& t = words.game().setting();
     const int scanning = 2 * (t.options.rescan_limit + 1);
     const int navigation = 2 * (t.content.nav_rerolls + 1);
-    const int mining = 1 + 2 + space_miner::most_dice + 1;  // roll, flip and double, claims, done
+    const int mining = 1 + 2 + space_miner::max_dice + 1;  // roll, flip and double, claims, done
     const int upgrading = space_miner::upgrade_kinds + 1;
     return t.players * t.content.turns * (scanning + navigation + mining + upgrading);
   }
@@ -46,11 +46,11 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
         *std::max_element(c.visit_cost.begin(), c.visit_cost.end()) + c.rescan_cost * limit * (limit + 1) / 2;
     const int ore = std::max(2, *std::max_element(c.ore_value.begin(), c.ore_value.end()));
     return {std::min(0, c.start_credits - c.turns * (fuel + scans)),
-            std::max(0, c.start_credits) + c.turns * space_miner::most_dice * ore + t.price_of_all(63) / 2};
+            std::max(0, c.start_credits) + c.turns * space_miner::max_dice * ore + t.price_of_all(63) / 2};
   }
 
   // SM-4: each card of a deck is in one place. SM-31, SM-36: credits are the last total of the sheet.
-  static std::string what_is_lost(const Words& words, const State& s) {
+  static std::string broken_invariant(const Words& words, const State& s) {
     Problem problem;
     JsonWriter out;
     words.write_state(out, s);

@@ -11,14 +11,14 @@ namespace {
 using stella_digger::Card;
 using stella_digger::Phase;
 
-std::shared_ptr<const Pack> home_made(const std::string& name) {
+std::shared_ptr<const PackFile> home_made(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/stella_digger_" + name + ".toml");
   for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
   return *pack;
 }
 
 struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
-  static std::vector<std::shared_ptr<const Pack>> packs() {
+  static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {default_pack("stella-digger"),
             home_made("odd"),
             home_made("bounds"),
@@ -29,7 +29,7 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
 
   // RF-R48. A round mines a tile or blockades one, 32 times at most, but for rounds lost to accidents; a
   // player's part in a round is an action, cards to draw, a fight or two and crystals to pay.
-  static int most_plies(const Words& words) { return 100 + words.game().seats() * 2 * 32 * 30; }
+  static int max_plies(const Words& words) { return 100 + words.game().seats() * 2 * 32 * 30; }
 
   // Points of drills and checks are paid from the three-point tiles, but for the last payment.
   static std::pair<int, int> score_bounds(const Words& words) {
@@ -39,7 +39,7 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
   }
 
   // Cards, crystals, tiles, tokens, gadgets and three-point tiles are all somewhere, once.
-  static std::string what_is_lost(const Words& words, const State& s) {
+  static std::string broken_invariant(const Words& words, const State& s) {
     return stella_digger::is_playable(words.game().setting(), s) ? "" : "the state contradicts itself";
   }
 
@@ -93,7 +93,7 @@ TEST(StellaDiggerContract, Every_phase_fact_and_ending_happens) {
     }
   EXPECT_EQ(steps.size(), static_cast<std::size_t>(Phase::over));
   for (const auto& [key, pattern] : Catalogue(catalogue_json("stella-digger")).patterns())
-    EXPECT_TRUE(told.contains(key)) << key;
+    EXPECT_TRUE(!key.starts_with("fact.") || told.contains(key)) << key;
   EXPECT_EQ(endings.size(), static_cast<std::size_t>(Reason::last_survivor));
 }
 

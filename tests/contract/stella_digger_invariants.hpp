@@ -35,14 +35,14 @@ class Check {
     return o_.phase == Phase::take || o_.phase == Phase::capsule || o_.phase == Phase::give_back;
   }
   bool is_over() const { return o_.phase == Phase::over; }
-  bool is_in_game(Player p) const { return p < t_.players && is_alive(o_, p); }
+  bool is_in_game(SeatIndex p) const { return p < t_.players && is_alive(o_, p); }
 
   bool seats() const {
     if ((o_.start == nobody) != (o_.phase == Phase::first)) return false;
     if (o_.start != nobody && !is_in_game(o_.start)) return false;
     if (o_.winner != nobody && !is_in_game(o_.winner)) return false;
     if (is_over() != (o_.reason != Reason::none)) return false;
-    for (Player p = 0; p < t_.seats(); ++p) {
+    for (SeatIndex p = 0; p < t_.seats(); ++p) {
       const bool is_full_of_tears = t_.options.red_tears == RedTears::on && o_.tears[p] >= t_.players;
       if (is_alive(o_, p) == is_full_of_tears || o_.tears[p] > t_.players) return false;
       if (t_.options.red_tears == RedTears::off && o_.tears[p] != 0) return false;
@@ -63,7 +63,7 @@ class Check {
     for (const Cards& hand : s_.hands) count(hand);
     for (Card card = 0; card < card_kinds; ++card)
       if (seen[card] > t_.content.cards.count(card)) return false;
-    for (Player p = 0; p < t_.seats(); ++p)
+    for (SeatIndex p = 0; p < t_.seats(); ++p)
       if (s_.hands[p].size() + static_cast<int>(o_.played[p].cards.size()) > hand_limit(t_, o_, p))
         return false;
     const int in_decks = o_.decks[0] + o_.decks[1] + o_.decks[2];
@@ -98,7 +98,7 @@ class Check {
     int threes = o_.pool3 + std::popcount(o_.blockades);
     for (const std::uint8_t own : o_.vp3) threes += own;
     if (threes != t_.content.three_point_tiles || (o_.pool3 == 0 && !is_over())) return false;
-    for (Player p = 0; p < t_.seats(); ++p) {
+    for (SeatIndex p = 0; p < t_.seats(); ++p) {
       const bool may_hold_more = is_over() || (is_in_completion() && p == o_.winner);
       if (held_by(o_.board, p) >= t_.content.performance_tiles && !may_hold_more) return false;
     }
@@ -167,7 +167,7 @@ class Check {
 
   // Cards are in play from an action to completion, and in a fight.
   bool played() const {
-    for (Player p = 0; p < t_.seats(); ++p) {
+    for (SeatIndex p = 0; p < t_.seats(); ++p) {
       const Played& played = o_.played[p];
       if (!played.is_in) {
         if (!played.cards.empty()) return false;
@@ -196,7 +196,7 @@ class Check {
     if (held >= t_.content.hand || !o_.discard.empty()) return false;
     bool is_right = true;
     bool has_drawn = is_drawing;
-    in_turn_order(t_, o_, [&](Player p) {
+    in_turn_order(t_, o_, [&](SeatIndex p) {
       has_drawn = has_drawn && p != o_.player;
       is_right = is_right && s_.hands[p].size() == held + (has_drawn ? 1 : 0);
     });
@@ -232,7 +232,7 @@ class Check {
       case Phase::safety: return o_.round == 0 || o_.rebuilt;
       case Phase::over: return true;
       case Phase::reveal:
-        return o_.what < most_squares && holds(o_.face_down, o_.what) && o_.safety != nothing;
+        return o_.what < max_squares && holds(o_.face_down, o_.what) && o_.safety != nothing;
       case Phase::target: return o_.player == o_.start && targets(t_, o_) != 0 && o_.safety != nothing;
       case Phase::accident: return o_.alarm > 0 && o_.count == o_.alarm && todo_is_spent_colors();
       default: break;
@@ -272,7 +272,7 @@ class Check {
 
   const Setting& t_;
   const State& s_;
-  const Open& o_;
+  const PublicState& o_;
   const Map& map_;
 };
 

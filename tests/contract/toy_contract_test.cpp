@@ -5,21 +5,21 @@ namespace orebit::contract {
 
 namespace {
 
-std::shared_ptr<const Pack> toy_pack(std::string_view json) {
+std::shared_ptr<const PackFile> toy_pack(std::string_view json) {
   Problem problem;
   return make_pack(*parse_json(json, problem), "");
 }
 
 struct ToyFacts : UsualFacts<toy::Words> {
   static std::string_view rules() { return toy::rules_text; }
-  static std::vector<std::shared_ptr<const Pack>> packs() {
+  static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {toy_pack(toy::default_pack_json),
             toy_pack(R"({"pack":{"id":"toy-few","game":"toy"},"cards":3,"fuel":0})")};
   }
   static constexpr int games = 6;
 
   // Each turn takes a move, perhaps a roll or a deal, and brings its seat one step on at least.
-  static int most_plies(const Words& words) {
+  static int max_plies(const Words& words) {
     const toy::Setting& t = words.game().setting();
     return t.players + 3 * t.players * t.goal;
   }
@@ -28,7 +28,7 @@ struct ToyFacts : UsualFacts<toy::Words> {
     return {0, t.goal - 1 + std::max(12, t.cards)};
   }
   // TOY-1, TOY-4. No card is in two places; those that were burnt are gone.
-  static std::string what_is_lost(const Words&, const State& s) {
+  static std::string broken_invariant(const Words&, const State& s) {
     CardSet seen = s.bag;
     for (const std::uint8_t card : s.hand) {
       if (card == toy::no_card) continue;

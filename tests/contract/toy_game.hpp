@@ -22,7 +22,7 @@ namespace orebit::toy {
 
 inline constexpr std::uint8_t no_card = 0;
 inline constexpr std::uint8_t face_down = 0xFF;  // in a view: a card that this seat does not see
-inline constexpr int farthest_flight = 3;
+inline constexpr int max_flight = 3;
 
 struct Setting {
   int players = 2;
@@ -70,7 +70,7 @@ class Toy {
   using Move = toy::Move;
   using Outcome = toy::Outcome;
   using View = toy::View;
-  using Moves = InlineVec<Move, 2 + farthest_flight>;
+  using Moves = InlineVec<Move, 2 + max_flight>;
   using Outcomes = InlineVec<Weighted<Outcome>, 64>;
 
   Toy(const Setting& setting, const DiceTable& dice) : t_(setting), dice_(&dice) {}
@@ -95,7 +95,7 @@ class Toy {
       if (!why_not(s, move)) list.push_back(move);
     };
     offer({Verb::burn, 0});
-    for (std::uint8_t steps = 1; steps <= farthest_flight; ++steps) offer({Verb::fly, steps});
+    for (std::uint8_t steps = 1; steps <= max_flight; ++steps) offer({Verb::fly, steps});
     offer({Verb::roll, 0});
     return list;
   }
@@ -104,8 +104,8 @@ class Toy {
     if (move.verb == Verb::burn && s.hand[s.seat] == no_card)
       return Refusal{"TOY-4", "there is no card to burn", {}};
     if (move.verb != Verb::fly) return std::nullopt;
-    if (move.steps < 1 || move.steps > farthest_flight)
-      return Refusal{"TOY-3", "a flight has 1 to {} steps", {farthest_flight}};
+    if (move.steps < 1 || move.steps > max_flight)
+      return Refusal{"TOY-3", "a flight has 1 to {} steps", {max_flight}};
     if (move.steps > s.fuel[s.seat])
       return Refusal{"TOY-3", "{} steps take more fuel than {}", {move.steps, s.fuel[s.seat]}};
     return std::nullopt;

@@ -29,7 +29,7 @@ inline constexpr std::string_view catalogue_text = R"({"fact":{
   "moved":"moves {by, plural, one {# step} other {# steps}} to {place}",
   "won":"reaches the goal"}})";
 
-struct Box {
+struct Pack {
   std::string pack_id;
   int cards = 0;
   int fuel = 0;
@@ -61,7 +61,7 @@ inline constexpr Row<Outcome, Kinds> outcome_rows[] = {
 
 class Words : public PlainWords<Words, Toy> {
  public:
-  using Box = toy::Box;
+  using Pack = toy::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
@@ -71,20 +71,20 @@ class Words : public PlainWords<Words, Toy> {
                                .title = "Toy",
                                .designer = "nobody",
                                .summary = "A race with dice and cards.",
-                               .least_players = 1,
-                               .most_players = 4,
-                               .usual_players = 2,
+                               .min_players = 1,
+                               .max_players = 4,
+                               .default_players = 2,
                                .options = option_infos(option_table)};
     return info;
   }
-  static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
     const PackReader root(pack, complaints);
     root.only({"pack", "cards", "fuel"});
-    Box box{root.table("pack").id("id"), root.integer("cards", 1, 40), root.integer("fuel", 0, 99)};
+    Pack box{root.table("pack").id("id"), root.integer("cards", 1, 40), root.integer("fuel", 0, 99)};
     if (!complaints.empty()) return std::nullopt;
     return box;
   }
-  static std::unique_ptr<Words> make(const std::shared_ptr<const Box>& box, int players,
+  static std::unique_ptr<Words> make(const std::shared_ptr<const Pack>& box, int players,
                                      const OptionValues& values, Refusal& refusal) {
     if (box->cards < players)
       return refusal = {"TOY-1", "{} cards are too few for {} seats", {box->cards, players}}, nullptr;
@@ -124,7 +124,7 @@ class Words : public PlainWords<Words, Toy> {
   }
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting)
+  Words(std::shared_ptr<const Pack> box, const Setting& setting)
       : box_(std::move(box)), dice_(std::make_unique<const DiceTable>()), game_(setting, *dice_) {}
 
   static const Catalogue& catalogue() {
@@ -132,7 +132,7 @@ class Words : public PlainWords<Words, Toy> {
     return english;
   }
 
-  std::shared_ptr<const Box> box_;
+  std::shared_ptr<const Pack> box_;
   std::unique_ptr<const DiceTable> dice_;
   Game game_;
   Kinds kinds_;

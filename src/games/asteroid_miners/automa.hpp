@@ -11,7 +11,7 @@ inline constexpr int automa_upgrade_funds = 10;  // AM-81
 
 // AM-82.
 constexpr int dig_score(const Setting& t, const State& s, const Dig& dig) {
-  int score = 4 * units_matched(dig) - 2 * least_own_cost(t, s, dig.used);
+  int score = 4 * units_matched(dig) - 2 * min_own_cost(t, s, dig.used);
   if (finishes(t, s, dig)) score += 8 + 2 * sale_of(t, s, dig.section).income;
   return score;
 }

@@ -16,13 +16,13 @@ inline constexpr int levels = 3;
 inline constexpr int drill_squares = 4;  // of the drill (AM-13)
 inline constexpr int market_rows = 4;    // of a market track (AM-5)
 inline constexpr int equipment_levels = 4;
-inline constexpr int most_sections = 8;      // of one asteroid
-inline constexpr int most_section_ids = 16;  // of all asteroids together
-inline constexpr int most_units = 6;         // of one section
-inline constexpr int most_tunnels = 3;       // out of one section, or below the entrance
-inline constexpr int most_pool_dice = 6;
-inline constexpr int most_components = 16;
-inline constexpr int most_track_rows = 16;
+inline constexpr int max_sections = 8;      // of one asteroid
+inline constexpr int max_section_ids = 16;  // of all asteroids together
+inline constexpr int max_units = 6;         // of one section
+inline constexpr int max_tunnels = 3;       // out of one section, or below the entrance
+inline constexpr int max_pool_dice = 6;
+inline constexpr int max_components = 16;
+inline constexpr int max_track_rows = 16;
 
 using Material = std::uint8_t;  // the die face that digs it
 inline constexpr Material clay = 1;
@@ -67,9 +67,9 @@ using Sections = std::uint16_t;  // one bit for each
 constexpr Sections section_bit(int section) { return static_cast<Sections>(1U << section); }
 
 struct SectionCard {
-  Dice units;                               // all of them
-  std::array<Dice, most_units> open{};      // AM-42. What is open when so many are done
-  std::array<Material, most_units> unit{};  // in printed order
+  Dice units;                              // all of them
+  std::array<Dice, max_units> open{};      // AM-42. What is open when so many are done
+  std::array<Material, max_units> unit{};  // in printed order
   std::uint8_t size = 0;
   Bits materials = 0;  // bit m for material m
   Bits owners = 0;     // the seats that have it on their side; none if shared
@@ -79,7 +79,7 @@ struct SectionCard {
 };
 
 struct Level {
-  std::array<SectionCard, most_section_ids> section{};
+  std::array<SectionCard, max_section_ids> section{};
   Sections sections = 0;        // those that this asteroid has
   Section shared = no_section;  // the tender section
   Sections entrance = 0;        // those below the Mine Entrance
@@ -156,9 +156,9 @@ struct Content {
   std::array<std::uint8_t, faces + 1> pay_control{};  // by face
   std::uint8_t overtime_behind = 0;
   int components = 0;
-  std::array<ComponentCard, most_components> component{};
+  std::array<ComponentCard, max_components> component{};
   int track_rows = 0;
-  std::array<TrackRow, most_track_rows> track{};
+  std::array<TrackRow, max_track_rows> track{};
 };
 
 }  // namespace orebit::asteroid_miners

@@ -83,7 +83,7 @@ constexpr Bits squares_to_free(const Setting& t, const State& s, Bits used) {
 }
 
 // AM-44, AM-46. The smallest own payment over all answers at the `free` ply.
-constexpr int least_own_cost(const Setting& t, const State& s, Bits used) {
+constexpr int min_own_cost(const Setting& t, const State& s, Bits used) {
   int least = bill_for(t, s, used, no_square).own;
   for (unsigned left = squares_to_free(t, s, used); left != 0; left &= left - 1)
     least = std::min(least, bill_for(t, s, used, std::countr_zero(left)).own);
@@ -91,7 +91,7 @@ constexpr int least_own_cost(const Setting& t, const State& s, Bits used) {
 }
 
 constexpr std::optional<Refusal> why_not_dig(const Setting& t, const State& s, const Dig& dig) {
-  if (dig.section >= most_section_ids || (t.level(s).sections & section_bit(dig.section)) == 0)
+  if (dig.section >= max_section_ids || (t.level(s).sections & section_bit(dig.section)) == 0)
     return Refusal{"AM-41", "this asteroid has no such section", {}};
   if ((open_sections(t, s) & section_bit(dig.section)) == 0) {
     if (mover(s).digging != no_section)
@@ -111,7 +111,7 @@ constexpr std::optional<Refusal> why_not_dig(const Setting& t, const State& s, c
         return Refusal{"AM-42", "the {} on square {} matches no open unit", {face, square + 1}};
       open.remove(face);
     }
-  const int cost = least_own_cost(t, s, dig.used);
+  const int cost = min_own_cost(t, s, dig.used);
   if (cost > mover(s).funds)
     return Refusal{"AM-44", "you would pay ${}M and have ${}M", {cost, mover(s).funds}};
   return std::nullopt;
@@ -168,7 +168,9 @@ constexpr void log_dig(const Setting& t, const State& s, const Dig& dig, int fre
       of("own_squares", own.squares), of("rival", rival_of(s)), of("white_dice", white.dice),
       of("white_squares", white.squares), of("rival_pays", bill.rival_pays), of("missing", bill.missing),
       of("covers", covers), of("black_dice", black.dice), of("black_squares", black.squares),
-      of("rival_gains", bill.rival_gains), of("finishes", finishes(t, s, dig)));
+      of("rival_gains", bill.rival_gains), of("finishes", finishes(t, s, dig)),
+      of("done", t.section(s, dig.section).size - open_count(t, s, dig.section) + units_matched(dig)),
+      of("size", t.section(s, dig.section).size));
 }
 
 // AM-43, AM-47.

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/asteroid_miners/box.hpp"
 #include "games/asteroid_miners/moves.hpp"
+#include "games/asteroid_miners/pack.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
 #include "text/telling.hpp"
@@ -38,7 +38,7 @@ inline constexpr auto event_numbers = [] {
 
 // It looks at the names of the pack, so it stays where it was made.
 struct Kinds {
-  explicit Kinds(const Box& box)
+  explicit Kinds(const Pack& box)
       : equipment(box.content.equipment),
         sections_(box.section_ids.begin(), box.section_ids.end()),
         components_(box.component_ids.begin(), box.component_ids.end()),

@@ -204,12 +204,12 @@ constexpr void apply_rearrange(State& s, const Move& move, Log log) {
 }
 
 // AM-36. How many dice an exchange may take; 0 if the event offers none.
-constexpr int most_exchanged(const Event& event) {
+constexpr int max_exchanged(const Event& event) {
   if (event.fives == Fives::exchange_one) return 1;
   return event.fives == Fives::exchange_two ? 2 : 0;
 }
 constexpr std::optional<Refusal> why_not_take(const Setting& t, const State& s, const Move& move) {
-  const int most = most_exchanged(t.event(s));
+  const int most = max_exchanged(t.event(s));
   if (const auto no = why_not_five(s, move.squares, most > 0)) return no;
   if (std::popcount(move.squares) > most)
     return Refusal{"AM-36", "this event exchanges at most {} dice", {most}};
@@ -232,7 +232,7 @@ constexpr void apply_take(State& s, const Move& move, Log log) {
 }
 
 // AM-37. How many dice a pair of 6 may reroll; 0 if the event offers something else.
-constexpr int most_redrilled(const Event& event) {
+constexpr int max_redrilled(const Event& event) {
   if (event.sixes == Sixes::reroll_two) return 2;
   return event.sixes == Sixes::reroll_four ? drill_squares : 0;
 }
@@ -242,7 +242,7 @@ constexpr std::optional<Refusal> why_not_six(const State& s, bool is_offered) {
   return Refusal{"AM-37", "event {} offers something else for a pair of 6", {s.event}};
 }
 constexpr std::optional<Refusal> why_not_redrill(const Setting& t, const State& s, const Move& move) {
-  const int most = most_redrilled(t.event(s));
+  const int most = max_redrilled(t.event(s));
   if (const auto no = why_not_six(s, most > 0)) return no;
   if (std::popcount(move.squares) > most)
     return Refusal{"AM-37", "this event rerolls at most {} dice", {most}};

@@ -19,7 +19,7 @@
 namespace orebit::asteroid_miners {
 
 // Three sections with every choice of four squares, single or doubled, and pass.
-inline constexpr std::size_t most_moves = 256;
+inline constexpr std::size_t max_moves = 256;
 
 class Moves {
  public:
@@ -34,7 +34,7 @@ class Moves {
   }
 
   void add(const Move& move) {
-    assert(size_ < most_moves);
+    assert(size_ < max_moves);
     items[size_++] = move;
   }
   void add(Verb verb, int what = 0) { add({.verb = verb, .what = static_cast<std::uint8_t>(what)}); }
@@ -48,11 +48,11 @@ class Moves {
  private:
   const DiceTable* dice_;
   std::size_t size_ = 0;
-  std::size_t rerolls_at_ = most_moves;
+  std::size_t rerolls_at_ = max_moves;
   std::size_t rerolls_ = 0;
   DiceRank rerolled_ = 0;
   union {  // so that entries cost nothing before they are written
-    Move items[most_moves];
+    Move items[max_moves];
   };
 };
 
@@ -120,7 +120,7 @@ inline void list_fives(const Setting& t, const State& s, Bits green, Moves& out)
     case Fives::swap: return list_swaps(s, green, out);
     case Fives::rearrange: return list_rearrangements(s, green, out);
     default:
-      return list_takes(s, {.verb = Verb::take}, green, s.now.pool - Dice{5, 5}, most_exchanged(t.event(s)),
+      return list_takes(s, {.verb = Verb::take}, green, s.now.pool - Dice{5, 5}, max_exchanged(t.event(s)),
                         out);
   }
 }
@@ -149,7 +149,7 @@ inline void list_sixes(const Setting& t, const State& s, Bits green, Moves& out)
   switch (t.event(s).sixes) {
     case Sixes::change: return list_changes(s, green, out);
     case Sixes::double_die: return out.add(Verb::double_die);
-    default: return list_redrills(0, green, most_redrilled(t.event(s)), out);
+    default: return list_redrills(0, green, max_redrilled(t.event(s)), out);
   }
 }
 
@@ -174,7 +174,7 @@ inline void list_digs(const Setting& t, const State& s, const Dig& dig, int from
     if (face == 0 || !open.has(face)) continue;
     const Dig next{dig.section, static_cast<Bits>(dig.used | bit(square)), dig.twice};
     const Dice left = open - Dice{face};
-    const bool is_payable = least_own_cost(t, s, next.used) <= mover(s).funds;
+    const bool is_payable = min_own_cost(t, s, next.used) <= mover(s).funds;
     const auto add = [&](const Dig& d) {
       if (is_payable) out.add({.verb = Verb::dig, .what = d.section, .squares = d.used, .marked = d.twice});
     };

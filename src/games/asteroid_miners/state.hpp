@@ -73,9 +73,9 @@ struct Player {
   std::int32_t funds = 0;
   std::uint8_t upgrade = 1;
   Section digging = no_section;
-  std::uint8_t units = 0;                  // done in it
-  std::uint8_t track = 0;                  // rows built
-  InlineVec<Section, most_sections> done;  // in this level, in order
+  std::uint8_t units = 0;                 // done in it
+  std::uint8_t track = 0;                 // rows built
+  InlineVec<Section, max_sections> done;  // in this level, in order
   constexpr bool operator==(const Player&) const = default;
 };
 

@@ -73,16 +73,16 @@ inline OptionValues option_values(std::string changes) {
   std::replace(changes.begin(), changes.end(), ',', ' ');
   const auto words = split_words(changes);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
-    values.at(Words::info().option_place(words[i])) = words[i + 1];
+    values.at(Words::info().option_index(words[i])) = words[i + 1];
   return values;
 }
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options = "") {
   std::vector<Complaint> complaints;
-  auto box = open_box(pack, complaints);
+  auto box = open_pack(pack, complaints);
   for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
   Refusal refusal;
-  return box ? Words::make(std::make_shared<const Box>(std::move(*box)), seats, option_values(options),
+  return box ? Words::make(std::make_shared<const Pack>(std::move(*box)), seats, option_values(options),
                            refusal)
              : nullptr;
 }

@@ -29,9 +29,9 @@ const GameInfo& Words::info() {
       .summary =
           "Drill three asteroids against an opponent, sell metals, race for tenders; with The "
           "Interstellar Foundry.",
-      .least_players = seats,
-      .most_players = seats,
-      .usual_players = seats,
+      .min_players = seats,
+      .max_players = seats,
+      .default_players = seats,
       .options = option_infos(option_table),
       .ideas = {{"die", "the colour of the next drill die decides who pays"},
                 {"bribe", "the marked event is worth changing"},
@@ -57,7 +57,7 @@ const Catalogue& Words::catalogue() {
   return english;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int, const OptionValues& options,
                                    Refusal&) {
   auto dice = std::make_unique<const DiceTable>();
   Setting setting;
@@ -68,12 +68,16 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int, const Op
   return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(dice)));
 }
 
-Words::Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const DiceTable> dice)
+Words::Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const DiceTable> dice)
     : box_(std::move(box)), dice_(std::move(dice)), game_(setting), kinds_(*box_) {
   const auto add = [&](std::string_view kind, int thing, const std::string& name, std::string text = "") {
     lexicon_.add(kind, thing, {name, name, std::move(text)});
   };
   for (int seat = 0; seat < seats; ++seat) add("seat", seat, "Player " + std::to_string(seat + 1));
+  for (std::size_t i = 0; i < box_->section_ids.size(); ++i) {
+    const std::string& id = box_->section_ids[i];
+    add("section", static_cast<int>(i), id.starts_with('s') ? "section " + id.substr(1) : id);
+  }
   for (int colour = 1; colour < static_cast<int>(colour_names.size()); ++colour)
     for (int face = 1; face <= faces; ++face) {
       const Die die{static_cast<Colour>(colour), static_cast<std::uint8_t>(face)};

@@ -16,24 +16,25 @@ namespace orebit::asteroid_miners {
 
 class Words : public PlainWords<Words, AsteroidMiners> {
  public:
-  using Box = asteroid_miners::Box;
+  using Pack = asteroid_miners::Pack;
   static constexpr bool hides = false;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::ply>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
-    return asteroid_miners::open_box(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
+    return asteroid_miners::open_pack(pack, complaints);
   }
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
-                                     Refusal& refusal);
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+                                     const OptionValues& options, Refusal& refusal);
 
   const Game& game() const { return game_; }
-  const Box& box() const { return *box_; }
+  const Pack& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
   const Kinds& kinds() const { return kinds_; }
   Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
+  Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return {s}; }
@@ -53,16 +54,19 @@ class Words : public PlainWords<Words, AsteroidMiners> {
   }
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const DiceTable> dice);
+  Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const DiceTable> dice);
 
   static const Catalogue& catalogue();
+  void explain_events(Lexicon& all) const;
+  void explain_component(Lexicon& all, int component) const;
+  void explain_terms(Lexicon& all) const;
   std::string make_event_text(const Event& event) const;
 
   void describe_player(Io& io, State& s, int seat) const;
   void describe_pending(Io& io, State& s) const;
   void describe_forge(Io& io, Forge& forge) const;
 
-  std::shared_ptr<const Box> box_;
+  std::shared_ptr<const Pack> box_;
   std::unique_ptr<const DiceTable> dice_;
   Game game_;
   Kinds kinds_;

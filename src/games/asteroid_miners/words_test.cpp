@@ -17,32 +17,36 @@ std::string told(const Playing& game, std::string_view ply) { return text_of(lin
 TEST(AsteroidMinersLog, AM_44_money_is_explained) {
   Playing white;
   white.done(0, "s1 s2").digging("g1 w3 w3 g2");
-  EXPECT_EQ(
-      told(white, "dig s3 2 3 4"),
-      "digs 3 units of s3 with squares 2, 3 and 4: pays $4M for green 2 on square 4; white 3 on square 2 and "
-      "white 3 on square 3: Player 2 pays $3M (AM-44)");
+  EXPECT_EQ(told(white, "dig s3 2 3 4"),
+            "digs 3 units of section 3 with squares 2, 3 and 4: pays $4M for green 2 on square 4; white 3 on "
+            "square 2 and "
+            "white 3 on square 3: Player 2 pays $3M; 3 of 4 units done (AM-44)");
   Playing black;
   black.digging("g6 g6 g6 k2");
   EXPECT_EQ(told(black, "dig s1 4"),
-            "digs 1 unit of s1 with square 4: pays nothing; black 2 on square 4: Player 2 gains $4M (AM-44)");
+            "digs 1 unit of section 1 with square 4: pays nothing; black 2 on square 4: Player 2 gains $4M; "
+            "1 of 2 units done (AM-44)");
   Playing free;
   free.event(5).digging("g1 g6 g6 g2").run("dig s1 1 4");
-  EXPECT_EQ(told(free, "free 4"),
-            "digs 2 units of s1 with squares 1 and 4, square 4 free: pays nothing; the section is finished "
-            "(AM-46)");
+  EXPECT_EQ(
+      told(free, "free 4"),
+      "digs 2 units of section 1 with squares 1 and 4, square 4 free: pays nothing; the section is finished "
+      "(AM-46)");
 }
 
 TEST(AsteroidMinersLog, AM_45_what_the_opponent_lacks_is_told) {
   Playing waived;
   waived.funds(10, 3).digging("g6 g6 g6 w2");
   EXPECT_EQ(told(waived, "dig s1 4"),
-            "digs 1 unit of s1 with square 4: pays nothing; white 2 on square 4: Player 2 pays $3M and lacks "
-            "$1M, forgiven (AM-45) (AM-44)");
+            "digs 1 unit of section 1 with square 4: pays nothing; white 2 on square 4: Player 2 pays $3M "
+            "and lacks "
+            "$1M, forgiven (AM-45); 1 of 2 units done (AM-44)");
   Playing self("shortfall self");
   self.funds(10, 3).digging("g6 g6 g6 w2");
-  EXPECT_EQ(told(self, "dig s1 4"),
-            "digs 1 unit of s1 with square 4: pays $1M; white 2 on square 4: Player 2 pays $3M and lacks "
-            "$1M, which the mover pays (AM-45) (AM-44)");
+  EXPECT_EQ(
+      told(self, "dig s1 4"),
+      "digs 1 unit of section 1 with square 4: pays $1M; white 2 on square 4: Player 2 pays $3M and lacks "
+      "$1M, which the mover pays (AM-45); 1 of 2 units done (AM-44)");
 }
 
 TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought) {
@@ -52,12 +56,13 @@ TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought
     return told(game, "sell");
   };
   EXPECT_EQ(sale(Playing(), 1, 2, 0, "s1 s2", "g1 g2 g3 g3", "dig s3 1 2 3 4"),
-            "sells s3 for $1M (1 iron $1M, 1 lost); nickel and rhodium rise to row 2 (AM-54)");
-  EXPECT_EQ(sale(Playing("advanced true"), 2, 5, 0, "s1 s2 s3", "g2 g3 g5 g5", "dig s4 1 2 3 4"),
-            "sells s4 for $15M (1 rock $2M, 1 iron $1M and 2 platinum $12M, with $3M more for each platinum "
-            "by the event); nickel and rhodium rise to row 2 (AM-54)");
+            "sells section 3 for $1M (1 iron $1M, 1 lost); nickel and rhodium rise to row 2 (AM-54)");
+  EXPECT_EQ(
+      sale(Playing("advanced true"), 2, 5, 0, "s1 s2 s3", "g2 g3 g5 g5", "dig s4 1 2 3 4"),
+      "sells section 4 for $15M (1 rock $2M, 1 iron $1M and 2 platinum $12M, with $3M more for each platinum "
+      "by the event); nickel and rhodium rise to row 2 (AM-54)");
   EXPECT_EQ(sale(Playing("advanced true"), 2, 5, 1, "s1 s2 s3", "g2 g3 g5 g5", "dig s4 1 2 3 4"),
-            "sells s4 for $12M (1 iron $2M and 2 platinum $10M) (AM-54)");
+            "sells section 4 for $12M (1 iron $2M and 2 platinum $10M) (AM-54)");
 }
 
 // What followed by itself.
@@ -131,10 +136,10 @@ TEST(AsteroidMinersLog, AM_12_AM_22_AM_51_AM_54_events_races_and_sales_are_told)
       told(race, "bid 3 4 5 6 vs 3 4 5 5"),
       "Bid for Tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 5 and has 3, 4 and "
       "5; Player 1 wins the tender (AM-51)");
-  EXPECT_EQ(
-      told(race.run("bid 3 4 5 6 vs 3 4 5 5"), "sell"),
-      "sells s2 for $3M (1 iron $3M, with $1M more for each iron by the event); iron and platinum fall to "
-      "row 1; nickel and rhodium rise to row 3 (AM-54)");
+  EXPECT_EQ(told(race.run("bid 3 4 5 6 vs 3 4 5 5"), "sell"),
+            "sells section 2 for $3M (1 iron $3M, with $1M more for each iron by the event); iron and "
+            "platinum fall to "
+            "row 1; nickel and rhodium rise to row 3 (AM-54)");
 }
 
 TEST(AsteroidMinersLog, AM_33_AM_36_changes_say_what_the_squares_show) {

@@ -48,7 +48,7 @@ bool has_what_it_needs(const Setting& t, const State& s) {
     case Ply::colour:
     case Ply::drill: return dice_in_drill(s) < now.drill_size;
     case Ply::bribe: return blue_square(s) != no_square;
-    case Ply::pool: return now.pool.size() + now.to_roll <= most_pool_dice;
+    case Ply::pool: return now.pool.size() + now.to_roll <= max_pool_dice;
     case Ply::free_square: return now.pending_dig.section != no_section;
     case Ply::bid:
     case Ply::sell: return now.dug != no_section;
@@ -86,7 +86,7 @@ void Words::describe(Io& io, View& view) const {
   io("pool", now.pool, kinds_.face);
   io("pool_rolls", now.pool_rolls, number(0, max_rolls));
   describe_pending(io, s);
-  io("doubles", now.doubles, number(0, most_pool_dice / 2));
+  io("doubles", now.doubles, number(0, max_pool_dice / 2));
   describe_bits(io, "black_used", now.black_used, kinds_.upgrade);
   io("dug", now.dug, section);
   io("broke", now.is_broke, flag());
@@ -111,7 +111,7 @@ void Words::describe_player(Io& io, State& s, int seat) const {
   io.derived("side", t.board[static_cast<std::size_t>(seat)] == Board::plain ? "a" : "b");
   io.derived("at", position(player), kinds_.section.or_json(no_section, R"("entrance")"));
   io("digging", player.digging, kinds_.section.or_json(no_section, R"("")"));
-  io("units", player.units, number(0, most_units - 1));
+  io("units", player.units, number(0, max_units - 1));
   io("done", player.done, kinds_.section);
   io.derived("mined", BitList{mined(t, s, player)}, kinds_.face);
   io.derived("finished", is_finished(t, s, seat));
@@ -126,7 +126,7 @@ void Words::describe_pending(Io& io, State& s) const {
   each_thing(BitList{now.to_redrill},
              [&](int square) { pending.push_back(static_cast<std::uint8_t>(square + 1)); });
   if (now.to_roll != 0) pending.push_back(now.to_roll);
-  io("pending", pending, number(1, most_pool_dice));
+  io("pending", pending, number(1, max_pool_dice));
   Dig& dig = now.pending_dig;
   std::string text;
   if (dig.used != 0)
@@ -148,7 +148,7 @@ void Words::describe_forge(Io& io, Forge& forge) const {
   io("smelter_rolls", forge.smelter_rolls, number(0, max_rolls));
   io("control", forge.control, number(0, faces));
   io("control_rolls", forge.control_rolls, number(0, max_rolls));
-  io("built", forge.built, number(0, most_track_rows));
+  io("built", forge.built, number(0, max_track_rows));
   io("gain", forge.gain, number(0, max_pay));
   io("behind", forge.is_behind, flag());
 }

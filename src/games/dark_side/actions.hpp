@@ -57,6 +57,11 @@ constexpr Landing landing(const Setting& t, const State& s, int location, int bo
   return {location, slot, face.worth[place(slot)] + vein_points(t, s, s.seat, face.element) + bonus};
 }
 
+// What the deposit alone brings; veins and the card's text add the rest.
+constexpr int deposit_worth(const Setting& t, const State& s, const Landing& at) {
+  return t.face(s.ring[place(at.location)]).worth[place(at.slot)];
+}
+
 // DS-23, DS-24. The robot moves and its owner scores. The deposit that it leaves is free at once (DS-21).
 constexpr void mine(const Setting& t, State& s, int letter, const Landing& at) {
   robot(s, s.seat, letter).stand(at.location, at.slot);
@@ -118,7 +123,7 @@ inline Landing prospect_landing(const Setting& t, const State& s, const Move& mo
 // DS-42. Whether the card's own text allows this way.
 constexpr std::optional<Refusal> why_not_way(const Setting& t, const Move& move) {
   const int id = t.face(move.card).id;
-  if (move.element >= most_elements || (move.way != Way::as && move.element != 0))
+  if (move.element >= max_elements || (move.way != Way::as && move.element != 0))
     return Refusal{"DS-69", "no such element", {}};
   if ((t.ways[move.card] & in_way(move.way, bit_of(played_element(t, move)))) != 0) return std::nullopt;
   switch (move.way) {
@@ -163,9 +168,11 @@ inline void apply_prospect(const Setting& t, State& s, const Move& move, Log log
   s.played = move.card;
   begin_robot_action(s, move.at);
   mine(t, s, move.at, at);
+  const int worth = deposit_worth(t, s, at);
   log(clause_of(move.way), seat_of(s.seat), "prospected", of("card", move.card), of("way", move.way),
       of("element", played_element(t, move)), of("robot", robot_number(s.seat, move.at)),
-      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points), of("worth", worth),
+      of("bonus", prospect_bonus(t, move)), of("veins", at.points - worth - prospect_bonus(t, move)));
   if (move.way == Way::use && card.effect == Effect::draw) ask_to_draw(s, s.seat, card.number);
   s.phase = Phase::draw;
 }
@@ -203,8 +210,10 @@ inline void apply_communicate(const Setting& t, State& s, int letter, Log log) {
   const Landing at = communicate_landing(t, s, letter);
   begin_robot_action(s, letter);
   mine(t, s, letter, at);
+  const int worth = deposit_worth(t, s, at);
   log("DS-45", seat_of(s.seat), "communicated", of("robot", robot_number(s.seat, letter)),
-      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points), of("worth", worth),
+      of("veins", at.points - worth));
   for (int step = 0, seat = s.seat; step < t.players; ++step, seat = seat + 1 == t.players ? 0 : seat + 1)
     if (const int count = communicate_draws(t, s, seat, at.location); count > 0) ask_to_draw(s, seat, count);
   s.phase = Phase::draw;

@@ -12,7 +12,7 @@ namespace orebit::dark_side {
 
 using Card = std::uint8_t;  // a place in Content::cards
 inline constexpr Card no_card = 0xFF;
-inline constexpr int most_cards = 100;
+inline constexpr int max_cards = 100;
 
 class Cards {
  public:
@@ -56,7 +56,7 @@ class Cards {
 
  private:
   static constexpr int bits = 64;
-  static_assert(most_cards <= 2 * bits);
+  static_assert(max_cards <= 2 * bits);
 
   constexpr Cards(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
 

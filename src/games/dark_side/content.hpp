@@ -11,11 +11,11 @@
 
 namespace orebit::dark_side {
 
-inline constexpr int most_locations = 16;
-inline constexpr int most_elements = 8;
-inline constexpr int most_deposits = 3;  // on one card
-inline constexpr int robots_each = 3;    // DS-4
-inline constexpr int most_robots = max_seats * robots_each;
+inline constexpr int max_locations = 16;
+inline constexpr int max_elements = 8;
+inline constexpr int max_deposits = 3;  // on one card
+inline constexpr int robots_each = 3;   // DS-4
+inline constexpr int max_robots = max_seats * robots_each;
 
 enum class CardType : std::uint8_t { plain, mined, prospect, upgrade };
 inline constexpr int card_types = 4;
@@ -53,14 +53,14 @@ inline constexpr int ways = 5;
 // A set of (way, element), eight bits for each way: which ways a card offers, which ways a robot can go.
 using WaySet = std::uint64_t;
 constexpr WaySet in_way(Way way, ElementSet elements) {
-  return static_cast<WaySet>(elements) << most_elements * static_cast<int>(way);
+  return static_cast<WaySet>(elements) << max_elements * static_cast<int>(way);
 }
 
 struct CardFace {
   std::uint8_t id = 0;
   std::uint8_t element = 0;
   std::uint8_t deposits = 0;  // how many of the following count
-  std::array<std::uint8_t, most_deposits> worth{};
+  std::array<std::uint8_t, max_deposits> worth{};
   CardType kind = CardType::plain;
   Effect effect = Effect::none;
   std::uint8_t number = 0;  // n, points, steps or depth of the effect
@@ -70,7 +70,7 @@ struct CardFace {
 
 struct Content {
   int cards = 0;
-  std::array<CardFace, most_cards> card{};  // by id in byte order, so that sets list themselves
+  std::array<CardFace, max_cards> card{};  // by id in byte order, so that sets list themselves
   int elements = 0;
 
   int hand_start = 0;

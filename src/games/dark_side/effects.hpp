@@ -72,8 +72,10 @@ template <class Log>
 inline void apply_drill(const Setting& t, State& s, Log log) {
   const Landing at = landing(t, s, drill_target(t, s), 0);
   mine(t, s, s.robot, at);
+  const int worth = deposit_worth(t, s, at);
   log("DS-63", seat_of(s.seat), "drilled", of("robot", robot_number(s.seat, s.robot)),
-      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points));
+      of("location", at.location), of("deposit", at.slot + 1), of("points", at.points), of("worth", worth),
+      of("veins", at.points - worth));
   s.phase = Phase::draw;
 }
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/dark_side/box.hpp"
 #include "games/dark_side/options.hpp"
+#include "games/dark_side/pack.hpp"
 #include "games/dark_side/setting.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
@@ -15,8 +15,8 @@
 namespace orebit::dark_side {
 
 inline constexpr std::array<std::string_view, robots_each> letters{"a", "b", "c"};
-inline constexpr std::array<std::string_view, most_robots> robot_names{"0a", "0b", "0c", "1a", "1b", "1c",
-                                                                       "2a", "2b", "2c", "3a", "3b", "3c"};
+inline constexpr std::array<std::string_view, max_robots> robot_names{"0a", "0b", "0c", "1a", "1b", "1c",
+                                                                      "2a", "2b", "2c", "3a", "3b", "3c"};
 inline constexpr std::array<std::string_view, ways> way_names{"plain", "as", "back", "over", "use"};
 inline constexpr auto phase_names = [] {
   std::array<std::string_view, phases> names;
@@ -26,7 +26,7 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own cards, so it stays where it was made.
 struct Kinds {
-  Kinds(const Box& box, const Setting& t) : dark(t.dark), seat(number("player", 0, t.players - 1)) {
+  Kinds(const Pack& box, const Setting& t) : dark(t.dark), seat(number("player", 0, t.players - 1)) {
     for (int i = 0; i < t.content.cards; ++i) ids_.push_back(t.content.card[place(i)].id);
     elements_.assign(box.element_names.begin(), box.element_names.end());
     card = numbered("card", ids_);
@@ -43,7 +43,7 @@ struct Kinds {
   Kind element;
   Kind letter = named("robot", letters);  // of the seat that acts
   Kind robot = named("robot", robot_names);
-  Kind location = number("location", 0, most_cards);  // the rules say which there are
+  Kind location = number("location", 0, max_cards);  // the rules say which there are
   Kind way = named("way", way_names);
   Kind phase = named("phase", phase_names);
   FieldKinds fields;  // of facts

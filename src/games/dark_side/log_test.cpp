@@ -37,7 +37,7 @@ TEST(DarkSideLog, tells_of_actions_and_their_consequences) {
 prospects with gold 4-2 (10) as copper: robot b runs to location 5 and takes deposit 1: 4 points [DS-69]
 draws gold 4-3 (11) [DS-36]
 covers location 0 with gold 6-3 (12) [DS-37]
-  In the dark now: robot 1b [DS-37]
+  In the dark now: robot b of player 2 [DS-37]
   Turn 8, round 4: dawn over location 7, cobalt 4-3-1 (44) [DS-31]
 )");
 }
@@ -48,7 +48,7 @@ TEST(DarkSideLog, tells_of_when_mined_texts_and_upgrades) {
       story(game, {"prospect 57 a", "drill", "push 1a", "upgrade 13", "deploy 2", "draw 0 11", "cover 14"}),
       R"(prospects with gold 4-3-3 (57): robot a runs to location 1 and takes deposit 1: 2 points [DS-40]
 drills on: robot a runs to location 2 and takes deposit 1: 2 points [DS-63]
-sends robot 1a back to location 4 [DS-62]
+sends robot a of player 2 back to location 4 [DS-62]
 upgrades with gold 7 (13): Upgrade: deploy your third robot [DS-48]
 deploys robot b at location 2 [DS-68]
 draws gold 4-3 (11) [DS-36]
@@ -85,14 +85,14 @@ draws copper 3-2-1 (60) [DS-53]
   The deck is empty: this is the last round [DS-80]
 recharges [DS-52]
 covers location 1 with copper 3-2-1 (60) [DS-37]
-  In the dark now: robot 1a [DS-37]
+  In the dark now: robot a of player 2 [DS-37]
   The game is over [DS-80]
 )");
   Playing bare({.turn = 8, .robots = "1a 1.0", .deck = Ids{}});
   EXPECT_EQ(story(bare, {"recharge", "recharge"}), R"(recharges [DS-52]
 recharges [DS-52]
   No card to lay: location 1 itself is turned face down [DS-38]
-  In the dark now: robot 1a [DS-37]
+  In the dark now: robot a of player 2 [DS-37]
   The game is over [DS-80]
 )");
 }

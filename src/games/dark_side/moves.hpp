@@ -139,8 +139,8 @@ class Moves {
       open = t_.ways[move.card] & reach_[++move.at];
     }
     const int which = nth_bit(open, n);
-    move.way = static_cast<Way>(which / most_elements);
-    if (move.way == Way::as) move.element = static_cast<std::uint8_t>(which % most_elements);
+    move.way = static_cast<Way>(which / max_elements);
+    if (move.way == Way::as) move.element = static_cast<std::uint8_t>(which % max_elements);
     return move;
   }
 

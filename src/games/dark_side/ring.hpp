@@ -22,14 +22,14 @@ inline constexpr int nowhere = -1;
 class Ring {
  public:
   Ring(const Setting& t, const State& s) : t_(t) {
-    std::array<Locations, most_deposits + 1> taken{};  // by slot; the last for robots without one
+    std::array<Locations, max_deposits + 1> taken{};  // by slot; the last for robots without one
     for (int i = 0; i < t.players * robots_each; ++i) {
       const Robot& robot = s.robots[place(i)];
       if (!robot.is_placed()) continue;
       taken[place(robot.slot() & 3)] |= location_bit(robot.at());
     }
     robots_ = taken[0] | taken[1] | taken[2] | taken[3];
-    std::array<Locations, most_deposits + 1> deposits{};  // by number of deposits
+    std::array<Locations, max_deposits + 1> deposits{};  // by number of deposits
     for (int location = 0; location < t.locations; ++location) {
       const CardFace& face = t.face(s.ring[place(location)]);
       of_element_[face.element] |= location_bit(location);
@@ -90,7 +90,7 @@ class Ring {
   }
 
   const Setting& t_;
-  std::array<Locations, most_elements> of_element_{};
+  std::array<Locations, max_elements> of_element_{};
   Locations dark_ = 0;
   Locations robots_ = 0;
   Locations available_ = 0;

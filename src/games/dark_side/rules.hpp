@@ -137,7 +137,7 @@ class DarkSide {
   static bool is_possible_hand(const State& s, const Outcome& outcome, Outcome::Kind kind, int seat,
                                int count) {
     return outcome.kind == kind && outcome.seat == seat && outcome.cards.size() == count &&
-           (outcome.cards - s.deck).empty() && outcome.ring == no_cards<most_locations>();
+           (outcome.cards - s.deck).empty() && outcome.ring == no_cards<max_locations>();
   }
   // DS-30. Each phase has moves of its own.
   static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb) {

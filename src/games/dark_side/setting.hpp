@@ -24,9 +24,9 @@ struct Setting {
   // Derived once from the content (see derive).
   Cards in_play;  // DS-6
   Cards upgrade_cards;
-  Cards deploy_cards;                            // of them, those that bring a robot
-  std::array<WaySet, most_cards> ways{};         // in which a card can be played to Prospect
-  std::array<Cards, most_cards> same_upgrade{};  // DS-49. The upgrades with a card's text, itself among them
+  Cards deploy_cards;                           // of them, those that bring a robot
+  std::array<WaySet, max_cards> ways{};         // in which a card can be played to Prospect
+  std::array<Cards, max_cards> same_upgrade{};  // DS-49. The upgrades with a card's text, itself among them
 
   constexpr const CardFace& face(Card card) const { return content.card[card]; }
   constexpr int wrap(int location) const { return location < locations ? location : location - locations; }

@@ -37,7 +37,7 @@ constexpr Outcome sample_ring(const Setting& t, const State& s, U& uniform) {
 
 constexpr bool is_possible_ring(const Setting& t, const State& s, const Outcome& ring) {
   Cards bag = s.deck;
-  for (int location = 0; location < most_locations; ++location) {
+  for (int location = 0; location < max_locations; ++location) {
     const Card card = ring.ring[place(location)];
     if (location >= t.locations) {
       if (card != no_card) return false;

@@ -82,11 +82,11 @@ struct State {
   Cards deck;
   std::uint64_t known = 0;  // four bits for each location: the seats that know its top card
   std::array<std::int32_t, max_seats> score{};
-  std::array<Card, most_cards> below = no_cards<most_cards>();
-  std::array<Card, most_locations> ring = no_cards<most_locations>();  // top cards
-  std::array<Robot, most_robots> robots{};                       // a, b, c of seat 0, then of seat 1, ...
-  std::array<Card, max_seats> upgrades = no_cards<max_seats>();  // the last one played
-  Card discard = no_card;                                        // the top
+  std::array<Card, max_cards> below = no_cards<max_cards>();
+  std::array<Card, max_locations> ring = no_cards<max_locations>();  // top cards
+  std::array<Robot, max_robots> robots{};                            // a, b, c of seat 0, then of seat 1, ...
+  std::array<Card, max_seats> upgrades = no_cards<max_seats>();      // the last one played
+  Card discard = no_card;                                            // the top
   InlineVec<Drawing, max_seats> drawing;
   Phase phase = Phase::deal;
   std::uint8_t turn = 0;
@@ -174,8 +174,8 @@ struct Outcome {
   enum class Kind : std::uint8_t { deal, ring, draw };
   Kind kind = Kind::draw;
   std::uint8_t seat = 0;
-  Cards cards;                                                         // of deal and draw
-  std::array<Card, most_locations> ring = no_cards<most_locations>();  // of ring
+  Cards cards;                                                       // of deal and draw
+  std::array<Card, max_locations> ring = no_cards<max_locations>();  // of ring
 
   constexpr bool operator==(const Outcome&) const = default;
 };

@@ -42,14 +42,14 @@ inline const Doc* look_up(const Doc& doc, std::string_view path) {
 inline std::shared_ptr<const Words> open_game(int players, const std::string& options = "",
                                               std::string_view pack = pack_json("dark-side")) {
   std::vector<Complaint> complaints;
-  auto box = open_box(json(pack), complaints);
+  auto box = open_pack(json(pack), complaints);
   for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
   OptionValues values{"free", "one"};
   const auto words = split_words(options);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
-    values.at(Words::info().option_place(words[i])) = words[i + 1];
+    values.at(Words::info().option_index(words[i])) = words[i + 1];
   Refusal refusal;
-  return Words::make(std::make_shared<const Box>(std::move(*box)), players, values, refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, values, refusal);
 }
 
 // What a ply tells a viewer: itself, then what followed.
@@ -84,7 +84,7 @@ class Playing {
   explicit Playing(std::shared_ptr<const Words> words) : words_(std::move(words)), state(game().start()) {}
   explicit Playing(const Scene& scene) : Playing(scene, open_game(scene.players, scene.options)) {}
   Playing(const Scene& scene, std::shared_ptr<const Words> words) : Playing(std::move(words)) {
-    lay_out(scene);
+    sort_cards(scene);
     std::vector<Complaint> complaints;
     const auto again = words_->read_state(json(state_json()), complaints);
     if (!again || *again != state) ADD_FAILURE() << "not a state that the rules can reach: " << state_json();
@@ -193,7 +193,7 @@ class Playing {
     return lowest;
   }
 
-  void lay_out(const Scene& scene) {
+  void sort_cards(const Scene& scene) {
     const Setting& t = game().setting();
     state.phase = Phase::action;
     state.turn = static_cast<std::uint8_t>(scene.turn);

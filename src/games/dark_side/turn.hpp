@@ -56,8 +56,8 @@ constexpr void end_action(const Setting& t, State& s) {
 template <class Log>
 constexpr void swallow_robots(State& s, int location, Log log) {
   if constexpr (Log::is_heard) {
-    InlineVec<std::uint8_t, most_robots> robots;
-    for (int i = 0; i < most_robots; ++i)
+    InlineVec<std::uint8_t, max_robots> robots;
+    for (int i = 0; i < max_robots; ++i)
       if (s.robots[place(i)].is_at(location)) robots.push_back(static_cast<std::uint8_t>(i));
     if (!robots.empty()) log("DS-37", nobody, "caught", of("robots", robots));
   }

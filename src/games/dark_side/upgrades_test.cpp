@@ -82,7 +82,7 @@ TEST(DarkSideUpgrades, DS_79_an_effect_that_is_not_named_does_not_exist) {
   ASSERT_NE(at, std::string::npos);
   pack.replace(at, effect.size(), R"("id":"teleport")");
   std::vector<Complaint> complaints;
-  EXPECT_FALSE(open_box(json(pack), complaints));
+  EXPECT_FALSE(open_pack(json(pack), complaints));
   ASSERT_EQ(complaints.size(), 1U);
   EXPECT_EQ(complaints[0].found, "\"teleport\"");
 }

@@ -14,7 +14,7 @@ namespace orebit::dark_side {
 
 struct View {
   State table;
-  std::array<Card, most_locations> under = no_cards<most_locations>();  // the last card covered
+  std::array<Card, max_locations> under = no_cards<max_locations>();  // the last card covered
   std::array<std::uint8_t, max_seats> hand_size{};
   std::uint8_t deck_size = 0;
 

@@ -12,9 +12,9 @@ const GameInfo& Words::info() {
       .title = "Dark Side of the Mine",
       .designer = "Matt Haberfeld",
       .summary = "Robots mine a ring of cards while its dark side creeps after them; cards drive every move.",
-      .least_players = 2,
-      .most_players = 4,
-      .usual_players = 2,
+      .min_players = 2,
+      .max_players = 4,
+      .default_players = 2,
       .options = option_infos(option_table),
       .ideas = {{"place", "where your robots begin decides what they reach first"},
                 {"prospect", "one of your cards moves a robot to points"},
@@ -39,7 +39,7 @@ const Catalogue& Words::catalogue() {
   return english;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
                                    Refusal&) {
   Setting setting;
   setting.content = box->content;
@@ -49,7 +49,7 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, 
   return std::unique_ptr<Words>(new Words(std::move(box), setting));
 }
 
-Words::Words(std::shared_ptr<const Box> box, const Setting& setting)
+Words::Words(std::shared_ptr<const Pack> box, const Setting& setting)
     : box_(std::move(box)), game_(setting), kinds_(*box_, game_.setting()) {
   for (int card = 0; card < setting.content.cards; ++card) {
     const CardFace& face = setting.content.card[place(card)];
@@ -57,9 +57,12 @@ Words::Words(std::shared_ptr<const Box> box, const Setting& setting)
     lexicon_.add("card", card,
                  {make_name(face), kinds_.card.word(card), text.empty() ? make_text(face) : text});
   }
-  for (int robot = 0; robot < most_robots; ++robot) {
-    const std::string name(robot_names[place(robot)]);
-    lexicon_.add("robot", robot, {"robot " + name, name.substr(1), ""});
+  for (int robot = 0; robot < max_robots; ++robot) {
+    const std::string letter(letters[place(robot % robots_each)]);
+    const std::string player = std::to_string(robot / robots_each + 1);  // people count from 1
+    std::string name = "robot " + letter;
+    name += " of player " + player;
+    lexicon_.add("robot", robot, {name, letter, ""});
   }
 }
 
@@ -72,7 +75,7 @@ std::string Words::make_name(const CardFace& face) const {
 std::string Words::make_text(const CardFace& face) const {
   if (face.kind == CardType::plain) return "";
   std::vector<int> elements;
-  for (int element = 0; element < most_elements; ++element)
+  for (int element = 0; element < max_elements; ++element)
     if ((face.elements & bit_of(element)) != 0) elements.push_back(element);
   const std::array arguments{Argument{.name = "n", .number = face.number},
                              argument_of("elements", kinds_.element, elements, true, lexicon_)};

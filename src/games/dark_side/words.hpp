@@ -19,24 +19,25 @@ inline char letter_of(int robot) { return static_cast<char>('a' + robot); }
 
 class Words : public PlainWords<Words, DarkSide> {
  public:
-  using Box = dark_side::Box;
+  using Pack = dark_side::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::kind>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
-    return dark_side::open_box(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
+    return dark_side::open_pack(pack, complaints);
   }
   // REQUIRES: players and options are among those of info(). Every box carries a game for all of them.
-  static std::unique_ptr<Words> make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
-                                     Refusal& refusal);
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+                                     const OptionValues& options, Refusal& refusal);
 
   const Game& game() const { return game_; }
-  const Box& box() const { return *box_; }
+  const Pack& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
   const Kinds& kinds() const { return kinds_; }
   Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
+  Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;  // hidden cards are 0
   View full_view(const State& s) const { return dark_side::full_view(game_.setting(), s); }
@@ -59,9 +60,10 @@ class Words : public PlainWords<Words, DarkSide> {
   std::optional<Card> find_card(int id) const;
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting);
+  Words(std::shared_ptr<const Pack> box, const Setting& setting);
 
   static const Catalogue& catalogue();
+  void explain_card(Lexicon& all, int card) const;
   std::string make_name(const CardFace& face) const;
   std::string make_text(const CardFace& face) const;
 
@@ -70,7 +72,7 @@ class Words : public PlainWords<Words, DarkSide> {
   void describe_location(Io& io, View& view, int location, Cards& named) const;
   void describe_seat(Io& io, View& view, int seat, Cards& named) const;
 
-  std::shared_ptr<const Box> box_;
+  std::shared_ptr<const Pack> box_;
   Game game_;
   Kinds kinds_;
   Lexicon lexicon_;

@@ -8,7 +8,7 @@ namespace orebit::dark_side {
 
 namespace {
 
-constexpr int most_turns = most_cards + 2 * max_seats;
+constexpr int max_turns = max_cards + 2 * max_seats;
 
 // No card is named in two places.
 bool name_once(Cards& named, Card card) {
@@ -30,7 +30,7 @@ void each_thing(const Heap& heap, Visit visit) {
   for (int i = 0; i < heap.size; ++i) visit(no_card);
 }
 bool add_thing(Heap& heap, int card) {
-  if (heap.size == most_cards) return false;
+  if (heap.size == max_cards) return false;
   ++heap.size;
   if (card == no_card) return true;
   heap.cards.add(static_cast<Card>(card));
@@ -39,7 +39,7 @@ bool add_thing(Heap& heap, int card) {
 
 // A chain of State::below, from its bottom.
 struct Pile {
-  InlineVec<Card, most_cards> cards;
+  InlineVec<Card, max_cards> cards;
   Cards* named = nullptr;
 };
 template <class Visit>
@@ -103,7 +103,7 @@ void Words::describe(Io& io, View& view) const {
   io.derived("players", t.players);
   io("phase", s.phase, kinds_.phase);
   io.derived("actor", actor_number(game_.turn(s)));
-  io("turn", s.turn, number(0, most_turns));
+  io("turn", s.turn, number(0, max_turns));
   io.derived("round", round_of(t, s));
   io.derived("active", s.turn == 0 ? -1 : static_cast<int>(s.seat));
   int step = step_of(s.phase);
@@ -174,7 +174,7 @@ void Words::describe_seat(Io& io, View& view, int seat, Cards& named) const {
     int slot = one.slot();
     bool has_acted = one.has_acted();
     io("at", at, number(Robot::reserve, game_.setting().locations - 1));
-    io("slot", slot, number(Robot::no_slot, most_deposits - 1));
+    io("slot", slot, number(Robot::no_slot, max_deposits - 1));
     io("acted", has_acted, flag());
     if (!io.reads()) return;
     if (at != Robot::reserve) one.stand(at, slot);

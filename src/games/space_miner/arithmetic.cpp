@@ -29,7 +29,7 @@ Fraction quotient(Fraction a, Fraction b) { return Fraction::of(Wide{a.num} * b.
 
 // A bound on numerator plus denominator of anything these dice make. It holds for one die (f + 1), and when
 // a/b and c/d are joined it multiplies: (ad + bc) + bd <= (a + b)(c + d), and likewise for the others.
-std::uint64_t most_num_and_den(Dice dice) {
+std::uint64_t max_num_and_den(Dice dice) {
   std::uint64_t bound = 1;
   dice.each_face([&](int face) { bound *= static_cast<std::uint64_t>(face) + 1; });
   return bound;
@@ -92,10 +92,10 @@ bool Calculator::listed(Dice dice, Fraction value) const {
 bool Calculator::makes(Dice dice, Fraction value, Memo& memo) const {
   if (dice.empty() || !allowed(value)) return false;
   if (dice.size() <= listed_dice) return listed(dice, value);
-  if (std::uint64_t{value.num} + value.den > most_num_and_den(dice)) return false;
+  if (std::uint64_t{value.num} + value.den > max_num_and_den(dice)) return false;
   const std::uint64_t key = (std::uint64_t{value.num} << 26 | value.den) << 12 | dice_.rank(dice);
-  if (const auto known = memo.find(key); known != memo.end()) return known->second;
-  return memo[key] = find(dice, value, memo).has_value();
+  if (const auto known = memo.known.find(key); known != memo.known.end()) return known->second;
+  return memo.known[key] = find(dice, value, memo).has_value();
 }
 
 // Looks at the even divisions first: there both parts are listed, and most numbers are found there.
@@ -112,6 +112,7 @@ std::optional<Calculator::Join> Calculator::find(Dice dice, Fraction value, Memo
 std::optional<Calculator::Join> Calculator::find_split(Dice rest, Dice part, Fraction value,
                                                        Memo& memo) const {
   for (const Fraction b : values_[dice_.rank(part)].all) {
+    if (++memo.steps > memo.most_steps) return std::nullopt;
     const auto rest_makes = [&](Fraction a) { return makes(rest, a, memo); };
     const bool below = less(value, b);
     if (const auto a = difference(value, b); !below && rest_makes(a)) return Join{rest, part, a, b, '+'};

@@ -33,8 +33,15 @@ class Calculator {
  public:
   Calculator(const DiceTable& dice, Arithmetic arithmetic);
 
-  // What was found out about sets of more than five dice; keep one while asking about many sets.
-  using Memo = std::unordered_map<std::uint64_t, bool>;
+  // What was found out about sets of more than five dice; keep one while asking about many sets. A number
+  // that few dice make takes long: whoever cannot wait says how many steps are enough, and believes nothing
+  // when it took more.
+  struct Memo {
+    std::unordered_map<std::uint64_t, bool> known;
+    std::uint64_t most_steps = UINT64_MAX;
+    std::uint64_t steps = 0;
+    bool gave_up() const { return steps > most_steps; }
+  };
 
   // Whether some expression over exactly these dice has this value.
   bool makes(Dice dice, int number, Memo& memo) const {

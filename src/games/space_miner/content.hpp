@@ -8,11 +8,11 @@
 
 namespace orebit::space_miner {
 
-inline constexpr int most_cards = 64;    // a pile is a 64-bit set
-inline constexpr int most_slots = 4;     // asteroids in the row
-inline constexpr int most_ores = 3;      // on one card
-inline constexpr int most_columns = 20;  // of all sheets together: players x turns
-inline constexpr int most_dice = 8;      // in one pool: six lasers, Mining Laser, Persistent Laser
+inline constexpr int max_cards = 64;    // a pile is a 64-bit set
+inline constexpr int max_slots = 4;     // asteroids in the row
+inline constexpr int max_ores = 3;      // on one card
+inline constexpr int max_columns = 20;  // of all sheets together: players x turns
+inline constexpr int max_dice = 8;      // in one pool: six lasers, Mining Laser, Persistent Laser
 
 enum class Ore : std::uint8_t { brown, red, gold };
 inline constexpr int ore_kinds = 3;
@@ -30,9 +30,9 @@ constexpr std::size_t place(Upgrade u) { return static_cast<std::size_t>(u); }
 struct Asteroid {
   std::int16_t distance = 0;
   std::uint8_t ores = 0;  // how many of the following count
-  std::array<Ore, most_ores> kind{};
-  std::array<std::int16_t, most_ores> number{};
-  std::array<std::uint8_t, most_ores> number_place{};  // of the number in Content::number; past them: no ore
+  std::array<Ore, max_ores> kind{};
+  std::array<std::int16_t, max_ores> number{};
+  std::array<std::uint8_t, max_ores> number_place{};  // of the number in Content::number; past them: no ore
   bool is_template = false;
 };
 
@@ -40,7 +40,7 @@ struct Content {
   int turns = 0;
   int start_credits = 0;
   int row_size = 0;
-  std::array<int, most_slots> visit_cost{};
+  std::array<int, max_slots> visit_cost{};
   int rescan_cost = 0;
   int nav_dice = 0;
   int nav_rerolls = 0;
@@ -59,9 +59,9 @@ struct Content {
   std::array<std::uint8_t, upgrade_kinds> catalogued{};  // the place of each upgrade in it
 
   int cards = 0;
-  std::array<Asteroid, most_cards> asteroid{};  // by id in byte order, so that sets list themselves
+  std::array<Asteroid, max_cards> asteroid{};  // by id in byte order, so that sets list themselves
   int numbers = 0;
-  std::array<std::int16_t, most_cards * most_ores> number{};  // the different ore numbers, ascending
+  std::array<std::int16_t, max_cards * max_ores> number{};  // the different ore numbers, ascending
 };
 
 }  // namespace orebit::space_miner

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/space_miner/box.hpp"
 #include "games/space_miner/options.hpp"
+#include "games/space_miner/pack.hpp"
 #include "games/space_miner/state.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
@@ -22,7 +22,7 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own cards, so it stays where it was made.
 struct Kinds {
-  explicit Kinds(const Box& box) : cards_(box.card_ids.begin(), box.card_ids.end()) {
+  explicit Kinds(const Pack& box) : cards_(box.card_ids.begin(), box.card_ids.end()) {
     card = named("card", cards_);
     fields = {{"card", card}, {"cards", card},      {"dice", face}, {"face", face},
               {"to", face},   {"upgrade", upgrade}, {"ore", ore}};

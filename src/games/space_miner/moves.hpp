@@ -89,7 +89,7 @@ class Moves {
     rank_ = t_.dice().rank(s_.dice);
     const PoolMasks masks = t_.tables->masks(rank_);
     const Asteroid& asteroid = t_.asteroid(s_.card);
-    ores_ = s_.claims.empty() ? most_ores : s_.claims.back().slot();  // SM-26. No slot after the last claim's
+    ores_ = s_.claims.empty() ? max_ores : s_.claims.back().slot();  // SM-26. No slot after the last claim's
     if (masks.words() == 1) [[likely]] {  // without loops: half of all time goes here
       claims_[0] = masks.makers(asteroid.number_place[0], 0);
       claims_[1] = ores_ > 1 ? masks.makers(asteroid.number_place[1], 0) : 0;
@@ -176,11 +176,11 @@ class Moves {
   DiceRank rank_ = 0;
   int extra_at_ = 0;
   int ores_ = 0;
-  int words_ = 1;                                            // of a mask
-  unsigned doubles_ = 0;                                     // faces that may be doubled
-  unsigned flips_ = 0;                                       // faces that may be flipped
-  unsigned buys_ = 0;                                        // places of the alphabet that may be bought
-  std::uint64_t claims_[most_ores * PoolMasks::most_words];  // filled as far as ores_ * words_
+  int words_ = 1;                                          // of a mask
+  unsigned doubles_ = 0;                                   // faces that may be doubled
+  unsigned flips_ = 0;                                     // faces that may be flipped
+  unsigned buys_ = 0;                                      // places of the alphabet that may be bought
+  std::uint64_t claims_[max_ores * PoolMasks::max_words];  // filled as far as ores_ * words_
 };
 
 inline void Moves::list_free_distance(std::span<const std::int16_t> distances) {

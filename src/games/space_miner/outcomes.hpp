@@ -35,7 +35,7 @@ class Outcomes {
 
  private:
   // Reads i as the indices of the cards drawn one after the other, the first varying slowest.
-  std::array<Card, most_slots> row(std::size_t i) const {
+  std::array<Card, max_slots> row(std::size_t i) const {
     Outcome deal;
     CardSet draw = s_.draw[t_.deck_of(s_.seat)];
     std::size_t rest = size_;

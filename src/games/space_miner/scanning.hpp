@@ -30,12 +30,12 @@ constexpr Outcome sample_deal(const Setting& t, const State& s, U& uniform) {
 
 constexpr bool is_possible_deal(const Setting& t, const State& s, const Outcome& deal) {
   CardSet draw = s.draw[t.deck_of(s.seat)];
-  for (std::size_t slot = 0; slot < most_slots; ++slot) {
+  for (std::size_t slot = 0; slot < max_slots; ++slot) {
     const Card card = deal.row[slot];
     if (slot >= static_cast<std::size_t>(t.content.row_size)) {
       if (card != no_card) return false;
     } else {
-      if (card >= most_cards || !draw.has(card)) return false;
+      if (card >= max_cards || !draw.has(card)) return false;
       draw.remove(card);
     }
   }

@@ -6,9 +6,9 @@ namespace {
 
 TEST(SpaceMinerSetup, SM_1_a_game_has_one_to_four_players) {
   const GameInfo& info = Words::info();
-  EXPECT_EQ(info.least_players, 1);
-  EXPECT_EQ(info.most_players, 4);
-  EXPECT_EQ(info.usual_players, 1);
+  EXPECT_EQ(info.min_players, 1);
+  EXPECT_EQ(info.max_players, 4);
+  EXPECT_EQ(info.default_players, 1);
 }
 
 TEST(SpaceMinerSetup, SM_1_each_player_begins_with_no_credits_and_a_bare_ship) {

@@ -51,22 +51,22 @@ struct Column {
   constexpr bool operator==(const Column&) const = default;
 };
 
-constexpr std::array<Card, most_columns> no_cards() {
-  std::array<Card, most_columns> cards{};
+constexpr std::array<Card, max_columns> no_cards() {
+  std::array<Card, max_columns> cards{};
   cards.fill(no_card);
   return cards;
 }
 
 // Columns are kept seat after seat, one for each turn.
 struct State {
-  std::array<Column, most_columns> sheet{};
-  std::array<std::uint8_t, most_columns> spent{};     // on upgrades, by column
-  std::array<Card, most_columns> mined = no_cards();  // ascending, the pile of a seat where its columns are
-  std::array<CardSet, max_seats> draw{};              // one pile, or one for each seat
+  std::array<Column, max_columns> sheet{};
+  std::array<std::uint8_t, max_columns> spent{};     // on upgrades, by column
+  std::array<Card, max_columns> mined = no_cards();  // ascending, the pile of a seat where its columns are
+  std::array<CardSet, max_seats> draw{};             // one pile, or one for each seat
   std::array<std::int32_t, max_seats> credits{};
   Dice dice;
-  std::array<Card, most_slots> row{no_card, no_card, no_card, no_card};
-  InlineVec<Claim, most_dice> claims;
+  std::array<Card, max_slots> row{no_card, no_card, no_card, no_card};
+  InlineVec<Claim, max_dice> claims;
   std::array<UpgradeSet, max_seats> upgrades{};
   UpgradeSet bought = 0;  // this turn
   Card card = no_card;    // the asteroid visited this turn
@@ -126,7 +126,7 @@ struct Move {
 
 // A chance outcome: the cards of a deal in order of slots, or the faces of a roll.
 struct Outcome {
-  std::array<Card, most_slots> row{no_card, no_card, no_card, no_card};
+  std::array<Card, max_slots> row{no_card, no_card, no_card, no_card};
   Dice dice;
 
   constexpr bool operator==(const Outcome&) const = default;

@@ -1,7 +1,9 @@
 #include "games/space_miner/tables.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 
 namespace orebit::space_miner {
 
@@ -35,57 +37,93 @@ bool divide(const Content& content, NavDice nav_dice, Dice dice, int distance, s
   return false;
 }
 
+// Which sets of dice make a number, and how many steps it took to find out.
+struct Makers {
+  std::vector<bool> made;  // by rank
+  std::uint64_t steps = 0;
+};
+
+// The same for every pack, so each thread that opens packs remembers it. Nothing if it takes more steps.
+const Makers* makers_of(const Counting& of, Arithmetic arithmetic, int number, std::uint64_t most_steps) {
+  thread_local std::map<std::pair<Arithmetic, int>, Makers> known;
+  const auto place = known.find({arithmetic, number});
+  if (place != known.end()) return place->second.steps <= most_steps ? &place->second : nullptr;
+  Calculator::Memo memo{.known = {}, .most_steps = most_steps};
+  std::vector<bool> made(DiceTable::multisets);
+  for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
+    made[rank] = of.calculator.makes(of.dice.at(rank), number, memo);
+  if (memo.gave_up()) return nullptr;
+  return &(known[{arithmetic, number}] = {std::move(made), memo.steps});
+}
+
 }  // namespace
 
 bool before_in_bytes(int a, int b) { return std::to_string(a) < std::to_string(b); }
 
-Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice)
-    : calculator_(dice_, arithmetic) {
+const Counting& counting(Arithmetic arithmetic) {
+  if (arithmetic == Arithmetic::exact) {
+    static const Counting exact(Arithmetic::exact);
+    return exact;
+  }
+  static const Counting whole(Arithmetic::whole);
+  return whole;
+}
+
+Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice, std::uint64_t most_steps)
+    : counting_(counting(arithmetic)) {
+  list_makers(content, arithmetic, most_steps);
+  if (!is_complete_) return;
   list_distances(content, nav_dice);
-  list_masks(content);
+  list_masks();
 }
 
 void Tables::list_distances(const Content& content, NavDice nav_dice) {
   std::vector<std::vector<int>> reached(DiceTable::multisets);
   reached[0] = {0};
   for (int size = 1; size <= content.nav_dice + 1; ++size)
-    for (const DiceRank rank : dice_.of_size(size)) {
-      const Dice dice = dice_.at(rank);
+    for (const DiceRank rank : dice().of_size(size)) {
+      const Dice thrown = dice().at(rank);
       std::vector<int>& here = reached[rank];
-      for (const Group& group : groups_of_lowest(content, nav_dice, dice))
-        for (const int distance : reached[dice_.rank(dice - group.dice)])
+      for (const Group& group : groups_of_lowest(content, nav_dice, thrown))
+        for (const int distance : reached[dice().rank(thrown - group.dice)])
           here.push_back(distance + group.counts);
       std::sort(here.begin(), here.end(), before_in_bytes);
       here.erase(std::unique(here.begin(), here.end()), here.end());
     }
   for (std::size_t rank = 0; rank < reached.size(); ++rank) {
     first_distance_[rank] = static_cast<std::uint32_t>(distances_.size());
-    if (dice_.at(static_cast<DiceRank>(rank)).size() < content.nav_dice) continue;
+    if (dice().at(static_cast<DiceRank>(rank)).size() < content.nav_dice) continue;
     for (const int distance : reached[rank]) distances_.push_back(static_cast<std::int16_t>(distance));
   }
   first_distance_.back() = static_cast<std::uint32_t>(distances_.size());
 }
 
-void Tables::list_masks(const Content& content) {
+void Tables::list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t most_steps) {
+  for (int n = 0; n < content.numbers; ++n) {
+    const int number = content.number[static_cast<std::size_t>(n)];
+    const Makers* makers = makers_of(counting_, arithmetic, number, most_steps);
+    if (makers == nullptr) return void(is_complete_ = false);
+    makes_.insert(makes_.end(), makers->made.begin(), makers->made.end());
+    most_steps -= makers->steps;
+  }
+  makes_.resize(makes_.size() + DiceTable::multisets);
+  stride_ = static_cast<std::size_t>(content.numbers) + 1;
+}
+
+void Tables::list_masks() {
   std::uint32_t words = 0;
   for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
     first_word_[pool] = words;
-    words += static_cast<std::uint32_t>((dice_.parts(pool).size() + 63) / 64);
+    words += static_cast<std::uint32_t>((dice().parts(pool).size() + 63) / 64);
   }
   first_word_.back() = words;
-  stride_ = static_cast<std::size_t>(content.numbers) + 1;
   masks_.resize(words * stride_);
-  makes_.resize(stride_ * DiceTable::multisets);
-  Calculator::Memo memo;
-  for (std::size_t n = 0; n + 1 < stride_; ++n) {
-    for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
-      makes_[n * DiceTable::multisets + rank] = calculator_.makes(dice_.at(rank), content.number[n], memo);
+  for (std::size_t n = 0; n + 1 < stride_; ++n)
     for (DiceRank pool = 0; pool < DiceTable::multisets; ++pool) {
-      const auto parts = dice_.parts(pool);
+      const auto parts = dice().parts(pool);
       for (std::size_t i = 0; i < parts.size(); ++i)
         if (makes(n, parts[i])) masks_[(first_word_[pool] + i / 64) * stride_ + n] |= 1ULL << i % 64;
     }
-  }
 }
 
 std::vector<Group> groups_for(const Content& content, NavDice nav_dice, Dice dice, int distance) {

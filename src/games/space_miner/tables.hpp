@@ -19,7 +19,7 @@ namespace orebit::space_miner {
 // that takes (one for up to six dice), for every number of the pack.
 class PoolMasks {
  public:
-  static constexpr int most_words = static_cast<int>((DiceTable::most_parts + 63) / 64);
+  static constexpr int max_words = static_cast<int>((DiceTable::max_parts + 63) / 64);
 
   constexpr PoolMasks(const std::uint64_t* first, std::size_t stride, int words)
       : first_(first), stride_(stride), words_(words) {}
@@ -35,12 +35,24 @@ class PoolMasks {
   int words_;
 };
 
+// What follows from the arithmetic alone: one for all packs, because it is large and takes a while.
+struct Counting {
+  explicit Counting(Arithmetic arithmetic) : calculator(dice, arithmetic) {}
+  DiceTable dice;
+  Calculator calculator;
+};
+const Counting& counting(Arithmetic arithmetic);
+
 class Tables {
  public:
-  Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice);
+  // Gives up after so many steps: then it is not complete and must not be used.
+  Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice,
+         std::uint64_t most_steps = UINT64_MAX);
 
-  const DiceTable& dice() const { return dice_; }
-  const Calculator& calculator() const { return calculator_; }
+  bool is_complete() const { return is_complete_; }
+  std::size_t bytes() const { return masks_.size() * sizeof masks_[0] + makes_.size() / 8; }
+  const DiceTable& dice() const { return counting_.dice; }
+  const Calculator& calculator() const { return counting_.calculator; }
 
   // SM-16, SM-17. Every distance that these dice can state, in byte order of its decimal digits.
   std::span<const std::int16_t> distances(DiceRank nav_dice) const {
@@ -58,10 +70,11 @@ class Tables {
 
  private:
   void list_distances(const Content& content, NavDice nav_dice);
-  void list_masks(const Content& content);
+  void list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t most_steps);
+  void list_masks();
 
-  DiceTable dice_;
-  Calculator calculator_;
+  const Counting& counting_;
+  bool is_complete_ = true;
   std::vector<std::int16_t> distances_;
   std::array<std::uint32_t, DiceTable::multisets + 1> first_distance_{};
   std::size_t stride_ = 0;            // one entry for each number, and one for none

@@ -94,6 +94,24 @@ TEST(SpaceMinerTables, SM_16_an_explanation_takes_few_groups) {
   EXPECT_TRUE(groups_for(content, NavDice::all, Dice{1, 2, 4, 5, 5}, 23).empty());
 }
 
+// A number that few dice make takes ten seconds; a server does not wait for it. The same pack is opened by
+// whoever waits, although it was given up before.
+TEST(SpaceMinerTables, SM_23_gives_up_after_so_many_steps_and_remembers_nothing_wrong) {
+  Content content = shared_game("", 1)->game().setting().content;
+  content.numbers = 1;
+  content.number[0] = 101;
+  const Tables given_up(content, Arithmetic::whole, NavDice::all, 1000);
+  EXPECT_FALSE(given_up.is_complete());
+  const Tables whole(content, Arithmetic::whole, NavDice::all);
+  ASSERT_TRUE(whole.is_complete());
+  for (const DiceRank rank : whole.dice().of_size(6)) {
+    Calculator::Memo memo;
+    ASSERT_EQ(whole.makes(0, rank), whole.calculator().makes(whole.dice().at(rank), 101, memo));
+  }
+  EXPECT_FALSE(Tables(content, Arithmetic::whole, NavDice::all, 1000).is_complete())
+      << "though it is known now";
+}
+
 TEST(SpaceMinerTables, numbers_are_ordered_as_their_digits) {
   EXPECT_TRUE(before_in_bytes(40, 5));
   EXPECT_FALSE(before_in_bytes(5, 40));

@@ -93,7 +93,7 @@ inline OptionValues option_values(const std::string& changes) {
   for (char& c : text) c = c == ',' ? ' ' : c;
   const auto words = split_words(text);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
-    values.at(Words::info().option_place(words[i])) = words[i + 1];
+    values.at(Words::info().option_index(words[i])) = words[i + 1];
   return values;
 }
 
@@ -101,10 +101,10 @@ inline OptionValues option_values(const std::string& changes) {
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options, int players,
                                               Refusal& refusal) {
   std::vector<Complaint> complaints;
-  auto box = open_box(pack, complaints);
+  auto box = open_pack(pack, complaints);
   for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
   if (!box) return nullptr;
-  return Words::make(std::make_shared<const Box>(std::move(*box)), players, option_values(options), refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
 }
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options = "",
                                               int players = 1) {

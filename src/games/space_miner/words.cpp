@@ -22,10 +22,10 @@ CardSet whole_deck(const Content& content, const Options& options) {
 // SM-3, SM-5.
 std::optional<Refusal> why_not_make(const Setting& t) {
   const int turns = t.content.turns;
-  if (turns * t.players > most_columns)
+  if (turns * t.players > max_columns)
     return Refusal{"SM-5",
                    "players times turns may be at most {}, and here they are {}",
-                   {most_columns, turns * t.players}};
+                   {max_columns, turns * t.players}};
   const int visits = t.options.decks == Decks::own ? turns : turns * t.players;
   const int needed = t.content.row_size + visits - 1;
   if (t.deck.size() < needed)
@@ -54,9 +54,9 @@ const GameInfo& Words::info() {
       .designer = "James Hron",
       .summary =
           "Scan for asteroids, navigate by dice, mine ore with arithmetic, upgrade the ship: five turns.",
-      .least_players = 1,
-      .most_players = 4,
-      .usual_players = 1,
+      .min_players = 1,
+      .max_players = 4,
+      .default_players = 1,
       .options = option_infos(option_table),
       .ideas = {{"visit", "an asteroid of the row is good enough: choose which"},
                 {"rescan", "the row can be better than this"},
@@ -70,7 +70,7 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
                                    Refusal& refusal) {
   Setting setting;
   setting.content = box->content;
@@ -78,13 +78,17 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, 
   setting.players = players;
   setting.deck = whole_deck(setting.content, setting.options);
   if (const auto no = why_not_make(setting)) return refusal = *no, nullptr;
-  auto tables =
-      std::make_unique<const Tables>(setting.content, setting.options.arithmetic, setting.options.nav_dice);
+  auto tables = std::make_unique<const Tables>(setting.content, setting.options.arithmetic,
+                                               setting.options.nav_dice, box->most_steps);
+  if (!tables->is_complete()) {
+    refusal = {"SM-23", "the numbers of this pack take too long to work out here; smaller ones are quicker"};
+    return nullptr;
+  }
   setting.tables = tables.get();
   return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(tables)));
 }
 
-Words::Words(std::shared_ptr<const Box> box, const Setting& setting, std::unique_ptr<const Tables> tables)
+Words::Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const Tables> tables)
     : box_(std::move(box)), tables_(std::move(tables)), game_(setting), kinds_(*box_) {
   for (std::size_t u = 0; u < upgrade_kinds; ++u)
     lexicon_.add("upgrade", static_cast<int>(u), {box_->upgrade_names[u], "", box_->upgrade_texts[u]});

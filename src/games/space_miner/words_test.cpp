@@ -132,7 +132,7 @@ TEST(SpaceMinerWords, the_options_stand_in_alphabetical_order_with_their_default
   EXPECT_EQ(listed,
             "arithmetic=exact decks=own nav_dice=all prices=rules rescan_cost=flat rescan_limit=20 "
             "reuse_face=same scoring=ledger template=out ");
-  const OptionInfo& limit = Words::info().options[Words::info().option_place("rescan_limit")];
+  const OptionInfo& limit = Words::info().options[Words::info().option_index("rescan_limit")];
   EXPECT_EQ(limit.low, 0);
   EXPECT_EQ(limit.high, 50);
 }

@@ -21,7 +21,7 @@ int visits(const Setting& t, const State& s, std::size_t deck) {
 bool is_playable(const Setting& t, const State& s) {
   const bool is_after_visit = s.phase != Phase::deal && s.phase != Phase::scan && s.phase != Phase::over;
   const auto row = static_cast<std::size_t>(s.phase == Phase::scan ? t.content.row_size : 0);
-  for (std::size_t slot = 0; slot < most_slots; ++slot)
+  for (std::size_t slot = 0; slot < max_slots; ++slot)
     if ((s.row[slot] != no_card) != (slot < row)) return false;
   if ((s.card != no_card) != is_after_visit) return false;
   const int nav_dice = t.content.nav_dice + (t.owns(s, Upgrade::engines) ? 1 : 0);
@@ -40,9 +40,9 @@ bool is_playable(const Setting& t, const State& s) {
 
 }  // namespace
 
-InlineVec<Words::Printed, most_columns> Words::sheet(const State& s, int seat) const {
+InlineVec<Words::Printed, max_columns> Words::sheet(const State& s, int seat) const {
   const Setting& t = game_.setting();
-  InlineVec<Printed, most_columns> columns;
+  InlineVec<Printed, max_columns> columns;
   int leftover = t.content.start_credits;
   for (int turn = 1; turn <= turns_begun(s, seat); ++turn) {
     const std::size_t i = t.column_of(seat, turn);
@@ -65,7 +65,7 @@ void Words::describe(Io& io, View& view) const {
   io("rescans", s.rescans, number(0, t.options.rescan_limit));
   io("card", s.card, kinds_.card.or_json(no_card, "null"));
   io("dice", s.dice, kinds_.face);
-  io("to_roll", s.to_roll, number(0, most_dice));
+  io("to_roll", s.to_roll, number(0, max_dice));
   io("rerolls", s.rerolls, number(0, t.content.nav_rerolls));
   io("flipped", s.flipped, number(0, faces));
   io("doubled", s.doubled, number(0, faces));
@@ -116,7 +116,7 @@ void Words::describe_deck(Io& io, State& s, int deck) const {
 // by contract.
 void Words::describe_player(Io& io, State& s, int seat) const {
   constexpr Kind credits = number(-1'000'000, 1'000'000), paid = number(0, 32000),
-                 pieces = number(0, most_dice);
+                 pieces = number(0, max_dice);
   const Setting& t = game_.setting();
   const auto i = static_cast<std::size_t>(seat);
   io.derived("credits", s.credits[i]);

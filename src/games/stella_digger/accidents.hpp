@@ -10,17 +10,17 @@
 namespace orebit::stella_digger {
 
 // RF-31. What can still come: a bit for each colour that is neither safe nor spent.
-constexpr unsigned possible_accidents(const Open& o) {
+constexpr unsigned possible_accidents(const PublicState& o) {
   unsigned open = 15U & ~(1U << o.safety);
   for (const Color color : o.spent) open &= ~(1U << index_of(color));
   return open;
 }
 
 // RF-32. The cards of which a player loses one: those in play in that colour, else those in hand.
-constexpr bool is_hit_in_play(const Open& o, Player p, Color color) {
+constexpr bool is_hit_in_play(const PublicState& o, SeatIndex p, Color color) {
   return !o.played[p].cards.empty() && o.played[p].color == color;
 }
-constexpr Cards endangered(const State& s, Player p, Color color) {
+constexpr Cards endangered(const State& s, SeatIndex p, Color color) {
   if (!is_hit_in_play(s.open, p, color)) return s.hands[p].of_color(color);
   Cards cards;
   for (const Card card : s.open.played[p].cards) cards.add(card);
@@ -28,7 +28,7 @@ constexpr Cards endangered(const State& s, Player p, Color color) {
 }
 
 // RF-33. What remains of a pair keeps the colour.
-constexpr void lose_card(const auto& d, Player p, Color color, Card card) {
+constexpr void lose_card(const auto& d, SeatIndex p, Color color, Card card) {
   const bool is_in_play = is_hit_in_play(d.o, p, color);
   auto& cards = d.o.played[p].cards;
   if (!is_in_play) {
@@ -50,13 +50,13 @@ constexpr void end_accidents(const auto& d) {
 }
 
 // Goes on with the first colour of todo at one player, and stops where a player has a choice.
-constexpr void strike(const auto& d, Player p) {
+constexpr void strike(const auto& d, SeatIndex p) {
   while (!d.o.todo.empty()) {
     const auto color = static_cast<Color>(d.o.todo[0]);
     while (p != nobody) {
       const Cards cards = endangered(d.s, p, color);
       if (cards.kinds() > 1) return d.await(Phase::lose, p, d.o.todo[0]);
-      const Player next = next_in_turn(d.t, d.o, p);
+      const SeatIndex next = next_in_turn(d.t, d.o, p);
       if (!cards.empty()) {
         lose_card(d, p, color, cards.nth_kind(0));
         if (!shed_tear(d, p)) return;
@@ -90,8 +90,8 @@ constexpr std::optional<Refusal> why_not_lose(const State& s, Card card) {
 }
 
 constexpr void apply_lose(const auto& d, Card card) {
-  const Player p = d.o.player;
-  const Player next = next_in_turn(d.t, d.o, p);
+  const SeatIndex p = d.o.player;
+  const SeatIndex next = next_in_turn(d.t, d.o, p);
   d.log("RF-32", seat_of(p), "chose_card", of("card", card));
   lose_card(d, p, static_cast<Color>(d.o.what), card);
   if (!shed_tear(d, p)) return;

@@ -10,7 +10,7 @@ namespace orebit::stella_digger {
 
 constexpr void line_up(const auto& d) {
   d.o.todo.clear();
-  in_turn_order(d.t, d.o, [&](Player p) { d.o.todo.push_back(p); });
+  in_turn_order(d.t, d.o, [&](SeatIndex p) { d.o.todo.push_back(p); });
 }
 
 // RF-15. One action each.
@@ -28,14 +28,15 @@ constexpr void next_action(const auto& d) {
 // ---- playing cards (RF-16 to RF-19), in mining and in combat
 
 // Which gadgets a player may still use this round; a bit for each colour.
-constexpr unsigned usable_supers(const Open& o, Player p) {
+constexpr unsigned usable_supers(const PublicState& o, SeatIndex p) {
   return (o.used_super >> p & 1) != 0 ? 0 : of_type(o.gadgets[p], GadgetType::super);
 }
-constexpr unsigned usable_powers(const Open& o, Player p) {
+constexpr unsigned usable_powers(const PublicState& o, SeatIndex p) {
   return (o.used_power >> p & 1) != 0 ? 0 : of_type(o.gadgets[p], GadgetType::power);
 }
 
-constexpr std::optional<Refusal> why_not_as(const Open& o, Player p, Card card, std::uint8_t color) {
+constexpr std::optional<Refusal> why_not_as(const PublicState& o, SeatIndex p, Card card,
+                                            std::uint8_t color) {
   if (color == index_of(color_of(card))) return Refusal{"RF-17", "the card has that colour already", {}};
   if (!owns(o.gadgets[p], GadgetType::super, color_of(card)))
     return Refusal{"RF-17", "only the Super Drill of the card's own colour changes it", {}};
@@ -43,7 +44,7 @@ constexpr std::optional<Refusal> why_not_as(const Open& o, Player p, Card card, 
   return std::nullopt;
 }
 
-constexpr std::optional<Refusal> why_not_with(const State& s, Player p, Card card, Card second) {
+constexpr std::optional<Refusal> why_not_with(const State& s, SeatIndex p, Card card, Card second) {
   Cards rest = s.hands[p];
   rest.remove(card);
   if (!rest.has(second)) return Refusal{"RF-18", "the second card is not in the rest of the hand", {}};
@@ -55,7 +56,7 @@ constexpr std::optional<Refusal> why_not_with(const State& s, Player p, Card car
 }
 
 constexpr std::optional<Refusal> why_not_cards(const State& s, const Move& move) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   if (!s.hands[p].has(move.what)) return Refusal{"RF-16", "that card is not in the hand", {}};
   if (move.as != nothing)
     if (const auto refusal = why_not_as(s.open, p, move.what, move.as)) return refusal;
@@ -75,7 +76,7 @@ constexpr void log_cards(const auto& d, std::string_view how, const Move& move) 
 }
 
 constexpr void play_cards(const auto& d, const Move& move) {
-  const Player p = d.o.player;
+  const SeatIndex p = d.o.player;
   const auto seat = static_cast<std::uint8_t>(1U << p);
   Played& played = d.o.played[p];
   played.is_in = true;
@@ -103,7 +104,7 @@ constexpr void apply_mine(const auto& d, const Move& move) {
 // ---- buying (RF-21)
 
 // The gadgets of the common area that a player can pay for, from one in byte order on.
-constexpr Gadgets affordable_gadgets(const Setting& t, const Open& o, Player p, int from) {
+constexpr Gadgets affordable_gadgets(const Setting& t, const PublicState& o, SeatIndex p, int from) {
   unsigned found = 0;
   if (o.crystals[p].empty()) return 0;
   for (unsigned left = market(o) & ~0U << from; left != 0; left &= left - 1) {
@@ -114,9 +115,9 @@ constexpr Gadgets affordable_gadgets(const Setting& t, const Open& o, Player p, 
 }
 
 // In a purchase that has begun, gadgets follow in byte order, so that each set is bought in one way only.
-constexpr int next_for_sale(const Open& o) { return o.phase == Phase::buy ? o.what + 1 : 0; }
+constexpr int next_for_sale(const PublicState& o) { return o.phase == Phase::buy ? o.what + 1 : 0; }
 
-constexpr std::optional<Refusal> why_not_buy(const Setting& t, const Open& o, Gadget gadget) {
+constexpr std::optional<Refusal> why_not_buy(const Setting& t, const PublicState& o, Gadget gadget) {
   if ((market(o) >> gadget & 1) == 0) return Refusal{"RF-21", "somebody owns that gadget already", {}};
   if (gadget < next_for_sale(o))
     return Refusal{"RF-21", "several gadgets are bought in alphabetical order", {}};
@@ -125,7 +126,7 @@ constexpr std::optional<Refusal> why_not_buy(const Setting& t, const Open& o, Ga
 }
 
 constexpr void apply_buy(const auto& d, Gadget gadget) {
-  const Player p = d.o.player;
+  const SeatIndex p = d.o.player;
   const Crystals cost = d.t.content.gadget_cost[gadget];
   d.log("RF-21", seat_of(p), "bought", of("gadget", gadget), of("crystals", cost));
   pay_to_supply(d.o, p, cost);
@@ -140,7 +141,7 @@ constexpr void apply_done(const auto& d) {
 
 // ---- exchange (RF-22)
 
-constexpr std::optional<Refusal> why_not_exchange(const Open& o, Color give, Color get) {
+constexpr std::optional<Refusal> why_not_exchange(const PublicState& o, Color give, Color get) {
   if (give == get) return Refusal{"RF-22", "choose another colour to get", {}};
   if (o.crystals[o.player].count(give) < 2)
     return Refusal{

@@ -11,7 +11,7 @@ namespace orebit::stella_digger {
 class CardPlays {
  public:
   constexpr CardPlays() = default;
-  constexpr CardPlays(const State& s, Player p)
+  constexpr CardPlays(const State& s, SeatIndex p)
       : hand_(s.hands[p]), supers_(usable_supers(s.open, p)), powers_(usable_powers(s.open, p)) {
     for (const Color color : all_colors)
       if (has(powers_, color)) seconds_ = seconds_ + hand_.of_color(color);

@@ -12,15 +12,15 @@ namespace orebit::stella_digger {
 
 // Colour and value, numbered in byte order of the names: blue1, blue2, ... purple4.
 using Card = std::uint8_t;
-inline constexpr int highest_value = 4;
-inline constexpr int card_kinds = colors * highest_value;
+inline constexpr int max_value = 4;
+inline constexpr int card_kinds = colors * max_value;
 inline constexpr Card no_card = 0xFF;
 
 constexpr Card card_of(Color color, int value) {
-  return static_cast<Card>(index_of(color) * highest_value + value - 1);
+  return static_cast<Card>(index_of(color) * max_value + value - 1);
 }
-constexpr Color color_of(Card card) { return static_cast<Color>(card / highest_value); }
-constexpr int value_of(Card card) { return card % highest_value + 1; }
+constexpr Color color_of(Card card) { return static_cast<Color>(card / max_value); }
+constexpr int value_of(Card card) { return card % max_value + 1; }
 
 // How many of each kind: four bits a kind, blue1 lowest. Equal cards cannot be told apart.
 class Cards {

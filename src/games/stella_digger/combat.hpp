@@ -19,7 +19,7 @@ constexpr void begin_combat(const auto& d) {
 }
 
 // RF-54.
-constexpr unsigned swapped_in_combat(const Setting& t, const Open& o) {
+constexpr unsigned swapped_in_combat(const Setting& t, const PublicState& o) {
   return t.options.combat_swap == CombatSwap::yes ? swapped_colors(o) : 0;
 }
 
@@ -33,7 +33,7 @@ constexpr void end_combat(const auto& d) {
   check_visibility(d);
 }
 
-constexpr void pay_defeat(const auto& d, Player p, Crystals crystals) {
+constexpr void pay_defeat(const auto& d, SeatIndex p, Crystals crystals) {
   pay_to_supply(d.o, p, crystals);
   for (const Color color : all_colors)
     if (crystals.count(color) > 0)
@@ -43,7 +43,7 @@ constexpr void pay_defeat(const auto& d, Player p, Crystals crystals) {
 // RF-57. Goes on with todo[0], and stops where a player has a choice.
 constexpr void collect_losses(const auto& d, Square square, int loss) {
   while (!d.o.todo.empty()) {
-    const Player p = d.o.todo[0];
+    const SeatIndex p = d.o.todo[0];
     if (d.o.crystals[p].total() > loss) return d.await(Phase::discard, p, square, loss);
     pay_defeat(d, p, d.o.crystals[p]);
     if (!shed_tear(d, p)) return;
@@ -68,7 +68,7 @@ constexpr void end_fight(const auto& d) {
   } else {
     d.log("RF-55", orebit::nobody, "unbeaten", of("tile", id));
   }
-  in_turn_order(d.t, d.o, [&](Player p) {
+  in_turn_order(d.t, d.o, [&](SeatIndex p) {
     if (value_in_play(d.o.played[p], swapped) >= monster.power) return;
     d.o.todo.push_back(p);
     d.log("RF-57", seat_of(p), "defeated");
@@ -96,12 +96,12 @@ constexpr void pass_fight(const auto& d) {
   next_fighter(d);
 }
 
-constexpr std::optional<Refusal> why_not_discard(const Open& o, Crystals list) {
+constexpr std::optional<Refusal> why_not_discard(const PublicState& o, Crystals list) {
   return why_not_list(list, o.crystals[o.player], {"RF-57", "give up {} of your crystals", {}}, o.count);
 }
 
 constexpr void apply_discard(const auto& d, Crystals list) {
-  const Player p = d.o.player;
+  const SeatIndex p = d.o.player;
   const Square square = d.o.what;
   const int loss = d.o.count;
   d.log("RF-57", seat_of(p), "chose_crystals", of("crystals", list));

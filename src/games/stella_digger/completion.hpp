@@ -15,10 +15,10 @@ namespace orebit::stella_digger {
 // ---- crystals (RF-41)
 
 // The other player who has most of a colour, ties nearest the start player; nobody if none has any.
-constexpr Player richest_other(const Setting& t, const Open& o, Player taker, Color color) {
-  Player richest = nobody;
+constexpr SeatIndex richest_other(const Setting& t, const PublicState& o, SeatIndex taker, Color color) {
+  SeatIndex richest = nobody;
   int most = 0;
-  in_turn_order(t, o, [&](Player p) {
+  in_turn_order(t, o, [&](SeatIndex p) {
     if (p == taker || o.crystals[p].count(color) <= most) return;
     most = o.crystals[p].count(color);
     richest = p;
@@ -27,17 +27,18 @@ constexpr Player richest_other(const Setting& t, const Open& o, Player taker, Co
 }
 
 // Who gives it: nobody if the supply does, the taker if there is none.
-constexpr Player take_one(const Setting& t, Open& o, Player p, Color color) {
+constexpr SeatIndex take_one(const Setting& t, PublicState& o, SeatIndex p, Color color) {
   const Crystals one = Crystals::one(color);
   const bool is_supplied = o.supply.count(color) > 0;
-  const Player robbed = is_supplied ? nobody : richest_other(t, o, p, color);
+  const SeatIndex robbed = is_supplied ? nobody : richest_other(t, o, p, color);
   if (!is_supplied && robbed == nobody) return p;
   (is_supplied ? o.supply : o.crystals[robbed]) -= one;
   o.crystals[p] += one;
   return robbed;
 }
 
-constexpr void log_gain(const auto& d, std::string_view clause, Player p, Crystals crystals, Player from) {
+constexpr void log_gain(const auto& d, std::string_view clause, SeatIndex p, Crystals crystals,
+                        SeatIndex from) {
   if (crystals.empty()) return;
   if (from == nobody) return d.log(clause, seat_of(p), "gained", of("crystals", crystals));
   if (from != p) return d.log("RF-41", seat_of(p), "took", of("crystals", crystals), of("from", from));
@@ -45,17 +46,17 @@ constexpr void log_gain(const auto& d, std::string_view clause, Player p, Crysta
     if (crystals.count(color) > 0) d.log("RF-41", seat_of(p), "missed", of("color", color));
 }
 
-constexpr void gain_one(const auto& d, std::string_view clause, Player p, Color color) {
+constexpr void gain_one(const auto& d, std::string_view clause, SeatIndex p, Color color) {
   log_gain(d, clause, p, Crystals::one(color), take_one(d.t, d.o, p, color));
 }
 
 // RF-37. What comes one by one from the same place is told together.
-constexpr void gain(const auto& d, Player p, Crystals crystals) {
+constexpr void gain(const auto& d, SeatIndex p, Crystals crystals) {
   Crystals together;
-  Player from = nobody;
+  SeatIndex from = nobody;
   for (const Color color : all_colors)
     for (int i = 0; i < crystals.count(color); ++i) {
-      const Player next = take_one(d.t, d.o, p, color);
+      const SeatIndex next = take_one(d.t, d.o, p, color);
       if (next != from) log_gain(d, "RF-37", p, std::exchange(together, {}), std::exchange(from, next));
       together += Crystals::one(color);
     }
@@ -63,7 +64,7 @@ constexpr void gain(const auto& d, Player p, Crystals crystals) {
 }
 
 // RF-R16. As many of each colour as the others and the supply have.
-constexpr Crystals takeable(const Setting& t, const Open& o, Player p) {
+constexpr Crystals takeable(const Setting& t, const PublicState& o, SeatIndex p) {
   return Crystals::each(t.content.crystals_per_color) - o.crystals[p];
 }
 
@@ -81,7 +82,7 @@ constexpr void receive(const auto& d);
 
 // RF-42.
 constexpr void check_hold(const auto& d) {
-  const Player p = d.o.todo[0];
+  const SeatIndex p = d.o.todo[0];
   const int excess = d.o.crystals[p].total() - crystal_limit(d.t, d.o, p);
   if (excess > 0) return d.await(Phase::give_back, p, nothing, excess);
   drop_first(d.o.todo);
@@ -91,7 +92,7 @@ constexpr void check_hold(const auto& d) {
 
 // RF-39. One capsule, of choice if there are several.
 constexpr void use_capsule(const auto& d) {
-  const Player p = d.o.todo[0];
+  const SeatIndex p = d.o.todo[0];
   const unsigned capsules = of_type(d.o.gadgets[p], GadgetType::capsule);
   if (std::popcount(capsules) > 1) return d.await(Phase::capsule, p);
   if (capsules != 0) gain_one(d, "RF-39", p, static_cast<Color>(std::countr_zero(capsules)));
@@ -100,7 +101,7 @@ constexpr void use_capsule(const auto& d) {
 
 // RF-38. Everyone but the winner.
 constexpr void receive(const auto& d) {
-  const Player p = d.o.todo[0];
+  const SeatIndex p = d.o.todo[0];
   gain_one(d, "RF-38", p, d.o.played[p].color);
   use_capsule(d);
 }
@@ -132,7 +133,7 @@ constexpr void award(const auto& d, const Best& best, Squares group, bool matche
   d.o.winner = best.player;
   d.o.todo.clear();
   d.o.todo.push_back(best.player);
-  in_turn_order(d.t, d.o, [&](Player p) {
+  in_turn_order(d.t, d.o, [&](SeatIndex p) {
     if (p != best.player && !d.o.played[p].cards.empty()) d.o.todo.push_back(p);
   });
   take_target(d, group);
@@ -177,7 +178,7 @@ constexpr std::optional<Refusal> why_not_list(Crystals list, Crystals from, cons
   return Refusal{refusal.clause, refusal.why, {count}};
 }
 
-constexpr std::optional<Refusal> why_not_take(const Setting& t, const Open& o, Crystals list) {
+constexpr std::optional<Refusal> why_not_take(const Setting& t, const PublicState& o, Crystals list) {
   return why_not_list(list, takeable(t, o, o.player),
                       {"RF-37", "take {} crystals, of each colour as many as others and the supply have", {}},
                       o.count);
@@ -188,7 +189,7 @@ constexpr void apply_take(const auto& d, Crystals list) {
   use_capsule(d);
 }
 
-constexpr std::optional<Refusal> why_not_capsule(const Open& o, Color color) {
+constexpr std::optional<Refusal> why_not_capsule(const PublicState& o, Color color) {
   if (owns(o.gadgets[o.player], GadgetType::capsule, color)) return std::nullopt;
   return Refusal{"RF-39", "you own no Refining Capsule of that colour", {}};
 }
@@ -198,7 +199,7 @@ constexpr void apply_capsule(const auto& d, Color color) {
   check_hold(d);
 }
 
-constexpr std::optional<Refusal> why_not_give_back(const Open& o, Crystals list) {
+constexpr std::optional<Refusal> why_not_give_back(const PublicState& o, Crystals list) {
   return why_not_list(list, o.crystals[o.player], {"RF-42", "return {} of your crystals", {}}, o.count);
 }
 constexpr void apply_give_back(const auto& d, Crystals list) {

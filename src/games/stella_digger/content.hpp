@@ -12,15 +12,15 @@
 
 namespace orebit::stella_digger {
 
-inline constexpr int most_squares = 64;  // a set of squares is a 64-bit word
-inline constexpr int tile_count = 32;    // RF-C7
+inline constexpr int max_squares = 64;  // a set of squares is a 64-bit word
+inline constexpr int tile_count = 32;   // RF-C7
 inline constexpr int monster_count = 3;
 inline constexpr int link_count = 4;  // connected tiles, each with one arrow
 inline constexpr int gadget_count = 16;
 inline constexpr int token_count = 12;
 inline constexpr int deck_count = 3;
 inline constexpr int accident_count = colors - 1;  // face down at a time
-inline constexpr int most_board_tiles =
+inline constexpr int max_board_tiles =
     2 * 3 + 2 + 1 + link_count;  // three players with two, a winner with all
 
 // Squares are numbered in square order: up a column, then the next column.
@@ -49,8 +49,8 @@ struct Map {
   Squares dark = 0;
   Squares yellow = 0;
   Squares printed = 0;  // squares with printed points
-  std::array<std::uint8_t, most_squares> points{};
-  std::array<std::uint8_t, most_squares> place{};  // of a tile square among all of them, in square order
+  std::array<std::uint8_t, max_squares> points{};
+  std::array<std::uint8_t, max_squares> place{};  // of a tile square among all of them, in square order
 };
 
 enum class TileKind : std::uint8_t { plain, gold, connected, monster };

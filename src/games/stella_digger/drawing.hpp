@@ -9,7 +9,7 @@
 
 namespace orebit::stella_digger {
 
-constexpr std::optional<Refusal> why_not_deck(const Open& o, int deck) {
+constexpr std::optional<Refusal> why_not_deck(const PublicState& o, int deck) {
   if (deck < deck_count && o.decks[static_cast<std::size_t>(deck)] > 0) return std::nullopt;
   return Refusal{"RF-20", "deck {} has no cards", {deck + 1}};
 }
@@ -51,13 +51,13 @@ constexpr void deck_ran_out(const auto& d) {
 
 // RF-8. One card each from the start player on, until all hands are full.
 constexpr void next_to_draw(const auto& d) {
-  const Player next = next_clockwise(d.t, d.o, d.o.player);
+  const SeatIndex next = next_clockwise(d.t, d.o, d.o.player);
   if (next == d.o.start && d.s.hands[next].size() == d.t.content.hand) return begin_round(d);
   d.await(Phase::deck, next);
 }
 
 constexpr void apply_draw(const auto& d, Card card) {
-  const Player p = d.o.player;
+  const SeatIndex p = d.o.player;
   d.log("RF-20", seat_of(p), "drew", secret("card", card));
   d.s.hands[p].add(card);
   if (--d.o.decks[d.o.what] == 0) deck_ran_out(d);

@@ -13,7 +13,7 @@ namespace orebit::stella_digger {
 // Where a drill may stand, for each direction of its tip.
 class Placements {
  public:
-  constexpr Placements(const Setting& t, const Open& o) {
+  constexpr Placements(const Setting& t, const PublicState& o) {
     const Map& map = t.content.map;
     Squares drilled = 0;
     Squares aimed = 0;
@@ -43,7 +43,7 @@ class Placements {
   Squares any_ = 0;
 };
 
-constexpr Tokens affordable_tokens(const Setting& t, const Open& o, Player p) {
+constexpr Tokens affordable_tokens(const Setting& t, const PublicState& o, SeatIndex p) {
   unsigned found = 0;
   if (o.crystals[p].empty()) return 0;
   for (unsigned left = o.drills[p]; left != 0; left &= left - 1) {
@@ -53,7 +53,7 @@ constexpr Tokens affordable_tokens(const Setting& t, const Open& o, Player p) {
   return static_cast<Tokens>(found);
 }
 
-constexpr std::optional<Refusal> why_not_install(const Setting& t, const Open& o, Token token) {
+constexpr std::optional<Refusal> why_not_install(const Setting& t, const PublicState& o, Token token) {
   if ((o.drills[o.player] >> token & 1) == 0)
     return Refusal{"RF-27", "that large drill is not among your unplaced ones", {}};
   if (!o.crystals[o.player].covers(t.content.token_cost[token]))
@@ -68,7 +68,7 @@ constexpr void apply_install(const auto& d, Token token) {
   d.await(Phase::place, d.o.player, token);
 }
 
-constexpr std::optional<Refusal> why_not_place(const Setting& t, const Open& o, Square square,
+constexpr std::optional<Refusal> why_not_place(const Setting& t, const PublicState& o, Square square,
                                                Direction tip) {
   const Placements placements(t, o);
   const bool is_on_map = square < t.content.map.columns * t.content.map.rows;
@@ -80,7 +80,7 @@ constexpr std::optional<Refusal> why_not_place(const Setting& t, const Open& o, 
 }
 
 constexpr void apply_place(const auto& d, Square square, Direction tip) {
-  const Player p = d.o.player;
+  const SeatIndex p = d.o.player;
   const Token token = d.o.what;
   d.log("RF-27", seat_of(p), "placed", of("token", token), of("square", square), of("tip", tip));
   pay_to_supply(d.o, p, d.t.content.token_cost[token]);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/stella_digger/box.hpp"
+#include "games/stella_digger/pack.hpp"
 #include "games/stella_digger/setting.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
@@ -32,7 +32,7 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own squares, so it stays where it was made.
 struct Kinds {
-  Kinds(const Box& box, const Setting& t) : seat(number("player", 0, t.players - 1)) {
+  Kinds(const Pack& box, const Setting& t) : seat(number("player", 0, t.players - 1)) {
     const Map& map = t.content.map;
     for (int i = 0; i < map.columns * map.rows; ++i)
       names_.push_back(square_name(map, static_cast<Square>(i)));

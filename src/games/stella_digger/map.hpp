@@ -21,10 +21,10 @@ constexpr Squares adjacent(const Map& map, Squares from) {
          (from >> map.rows & map.open_right);
 }
 
-constexpr Squares empty_squares(const Map& map, const Open& o) { return map.ground & ~o.tiles; }
-constexpr Squares free_tiles(const Open& o) { return o.tiles & ~o.blockades; }
+constexpr Squares empty_squares(const Map& map, const PublicState& o) { return map.ground & ~o.tiles; }
+constexpr Squares free_tiles(const PublicState& o) { return o.tiles & ~o.blockades; }
 
-constexpr Squares passage(const Map& map, const Open& o) {
+constexpr Squares passage(const Map& map, const PublicState& o) {
   const Squares empty = empty_squares(map, o);
   Squares reached = bit(map.start);
   for (Squares before = 0; before != reached;) {
@@ -34,12 +34,12 @@ constexpr Squares passage(const Map& map, const Open& o) {
   return reached;
 }
 
-constexpr Squares reachable_tiles(const Map& map, const Open& o) {
+constexpr Squares reachable_tiles(const Map& map, const PublicState& o) {
   return adjacent(map, passage(map, o)) & free_tiles(o);
 }
 
 // RF-51. The tile and all tiles joined to it, through any number of links and in either direction.
-constexpr Squares group_of(const Open& o, Square square) {
+constexpr Squares group_of(const PublicState& o, Square square) {
   const Squares tiles = free_tiles(o);
   Squares group = bit(square);
   for (Squares before = 0; before != group;) {
@@ -53,10 +53,12 @@ constexpr Squares group_of(const Open& o, Square square) {
 }
 
 // RF-14. The target while the marker stands on a tile, else nothing.
-constexpr Squares target_group(const Open& o) { return holds(o.tiles, o.marker) ? group_of(o, o.marker) : 0; }
+constexpr Squares target_group(const PublicState& o) {
+  return holds(o.tiles, o.marker) ? group_of(o, o.marker) : 0;
+}
 
 // RF-14. A bit for each colour of a group.
-constexpr unsigned colors_of(const Setting& t, const Open& o, Squares group) {
+constexpr unsigned colors_of(const Setting& t, const PublicState& o, Squares group) {
   unsigned found = 0;
   for (; group != 0; group &= group - 1) {
     const Tile& tile = t.tile_on(o, first_of(group));
@@ -65,7 +67,7 @@ constexpr unsigned colors_of(const Setting& t, const Open& o, Squares group) {
   return found;
 }
 
-constexpr void take_off_map(const Setting& t, Open& o, Square square) {
+constexpr void take_off_map(const Setting& t, PublicState& o, Square square) {
   o.tiles &= ~bit(square);
   o.face[t.content.map.place[square]] = 0;
   for (std::size_t i = 0; i < o.links.size(); ++i)

@@ -54,7 +54,7 @@ class Moves {
   constexpr Move crystals(Verb verb, int n) const { return {verb, nothing, nothing, no_card, lists_.nth(n)}; }
 
   constexpr void list() {
-    const Open& o = s_.open;
+    const PublicState& o = s_.open;
     switch (o.phase) {
       case Phase::target: return list_bits(targets(t_, o));
       case Phase::deck: return list_decks();
@@ -94,14 +94,14 @@ class Moves {
   static constexpr int install_at = exchange_at + colors * colors;
 
   constexpr void list_actions() {
-    const Open& o = s_.open;
-    const Player p = o.player;
+    const PublicState& o = s_.open;
+    const SeatIndex p = o.player;
     plays_ = CardPlays(s_, p);
     if (!o.crystals[p].empty()) list_crystal_actions(o, p);
     const bool may_refill = s_.hands[p].size() < hand_limit(t_, o, p);
     size_ = std::popcount(bits_) + plays_.size() + 1 + (may_refill ? 1 : 0);
   }
-  constexpr void list_crystal_actions(const Open& o, Player p) {
+  constexpr void list_crystal_actions(const PublicState& o, SeatIndex p) {
     std::uint64_t exchanges = 0;
     for (const Color give : all_colors)
       for (const Color get : all_colors)

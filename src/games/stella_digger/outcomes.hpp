@@ -84,7 +84,7 @@ class Outcomes {
   }
 
   const Setting& t_;
-  const Open& o_;
+  const PublicState& o_;
   int size_ = 0;
   std::uint32_t bag_ = 0;
   Cards cards_;

@@ -8,7 +8,7 @@
 namespace orebit::stella_digger {
 
 // RF-47, RF-48. Three-point tiles as long as there are any; three ones become a three.
-constexpr void pay_points(const auto& d, std::string_view clause, Player p, int points) {
+constexpr void pay_points(const auto& d, std::string_view clause, SeatIndex p, int points) {
   const int threes = std::min<int>(points / 3, d.o.pool3);
   int ones = d.o.vp1[p] + points - 3 * threes;
   const int changed = std::min(ones / 3, d.o.pool3 - threes);
@@ -22,10 +22,11 @@ constexpr void pay_points(const auto& d, std::string_view clause, Player p, int 
 // RF-46. Whether the board was paid out.
 constexpr bool pay_performance(const auto& d) {
   bool is_due = false;
-  in_turn_order(d.t, d.o,
-                [&](Player p) { is_due = is_due || held_by(d.o.board, p) >= d.t.content.performance_tiles; });
+  in_turn_order(d.t, d.o, [&](SeatIndex p) {
+    is_due = is_due || held_by(d.o.board, p) >= d.t.content.performance_tiles;
+  });
   if (!is_due) return false;
-  in_turn_order(d.t, d.o, [&](Player p) {
+  in_turn_order(d.t, d.o, [&](SeatIndex p) {
     const int tiles = held_by(d.o.board, p);
     if (tiles >= d.t.content.performance_tiles) {
       pay_points(d, "RF-46", p, d.t.content.performance_high);

@@ -4,8 +4,8 @@
 namespace orebit::stella_digger {
 namespace {
 
-void pay(Playing& game, Player p, int points) {
-  pay_points(Dig(game.setting(), game.state), "RF-27", p, points);
+void pay(Playing& game, SeatIndex p, int points) {
+  pay_points(RuleContext(game.setting(), game.state), "RF-27", p, points);
 }
 
 TEST(StellaDiggerPerformance, RF_46_two_tiles_pay_3_one_pays_1_and_all_leave) {

@@ -8,7 +8,7 @@
 namespace orebit::stella_digger {
 
 // RF-5, RF-25. Three decks as even as possible, the first largest.
-constexpr void split_into_decks(Open& o, int cards) {
+constexpr void split_into_decks(PublicState& o, int cards) {
   for (int deck = 0; deck < deck_count; ++deck)
     o.decks[static_cast<std::size_t>(deck)] =
         static_cast<std::uint8_t>((cards + deck_count - 1 - deck) / deck_count);
@@ -17,7 +17,7 @@ constexpr void split_into_decks(Open& o, int cards) {
 // RF-3 to RF-5.
 constexpr State set_up(const Setting& t) {
   State s;
-  Open& o = s.open;
+  PublicState& o = s.open;
   const Map& map = t.content.map;
   o.tiles = o.face_down = map.white | map.dark;
   o.unseen = ~0U;
@@ -29,21 +29,21 @@ constexpr State set_up(const Setting& t) {
 }
 
 // RF-1.
-constexpr void apply_first(const auto& d, Player start) {
+constexpr void apply_first(const auto& d, SeatIndex start) {
   d.log("RF-1", seat_of(start), "began");
   d.o.start = start;
   d.await(Phase::drills, 0, nothing, d.t.tokens_each());
 }
 
 // RF-2. The tokens no seat has been dealt.
-constexpr Tokens token_bag(const Open& o) {
+constexpr Tokens token_bag(const PublicState& o) {
   unsigned dealt = 0;
   for (const Tokens tokens : o.drills) dealt |= tokens;
   return static_cast<Tokens>(((1U << token_count) - 1) & ~dealt);
 }
 
 template <class U>
-constexpr Tokens sample_drills(const Open& o, U& uniform) {
+constexpr Tokens sample_drills(const PublicState& o, U& uniform) {
   Tokens bag = token_bag(o);
   unsigned taken = 0;
   for (int i = 0; i < o.count; ++i) {
@@ -55,7 +55,7 @@ constexpr Tokens sample_drills(const Open& o, U& uniform) {
   return static_cast<Tokens>(taken);
 }
 
-constexpr bool is_possible_deal(const Open& o, Tokens tokens) {
+constexpr bool is_possible_deal(const PublicState& o, Tokens tokens) {
   return (tokens & ~token_bag(o)) == 0 && std::popcount(tokens) == o.count;
 }
 

@@ -44,10 +44,10 @@ class StellaDigger {
   // The calls of RULES.md 6, Chance draws.
   template <class U>
   Outcome sample(const State& s, U& uniform) const {
-    const Open& o = s.open;
+    const PublicState& o = s.open;
     const auto below = [&](int m) { return static_cast<int>(uniform(static_cast<std::uint32_t>(m))); };
     switch (o.phase) {
-      case Phase::first: return {o.phase, static_cast<Player>(below(t_.players)), no_square, {}};
+      case Phase::first: return {o.phase, static_cast<SeatIndex>(below(t_.players)), no_square, {}};
       case Phase::drills: return {o.phase, nothing, no_square, {sample_drills(o, uniform)}};
       case Phase::safety: return {o.phase, static_cast<std::uint8_t>(below(colors)), no_square, {}};
       case Phase::reveal: {
@@ -67,7 +67,7 @@ class StellaDigger {
   }
 
   bool is_possible(const State& s, const Outcome& outcome) const {
-    const Open& o = s.open;
+    const PublicState& o = s.open;
     if (!turn(s).is_chance() || outcome.phase != o.phase) return false;
     switch (o.phase) {
       case Phase::first: return outcome.what < t_.players;
@@ -81,7 +81,7 @@ class StellaDigger {
 
   template <class Log = NoLog>
   void apply(State& s, const Outcome& outcome, Log log = {}) const {
-    const Dig d(t_, s, log);
+    const RuleContext d(t_, s, log);
     switch (s.open.phase) {
       case Phase::first: return apply_first(d, outcome.what);
       case Phase::drills: return apply_drills(d, outcome.tokens.bits);
@@ -94,7 +94,7 @@ class StellaDigger {
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
     if (const auto refusal = why_not_in_phase(s.open.phase, move.verb)) return refusal;
-    const Open& o = s.open;
+    const PublicState& o = s.open;
     switch (move.verb) {
       case Verb::target: return why_not_target(t_, o, move.what);
       case Verb::deck: return why_not_deck(o, move.what);
@@ -119,7 +119,7 @@ class StellaDigger {
 
   template <class Log = NoLog>
   void apply(State& s, const Move& move, Log log = {}) const {
-    const Dig d(t_, s, log);
+    const RuleContext d(t_, s, log);
     switch (move.verb) {
       case Verb::target: return apply_target(d, move.what);
       case Verb::deck: return apply_deck(d, move.what);
@@ -148,7 +148,7 @@ class StellaDigger {
   }
 
   int score(const State& s, Seat seat) const {
-    return final_score(t_, s.open, static_cast<Player>(orebit::index_of(seat)));
+    return final_score(t_, s.open, static_cast<SeatIndex>(orebit::index_of(seat)));
   }
   Seats winners(const State& s) const { return find_winners(t_, s.open); }
 

@@ -19,9 +19,9 @@ struct Setting {
   Options options;
   int players = 2;
 
-  constexpr Player seats() const { return static_cast<Player>(players); }
+  constexpr SeatIndex seats() const { return static_cast<SeatIndex>(players); }
   constexpr int tokens_each() const { return content.tokens_each[static_cast<std::size_t>(players - 2)]; }
-  constexpr const Tile& tile_on(const Open& o, Square square) const {
+  constexpr const Tile& tile_on(const PublicState& o, Square square) const {
     return content.tile[o.face[content.map.place[square]]];
   }
 };
@@ -29,15 +29,15 @@ struct Setting {
 // A state at work: the rules change it, and log what they do. They take a Dig with any log as `const auto&
 // d`.
 template <class Log = NoLog>
-struct Dig {
+struct RuleContext {
   const Setting& t;
   State& s;
-  Open& o;
+  PublicState& o;
   [[no_unique_address]] Log log;
 
-  constexpr Dig(const Setting& setting, State& state, Log to = {})
+  constexpr RuleContext(const Setting& setting, State& state, Log to = {})
       : t(setting), s(state), o(state.open), log(to) {}
-  constexpr void await(Phase phase, Player player = nobody, std::uint8_t what = nothing,
+  constexpr void await(Phase phase, SeatIndex player = nobody, std::uint8_t what = nothing,
                        int count = 0) const {
     o.phase = phase;
     o.player = player;
@@ -54,29 +54,29 @@ constexpr void drop_first(InlineVec<T, room>& list) {
 
 // ---- seats
 
-constexpr bool is_alive(const Open& o, Player p) { return (o.out >> p & 1) == 0; }
-constexpr int alive_count(const Setting& t, const Open& o) { return t.players - std::popcount(o.out); }
+constexpr bool is_alive(const PublicState& o, SeatIndex p) { return (o.out >> p & 1) == 0; }
+constexpr int alive_count(const Setting& t, const PublicState& o) { return t.players - std::popcount(o.out); }
 
-constexpr Player next_clockwise(const Setting& t, const Open& o, Player p) {
-  do p = static_cast<Player>(p + 1 == t.players ? 0 : p + 1);
+constexpr SeatIndex next_clockwise(const Setting& t, const PublicState& o, SeatIndex p) {
+  do p = static_cast<SeatIndex>(p + 1 == t.players ? 0 : p + 1);
   while (!is_alive(o, p));
   return p;
 }
 
 // Who follows in turn order; nobody after the last.
-constexpr Player next_in_turn(const Setting& t, const Open& o, Player p) {
-  const Player next = next_clockwise(t, o, p);
+constexpr SeatIndex next_in_turn(const Setting& t, const PublicState& o, SeatIndex p) {
+  const SeatIndex next = next_clockwise(t, o, p);
   return next == o.start ? nobody : next;
 }
 
 template <class Visit>
-constexpr void in_turn_order(const Setting& t, const Open& o, const Visit& visit) {
-  for (Player p = o.start; p != nobody; p = next_in_turn(t, o, p)) visit(p);
+constexpr void in_turn_order(const Setting& t, const PublicState& o, const Visit& visit) {
+  for (SeatIndex p = o.start; p != nobody; p = next_in_turn(t, o, p)) visit(p);
 }
 
 // ---- cards and crystals
 
-constexpr Cards in_play(const Open& o) {
+constexpr Cards in_play(const PublicState& o) {
   Cards cards;
   for (const Played& played : o.played)
     for (const Card card : played.cards) cards.add(card);
@@ -91,22 +91,24 @@ constexpr Cards stock(const Setting& t, const State& s) {
 }
 
 // RF-21. A Support Drone raises both limits.
-constexpr int drones(const Open& o, Player p) {
+constexpr int drones(const PublicState& o, SeatIndex p) {
   return std::popcount(of_type(o.gadgets[p], GadgetType::drone));
 }
-constexpr int hand_limit(const Setting& t, const Open& o, Player p) { return t.content.hand + drones(o, p); }
-constexpr int crystal_limit(const Setting& t, const Open& o, Player p) {
+constexpr int hand_limit(const Setting& t, const PublicState& o, SeatIndex p) {
+  return t.content.hand + drones(o, p);
+}
+constexpr int crystal_limit(const Setting& t, const PublicState& o, SeatIndex p) {
   return t.content.crystals + drones(o, p);
 }
 
 // RF-4, RF-66. The gadgets nobody owns.
-constexpr Gadgets market(const Open& o) {
+constexpr Gadgets market(const PublicState& o) {
   unsigned owned = 0;
   for (const Gadgets gadgets : o.gadgets) owned |= gadgets;
   return static_cast<Gadgets>(~owned);
 }
 
-constexpr void pay_to_supply(Open& o, Player p, Crystals crystals) {
+constexpr void pay_to_supply(PublicState& o, SeatIndex p, Crystals crystals) {
   o.crystals[p] -= crystals;
   o.supply += crystals;
 }
@@ -114,12 +116,12 @@ constexpr void pay_to_supply(Open& o, Player p, Crystals crystals) {
 // ---- tiles in front of players
 
 template <std::size_t room>
-constexpr void put_before(InlineVec<Held, room>& list, Player p, TileId tile) {
+constexpr void put_before(InlineVec<Held, room>& list, SeatIndex p, TileId tile) {
   list.push_back(Held::by(p, tile));
   std::sort(list.begin(), list.end());
 }
 template <std::size_t room>
-constexpr int held_by(const InlineVec<Held, room>& list, Player p) {
+constexpr int held_by(const InlineVec<Held, room>& list, SeatIndex p) {
   int count = 0;
   for (const Held& held : list) count += held.player() == p ? 1 : 0;
   return count;

@@ -1,6 +1,6 @@
 // What lies on the table in Stella Digger, and what is held in hand. The first file to read.
 //
-// `Open` is what everybody sees, hands are the only secret; the view of a seat is built from the two
+// `PublicState` is what everybody sees, hands are the only secret; the view of a seat is built from the two
 // (view.hpp). Nothing random is stored: of the decks only their sizes are known, and the cards in them follow
 // from what is elsewhere (setting.hpp, stock); the same holds for the common area, the target group and
 // face-down accidents.
@@ -41,8 +41,8 @@ inline constexpr int phases = 18;
 
 enum class Reason : std::uint8_t { none, no_3vp, yellow_frame, no_tiles, last_survivor };
 
-using Player = std::uint8_t;  // a seat's number
-inline constexpr Player nobody = 0xFF;
+using SeatIndex = std::uint8_t;  // a seat's number
+inline constexpr SeatIndex nobody = 0xFF;
 inline constexpr std::uint8_t nothing = 0xFF;
 
 // RF-16 to RF-18. What a player has put down. `cards` may be emptied by accidents; the colour stays.
@@ -58,10 +58,10 @@ struct Placed {
   Square square = no_square;
   std::uint8_t who_and_where = 0;  // player and direction of the tip
 
-  static constexpr Placed at(Square square, Direction tip, Player player) {
+  static constexpr Placed at(Square square, Direction tip, SeatIndex player) {
     return {square, static_cast<std::uint8_t>(player * directions + static_cast<int>(tip))};
   }
-  constexpr Player player() const { return who_and_where / directions; }
+  constexpr SeatIndex player() const { return who_and_where / directions; }
   constexpr Direction tip() const { return static_cast<Direction>(who_and_where % directions); }
   constexpr bool operator==(const Placed&) const = default;
 };
@@ -76,15 +76,15 @@ struct Link {
 // A tile in front of a player. Lists of them are kept sorted: by player, then by tile.
 struct Held {
   std::uint8_t code = 0;
-  static constexpr Held by(Player player, TileId tile) {
+  static constexpr Held by(SeatIndex player, TileId tile) {
     return {static_cast<std::uint8_t>(player * tile_count + tile)};
   }
-  constexpr Player player() const { return code / tile_count; }
+  constexpr SeatIndex player() const { return code / tile_count; }
   constexpr TileId tile() const { return code % tile_count; }
   constexpr auto operator<=>(const Held&) const = default;
 };
 
-struct Open {
+struct PublicState {
   Cards discard;
   Squares tiles = 0;      // squares with a mining tile, blockaded ones included
   Squares face_down = 0;  // of these
@@ -99,7 +99,7 @@ struct Open {
   std::array<TileId, tile_count> face{};  // by Map::place; 0 where no face-up tile lies
   std::array<Placed, token_count> placed{};
   InlineVec<Link, link_count> links;  // of tiles on the map, by square
-  InlineVec<Held, most_board_tiles> board;
+  InlineVec<Held, max_board_tiles> board;
   InlineVec<Held, monster_count> monsters;
   std::array<Played, max_seats> played{};
   std::array<std::uint8_t, max_seats> vp3{};
@@ -118,23 +118,23 @@ struct Open {
   InlineVec<std::uint8_t, max_seats> todo;  // players, or colours of accidents
   Square marker = 0;
   Square entered = no_square;
-  Player start = nobody;
-  Player winner = nobody;
+  SeatIndex start = nobody;
+  SeatIndex winner = nobody;
   bool mined = false;
   bool rebuilt = false;
   Reason reason = Reason::none;
 
   // The ply that is awaited: who acts or is dealt to; the square, deck, gadget, token or colour; how many.
   Phase phase = Phase::first;
-  Player player = nobody;
+  SeatIndex player = nobody;
   std::uint8_t what = nothing;
   std::uint8_t count = 0;
 
-  constexpr bool operator==(const Open&) const = default;
+  constexpr bool operator==(const PublicState&) const = default;
 };
 
 struct State {
-  Open open;
+  PublicState open;
   std::array<Cards, max_seats> hands{};
   constexpr bool operator==(const State&) const = default;
 };

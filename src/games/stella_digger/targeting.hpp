@@ -22,7 +22,7 @@ constexpr void begin_round(const auto& d) {
 }
 
 // RF-10, RF-11. Empty squares are crossed, whatever stands on them; tiles are not.
-constexpr Squares tiles_within_reach(const Setting& t, const Open& o) {
+constexpr Squares tiles_within_reach(const Setting& t, const PublicState& o) {
   const Map& map = t.content.map;
   Squares crossed = bit(o.marker);
   for (int moved = 1; moved < t.content.move; ++moved)
@@ -31,13 +31,13 @@ constexpr Squares tiles_within_reach(const Setting& t, const Open& o) {
 }
 
 // RF-12.
-constexpr Squares targets(const Setting& t, const Open& o) {
+constexpr Squares targets(const Setting& t, const PublicState& o) {
   const Squares near = tiles_within_reach(t, o);
   return near != 0 ? near : reachable_tiles(t.content.map, o);
 }
 
 // RF-13.
-constexpr Square entered_from(const Setting& t, const Open& o, Square target) {
+constexpr Square entered_from(const Setting& t, const PublicState& o, Square target) {
   const Map& map = t.content.map;
   const Squares round_target = adjacent(map, bit(target));
   if (holds(round_target, o.marker)) return o.marker;
@@ -46,7 +46,7 @@ constexpr Square entered_from(const Setting& t, const Open& o, Square target) {
   return first_of(passage(map, o) & round_target);
 }
 
-constexpr std::optional<Refusal> why_not_target(const Setting& t, const Open& o, Square square) {
+constexpr std::optional<Refusal> why_not_target(const Setting& t, const PublicState& o, Square square) {
   const bool is_on_map = square < t.content.map.columns * t.content.map.rows;
   if (!is_on_map || !holds(o.tiles, square))
     return Refusal{"RF-10", "there is no mining tile on that square", {}};

@@ -6,8 +6,8 @@
 namespace orebit::stella_digger {
 
 // RF-66. Points and monsters stay, worthless; placed drills stay on the map.
-constexpr void eliminate(const auto& d, Player p) {
-  Open& o = d.o;
+constexpr void eliminate(const auto& d, SeatIndex p) {
+  PublicState& o = d.o;
   o.out = static_cast<std::uint8_t>(o.out | 1U << p);
   for (const Card card : o.played[p].cards) o.discard.add(card);
   o.discard = o.discard + d.s.hands[p];
@@ -16,7 +16,7 @@ constexpr void eliminate(const auto& d, Player p) {
   pay_to_supply(o, p, o.crystals[p]);
   o.gadgets[p] = 0;
   o.drills[p] = 0;
-  InlineVec<Held, most_board_tiles> board;
+  InlineVec<Held, max_board_tiles> board;
   for (const Held& held : o.board)
     if (held.player() != p) board.push_back(held);
   o.board = board;
@@ -27,7 +27,7 @@ constexpr void eliminate(const auto& d, Player p) {
 }
 
 // RF-65 to RF-67. Whether the game goes on.
-constexpr bool shed_tear(const auto& d, Player p) {
+constexpr bool shed_tear(const auto& d, SeatIndex p) {
   if (d.t.options.red_tears == RedTears::off) return true;
   ++d.o.tears[p];
   d.log("RF-65", seat_of(p), "shed_tear", of("tears", d.o.tears[p]));

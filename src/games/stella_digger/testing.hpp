@@ -72,16 +72,16 @@ inline OptionValues option_values(const std::string& changes) {
   for (char& c : text) c = c == ',' ? ' ' : c;
   const auto words = split_words(text);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
-    values.at(Words::info().option_place(words[i])) = words[i + 1];
+    values.at(Words::info().option_index(words[i])) = words[i + 1];
   return values;
 }
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options = "") {
   std::vector<Complaint> complaints;
-  auto box = open_box(pack, complaints);
+  auto box = open_pack(pack, complaints);
   for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
   Refusal refusal;
-  return Words::make(std::make_shared<const Box>(std::move(*box)), players, option_values(options), refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
 }
 
 // A value as a person would note it: lists without brackets and quotes.
@@ -104,7 +104,7 @@ class Playing {
   const Words& words() const { return *words_; }
   const StellaDigger& game() const { return words_->game(); }
   const Setting& setting() const { return game().setting(); }
-  Open& open() { return state.open; }
+  PublicState& open() { return state.open; }
   Square square(std::string_view name) const {
     return static_cast<Square>(words_->kinds().square.find(name).value());
   }
@@ -129,7 +129,7 @@ class Playing {
 
   // ---- putting things where a test needs them
 
-  Playing& hand(Player p, std::string_view cards) {
+  Playing& hand(SeatIndex p, std::string_view cards) {
     state.hands[p] = Cards{};
     for (const std::string_view name : split_words(cards))
       state.hands[p].add(words_->parse_outcome("draw " + std::string(name), problem_)->what);
@@ -139,13 +139,13 @@ class Playing {
     split_into_decks(state.open, stock(setting(), state).size());
     return *this;
   }
-  Playing& own(Player p, std::string_view gadgets) {
+  Playing& own(SeatIndex p, std::string_view gadgets) {
     for (const std::string_view name : split_words(gadgets))
       state.open.gadgets[p] = static_cast<Gadgets>(
           state.open.gadgets[p] | 1U << words_->parse_move("buy " + std::string(name), problem_)->what);
     return *this;
   }
-  Playing& crystals(Player p, std::string_view list) {
+  Playing& crystals(SeatIndex p, std::string_view list) {
     pay_to_supply(state.open, p, state.open.crystals[p]);
     const Crystals wanted =
         list.empty() ? Crystals{} : words_->parse_move("take " + std::string(list), problem_)->crystals;
@@ -179,7 +179,7 @@ class Playing {
     }
     return *this;
   }
-  Playing& board(Player p, std::string_view tiles) {
+  Playing& board(SeatIndex p, std::string_view tiles) {
     for (const std::string_view name : split_words(tiles)) put_before(state.open.board, p, tile(name));
     return *this;
   }
@@ -241,7 +241,7 @@ class Playing {
     return noted(here);
   }
   // "blue blue pink"
-  std::string gems(Player p) const {
+  std::string gems(SeatIndex p) const {
     Line line;
     line.begin(words_->kinds().color, 0);
     line.add(state.open.crystals[p]);
@@ -296,7 +296,7 @@ inline Playing begun(std::vector<std::string> hands, const Begin& begin = {}) {
   for (int i = 0; i < players * game.setting().content.hand; ++i)
     game.run("deck " + std::to_string(i % deck_count + 1)).chance();
   for (std::size_t p = 0; p < hands.size(); ++p) game.state.hands[p] = Cards{};
-  for (std::size_t p = 0; p < hands.size(); ++p) game.hand(static_cast<Player>(p), hands[p]);
+  for (std::size_t p = 0; p < hands.size(); ++p) game.hand(static_cast<SeatIndex>(p), hands[p]);
   return game;
 }
 

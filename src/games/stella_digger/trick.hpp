@@ -8,13 +8,13 @@
 namespace orebit::stella_digger {
 
 // RF-35. A bit for each colour in which a 1 and a 4 are in play, in colours as changed by gadgets.
-constexpr unsigned swapped_colors(const Open& o) {
+constexpr unsigned swapped_colors(const PublicState& o) {
   unsigned ones = 0;
   unsigned fours = 0;
   for (const Played& played : o.played)
     for (const Card card : played.cards) {
       if (value_of(card) == 1) ones |= 1U << index_of(played.color);
-      if (value_of(card) == highest_value) fours |= 1U << index_of(played.color);
+      if (value_of(card) == max_value) fours |= 1U << index_of(played.color);
     }
   return ones & fours;
 }
@@ -25,21 +25,21 @@ constexpr int value_in_play(const Played& played, unsigned swapped) {
   int sum = 0;
   for (const Card card : played.cards) {
     const int value = value_of(card);
-    sum += is_swapped && (value == 1 || value == highest_value) ? highest_value + 1 - value : value;
+    sum += is_swapped && (value == 1 || value == max_value) ? max_value + 1 - value : value;
   }
   return sum;
 }
 
 struct Best {
-  Player player = nobody;
+  SeatIndex player = nobody;
   int value = 0;
   bool is_tied = false;
 };
 
 // The highest value among players whose colour is one of `valid`; ties nearest the start player.
-constexpr Best best_of(const Setting& t, const Open& o, unsigned valid, unsigned swapped) {
+constexpr Best best_of(const Setting& t, const PublicState& o, unsigned valid, unsigned swapped) {
   Best best;
-  in_turn_order(t, o, [&](Player p) {
+  in_turn_order(t, o, [&](SeatIndex p) {
     const Played& played = o.played[p];
     if (played.cards.empty() || (valid >> index_of(played.color) & 1) == 0) return;
     const int value = value_in_play(played, swapped);
@@ -52,7 +52,7 @@ constexpr Best best_of(const Setting& t, const Open& o, unsigned valid, unsigned
 inline constexpr unsigned any_color = 15;
 
 // RF-36. Those who match the target, if there are any; else all. Nobody if no card is in play.
-constexpr Best mining_winner(const Setting& t, const Open& o, unsigned target_colors) {
+constexpr Best mining_winner(const Setting& t, const PublicState& o, unsigned target_colors) {
   const unsigned swapped = swapped_colors(o);
   const Best matching = best_of(t, o, target_colors, swapped);
   return matching.player != nobody ? matching : best_of(t, o, any_color, swapped);

@@ -7,7 +7,7 @@
 namespace orebit::stella_digger {
 
 struct View {
-  Open open;
+  PublicState open;
   std::array<Cards, max_seats> hands{};              // of whoever looks; the others' are empty
   std::array<std::uint8_t, max_seats> cards_held{};  // how many, by seat
   bool is_full = false;                              // every hand and the stock are seen
@@ -50,12 +50,12 @@ constexpr Cards deal(Cards& from, int count, U& uniform) {
 // RF-32. Whether an accident can stand where it stands with these hands: who is asked has a choice, and of
 // those it has passed each who still holds its colour has lost a card of it, which is in the discard pile.
 constexpr bool could_be(const Setting& t, const State& s) {
-  const Open& o = s.open;
+  const PublicState& o = s.open;
   if (o.phase != Phase::lose) return true;
   const auto color = static_cast<Color>(o.what);
   if (endangered(s, o.player, color).kinds() < 2) return false;
   int holders = 0;
-  for (Player p = o.start; p != o.player; p = next_clockwise(t, o, p)) {
+  for (SeatIndex p = o.start; p != o.player; p = next_clockwise(t, o, p)) {
     const bool was_hit_in_play = o.played[p].is_in && o.played[p].color == color;
     holders += !was_hit_in_play && !s.hands[p].of_color(color).empty() ? 1 : 0;
   }
@@ -67,7 +67,7 @@ constexpr State deal_unseen(const Setting& t, const View& view, U& uniform) {
   State s;
   s.open = view.open;
   Cards unseen = unseen_cards(t, view);
-  for (Player p = 0; p < t.seats(); ++p)
+  for (SeatIndex p = 0; p < t.seats(); ++p)
     s.hands[p] = view.hands[p].size() == view.cards_held[p] ? view.hands[p]
                                                             : deal(unseen, view.cards_held[p], uniform);
   return s;

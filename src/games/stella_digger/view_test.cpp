@@ -51,7 +51,7 @@ TEST(StellaDiggerView, a_card_drawn_is_seen_by_the_one_who_draws) {
   Facts facts;
   game.game().apply(game.state, draw, FactLog(facts));
   EXPECT_EQ(words.print_for(before, draw, seat_of(0)), "draw pink3");
-  EXPECT_EQ(words.telling().sentence(facts[0], seat_of(0)), "gets pink3");
+  EXPECT_EQ(words.telling().sentence(facts[0], seat_of(0)), "gets pink 3");
   for (const Seat eyes : {seat_of(1), spectator}) {
     EXPECT_EQ(words.print_for(before, draw, eyes), "draw ?");
     EXPECT_EQ(words.telling().sentence(facts[0], eyes), "gets a card");

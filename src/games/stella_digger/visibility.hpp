@@ -21,12 +21,12 @@ constexpr void check_visibility(const auto& d) {
 }
 
 // The unseen tiles that may lie on a square: those of its back.
-constexpr std::uint32_t tile_bag(const Setting& t, const Open& o, Square square) {
+constexpr std::uint32_t tile_bag(const Setting& t, const PublicState& o, Square square) {
   const bool is_white = holds(t.content.map.white, square);
   return o.unseen & (is_white ? t.content.white_tiles : ~t.content.white_tiles);
 }
 
-constexpr bool is_possible_reveal(const Setting& t, const Open& o, Square square, TileId tile) {
+constexpr bool is_possible_reveal(const Setting& t, const PublicState& o, Square square, TileId tile) {
   return square == o.what && tile < t.content.tile_kinds &&
          (tile_bag(t, o, square) & t.content.copies[tile]) != 0;
 }
@@ -39,7 +39,7 @@ constexpr void add_link(const auto& d, Square from, Square to) {
 }
 
 // RF-51. Where the arrow comes to rest, from its printed direction clockwise; nowhere without a tile around.
-constexpr Square arrow_target(const Setting& t, const Open& o, Square square, Direction arrow) {
+constexpr Square arrow_target(const Setting& t, const PublicState& o, Square square, Direction arrow) {
   for (int turns = 0; turns < directions; ++turns, arrow = clockwise(arrow)) {
     const Squares aimed = step(t.content.map, bit(square), arrow) & free_tiles(o);
     if (aimed != 0) return first_of(aimed);

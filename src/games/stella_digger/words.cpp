@@ -11,9 +11,9 @@ const GameInfo& Words::info() {
       .designer = "Ryo Akase",
       .summary =
           "Drive through an asteroid, win tiles in tricks, install drills, dodge accidents and monsters.",
-      .least_players = 2,
-      .most_players = 4,
-      .usual_players = 3,
+      .min_players = 2,
+      .max_players = 4,
+      .default_players = 3,
       .options = option_infos(option_table),
       .ideas = {{"target", "where the marker goes next decides which tiles are won"},
                 {"deck", "draw a card"},
@@ -39,16 +39,50 @@ const Catalogue& Words::catalogue() {
   return english;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
                                    Refusal&) {
   const Setting setting{box->content, read_options(option_table, options), players};
   return std::unique_ptr<Words>(new Words(std::move(box), setting));
 }
 
-Words::Words(std::shared_ptr<const Box> box, const Setting& setting)
+Words::Words(std::shared_ptr<const Pack> box, const Setting& setting)
     : box_(std::move(box)), game_(setting), kinds_(*box_, game_.setting()) {
   for (int seat = 0; seat < setting.players; ++seat)
     lexicon_.add("player", seat, {"player " + std::to_string(seat + 1), "", ""});
+  for (int card = 0; card < card_kinds; ++card) {
+    const std::string_view id = card_names[static_cast<std::size_t>(card)];
+    lexicon_.add("card", card, {std::string(id.substr(0, id.size() - 1)) + " " + id.back(), "", ""});
+  }
+  for (int gadget = 0; gadget < gadget_count; ++gadget) {
+    const std::string_view id = gadget_names[static_cast<std::size_t>(gadget)];
+    const auto [type, color] = std::pair(id.substr(0, id.find('-')), id.substr(id.find('-') + 1));
+    lexicon_.add("gadget", gadget,
+                 {std::string(color) + " " + std::string(catalogue().find("gadget", type)), "", ""});
+  }
+  const Content& content = game_.setting().content;
+  for (int tile = 0; tile < content.tile_kinds; ++tile)
+    lexicon_.add("tile", tile, {make_name(content.tile[static_cast<std::size_t>(tile)]), "", ""});
+  for (std::size_t token = 0; token < content.token_cost.size(); ++token)
+    lexicon_.add("token", static_cast<int>(token), {in_words(content.token_cost[token]), "", ""});
+}
+
+// "2 blue and 1 pink".
+std::string Words::in_words(const Crystals& crystals) const {
+  const std::array arguments{crystals_argument(crystals)};
+  return fill("{crystals, counted}", arguments);
+}
+Argument Words::crystals_argument(const Crystals& crystals) const {
+  std::vector<int> things;
+  each_thing(crystals, [&](int color) { things.push_back(color); });
+  return argument_of("crystals", kinds_.color, things, true, lexicon_);
+}
+std::string Words::make_name(const Tile& tile) const {
+  constexpr std::array keys{"plain", "gold", "connected", "monster"};
+  const std::array arguments{argument_of("color", kinds_.color, {index_of(tile.color)}, false, lexicon_),
+                             crystals_argument(tile.crystals),
+                             argument_of("amount", Kind{}, {tile.amount}, false, lexicon_),
+                             argument_of("power", Kind{}, {tile.power}, false, lexicon_)};
+  return fill(catalogue().find("tile", keys[static_cast<std::size_t>(tile.kind)]), arguments);
 }
 
 }  // namespace orebit::stella_digger

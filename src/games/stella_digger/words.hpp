@@ -20,24 +20,25 @@ inline std::string gadget_name(Gadget gadget) { return std::string(gadget_names[
 
 class Words : public PlainWords<Words, StellaDigger> {
  public:
-  using Box = stella_digger::Box;
+  using Pack = stella_digger::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
-    return stella_digger::open_box(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
+    return stella_digger::open_pack(pack, complaints);
   }
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Box> box, int players, const OptionValues& options,
-                                     Refusal& refusal);
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+                                     const OptionValues& options, Refusal& refusal);
 
   const Game& game() const { return game_; }
-  const Box& box() const { return *box_; }
+  const Pack& box() const { return *box_; }
   const std::string& pack_id() const { return box_->pack_id; }
   const Kinds& kinds() const { return kinds_; }
   Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
+  Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return stella_digger::full_view(game_.setting(), s); }
@@ -57,11 +58,15 @@ class Words : public PlainWords<Words, StellaDigger> {
   const std::string& token_id(Token token) const { return box_->token_ids[token]; }
 
  private:
-  Words(std::shared_ptr<const Box> box, const Setting& setting);
+  Words(std::shared_ptr<const Pack> box, const Setting& setting);
 
   static const Catalogue& catalogue();
+  void explain_map(Lexicon& all) const;
+  Argument crystals_argument(const Crystals& crystals) const;
+  std::string in_words(const Crystals& crystals) const;
+  std::string make_name(const Tile& tile) const;
 
-  std::shared_ptr<const Box> box_;
+  std::shared_ptr<const Pack> box_;
   Game game_;
   Kinds kinds_;
   Lexicon lexicon_;

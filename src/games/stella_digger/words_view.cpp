@@ -8,7 +8,7 @@ namespace orebit::stella_digger {
 
 namespace {
 
-constexpr int most_cards = 32;  // RF-C6
+constexpr int max_cards = 32;  // RF-C6
 
 class Description {
  public:
@@ -25,7 +25,7 @@ class Description {
     io_("phase", o_.phase, k_.phase);
     describe_focus();
     io_("start", o_.start, o_.phase == Phase::first ? nobody_too_ : k_.seat);
-    each_seat("alive", [&](Player p) {
+    each_seat("alive", [&](SeatIndex p) {
       bool is_in = is_alive(o_, p);
       io_.item(is_in, flag());
       if (!is_in) o_.out = static_cast<std::uint8_t>(o_.out | 1U << p);
@@ -69,12 +69,12 @@ class Description {
 
   void describe_cards() {
     io_.values("decks", deck_count,
-               [&](int i) { io_.item(o_.decks[static_cast<std::size_t>(i)], number(0, most_cards)); });
+               [&](int i) { io_.item(o_.decks[static_cast<std::size_t>(i)], number(0, max_cards)); });
     view_.is_full = io_.some("stock", view_.is_full);
     if (view_.is_full) io_.derived("stock", stock(t_, {o_, view_.hands}), k_.card);
     io_("discard", o_.discard, k_.card);
-    each_seat("hands", [&](Player p) { describe_hand(view_.hands[p], view_.cards_held[p]); });
-    each_seat("played", [&](Player p) {
+    each_seat("hands", [&](SeatIndex p) { describe_hand(view_.hands[p], view_.cards_held[p]); });
+    each_seat("played", [&](SeatIndex p) {
       Played& played = o_.played[p];
       played.is_in = io_.some("", played.is_in);
       if (!played.is_in) return;
@@ -92,7 +92,7 @@ class Description {
   // Its cards or, if they are hidden, how many there are.
   void describe_hand(Cards& hand, std::uint8_t& size) {
     const bool is_seen = hand.size() == size;
-    InlineVec<Card, most_cards> cards;
+    InlineVec<Card, max_cards> cards;
     for (int i = 0; i < size; ++i) cards.push_back(is_seen ? hand.nth(i) : no_card);
     io_.item(cards, k_.card.or_json(no_card, "\"?\""));
     size = static_cast<std::uint8_t>(cards.size());
@@ -105,8 +105,8 @@ class Description {
     io_.list("crystals", t_.players,
              [&](int p) { describe_crystals(o_.crystals[static_cast<std::size_t>(p)]); });
     io_.derived("market", BitSet{market(o_)}, k_.gadget);
-    each_seat("gadgets", [&](Player p) { describe_set(o_.gadgets[p], k_.gadget); });
-    each_seat("drills", [&](Player p) { describe_set(o_.drills[p], k_.token); });
+    each_seat("gadgets", [&](SeatIndex p) { describe_set(o_.gadgets[p], k_.gadget); });
+    each_seat("drills", [&](SeatIndex p) { describe_set(o_.drills[p], k_.token); });
     InlineVec<Token, token_count> placed;
     for (Token token = 0; token < token_count; ++token)
       if (o_.placed[token].square != no_square) placed.push_back(token);
@@ -115,7 +115,7 @@ class Description {
       Token token = io_.reads() ? Token{0} : placed[static_cast<std::size_t>(i)];
       Square square = o_.placed[token].square;
       Direction tip = o_.placed[token].tip();
-      Player player = o_.placed[token].player();
+      SeatIndex player = o_.placed[token].player();
       io_("square", square, k_.square);
       io_("dir", tip, k_.direction);
       io_("token", token, k_.token);
@@ -190,7 +190,7 @@ class Description {
   }
   template <std::size_t room>
   void describe_held(std::string_view key, InlineVec<Held, room>& list) {
-    each_seat(key, [&](Player p) {
+    each_seat(key, [&](SeatIndex p) {
       InlineVec<TileId, room> tiles;
       for (const Held& held : list)
         if (held.player() == p) tiles.push_back(held.tile());
@@ -200,14 +200,14 @@ class Description {
     });
   }
   void describe_counts(std::string_view key, std::array<std::uint8_t, max_seats>& counts) {
-    each_seat(key, [&](Player p) { io_.item(counts[p], number(0, 200)); });
+    each_seat(key, [&](SeatIndex p) { io_.item(counts[p], number(0, 200)); });
   }
 
   // ---- pieces
 
   template <class Each>
   void each_seat(std::string_view key, Each each) {
-    io_.values(key, t_.players, [&](int p) { each(static_cast<Player>(p)); });
+    io_.values(key, t_.players, [&](int p) { each(static_cast<SeatIndex>(p)); });
   }
   void describe_set(std::uint16_t& set, const Kind& kind) {
     BitSet bits{set};
@@ -238,7 +238,7 @@ class Description {
   // Who leads, acts and wins is in the game.
   bool are_alive() const {
     return std::ranges::all_of(std::array{o_.start, o_.player, o_.winner},
-                               [&](Player p) { return p == nobody || is_alive(o_, p); });
+                               [&](SeatIndex p) { return p == nobody || is_alive(o_, p); });
   }
 
   const Words& words_;
@@ -247,7 +247,7 @@ class Description {
   const Kind nobody_too_ = k_.seat.or_json(nobody, "null");
   Io& io_;
   View& view_;
-  Open& o_;
+  PublicState& o_;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
 // allowed.
-#include "games/space_miner/box.hpp"
+#include "games/space_miner/pack.hpp"
 
 #include "cli/files.hpp"
 #include "games/space_miner/testing.hpp"
@@ -28,7 +28,7 @@ std::vector<std::string> complaints_about(const std::string& toml) {
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
   std::vector<Complaint> complaints;
-  const auto box = open_box(*doc, complaints);
+  const auto box = open_pack(*doc, complaints);
   EXPECT_EQ(box.has_value(), complaints.empty());
   std::vector<std::string> sentences;
   sentences.reserve(complaints.size());
@@ -67,7 +67,7 @@ void expect_bounds(const std::string& key, const std::string& value, int low, in
 
 TEST(SpaceMinerBox, the_default_pack_is_read) {
   std::vector<Complaint> complaints;
-  const auto box = open_box(default_pack(), complaints);
+  const auto box = open_pack(default_pack(), complaints);
   ASSERT_TRUE(box && complaints.empty());
   EXPECT_EQ(box->pack_id, "space-miner-reconstructed-1");
   EXPECT_EQ(box->content.cards, 28);
@@ -181,7 +181,7 @@ TEST(SpaceMinerBox, missing_keys_are_named_at_their_table) {
 TEST(SpaceMinerBox, a_missing_table_is_one_complaint) {
   for (const char* table : {"pack", "constants", "navigation", "ore_value"}) {
     std::vector<Complaint> complaints;
-    EXPECT_FALSE(open_box(edited(default_pack(), {{table, ""}}), complaints));
+    EXPECT_FALSE(open_pack(edited(default_pack(), {{table, ""}}), complaints));
     ASSERT_EQ(complaints.size(), 1U) << table;
     EXPECT_EQ(complaints[0].key, table);
     EXPECT_EQ(complaints[0].found, "nothing");
@@ -218,7 +218,7 @@ TEST(SpaceMinerBox, each_card_has_an_id_of_its_own) {
 TEST(SpaceMinerBox, there_are_six_upgrades_and_up_to_64_cards) {
   const auto keys = [](const Edits& edits) {
     std::vector<Complaint> complaints;
-    open_box(edited(default_pack(), edits), complaints);
+    open_pack(edited(default_pack(), edits), complaints);
     return complaints.empty()
                ? ""
                : complaints[0].key + ": found " + complaints[0].found + ", allowed: " + complaints[0].allowed;
@@ -250,7 +250,7 @@ TEST(SpaceMinerBox, what_is_no_pack_at_all_is_refused) {
   for (const char* text :
        {"[]", "7", "null", "\"pack\"", "{}", R"({"pack":[],"asteroid":{},"upgrade":[1,2,3,4,5,6]})"}) {
     std::vector<Complaint> complaints;
-    EXPECT_FALSE(open_box(json(text), complaints)) << text;
+    EXPECT_FALSE(open_pack(json(text), complaints)) << text;
     EXPECT_FALSE(complaints.empty()) << text;
   }
 }

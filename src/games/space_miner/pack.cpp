@@ -1,4 +1,4 @@
-#include "games/space_miner/box.hpp"
+#include "games/space_miner/pack.hpp"
 
 #include <algorithm>
 
@@ -6,10 +6,10 @@ namespace orebit::space_miner {
 
 namespace {
 
-constexpr int largest_cost = 99;
-constexpr int largest_price = 40;  // so that a column's purchases fit into a byte
-constexpr int largest_bonus = 999;
-constexpr int largest_number = 999;
+constexpr int max_cost = 99;
+constexpr int max_price = 40;  // so that a column's purchases fit into a byte
+constexpr int max_bonus = 999;
+constexpr int max_number = 999;
 
 // A card as the pack writes it, before the cards are sorted.
 struct Printed {
@@ -18,7 +18,7 @@ struct Printed {
   PackReader entry;
 };
 
-void read_pack(const PackReader& pack, Box& box) {
+void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "designer", "edition", "version"});
   box.pack_id = pack.text("id");
   if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
@@ -30,35 +30,35 @@ void read_pack(const PackReader& pack, Box& box) {
 void read_constants(const PackReader& constants, Content& content) {
   constants.only({"provenance", "turns", "start_credits", "visit_cost", "rescan_cost", "nav_dice",
                   "nav_rerolls", "mine_dice"});
-  content.turns = constants.integer("turns", 1, most_columns);
+  content.turns = constants.integer("turns", 1, max_columns);
   content.start_credits = constants.integer("start_credits", -999, 999);
-  const std::vector<int> costs = constants.integers("visit_cost", 1, most_slots, 0, largest_cost);
+  const std::vector<int> costs = constants.integers("visit_cost", 1, max_slots, 0, max_cost);
   content.row_size = static_cast<int>(costs.size());
   std::copy(costs.begin(), costs.end(), content.visit_cost.begin());
   content.rescan_cost = constants.integer("rescan_cost", 0, 20);
-  content.nav_dice = constants.integer("nav_dice", 1, most_dice - 1);
+  content.nav_dice = constants.integer("nav_dice", 1, max_dice - 1);
   content.nav_rerolls = constants.integer("nav_rerolls", 0, 9);
-  content.mine_dice = constants.integer("mine_dice", 1, most_dice - 2);
+  content.mine_dice = constants.integer("mine_dice", 1, max_dice - 2);
 }
 
 void read_navigation(const PackReader& navigation, Content& content) {
   navigation.only({"provenance", "two_of_a_kind", "three_in_a_row", "three_of_a_kind", "four_of_a_kind",
                    "five_of_a_kind"});
-  content.two_of_a_kind = navigation.integer("two_of_a_kind", 0, largest_bonus);
-  content.three_in_a_row = navigation.integer("three_in_a_row", 0, largest_bonus);
-  content.three_of_a_kind = navigation.integer("three_of_a_kind", 0, largest_bonus);
-  content.four_of_a_kind = navigation.integer("four_of_a_kind", 0, largest_bonus);
+  content.two_of_a_kind = navigation.integer("two_of_a_kind", 0, max_bonus);
+  content.three_in_a_row = navigation.integer("three_in_a_row", 0, max_bonus);
+  content.three_of_a_kind = navigation.integer("three_of_a_kind", 0, max_bonus);
+  content.four_of_a_kind = navigation.integer("four_of_a_kind", 0, max_bonus);
   navigation.word("five_of_a_kind", {"any"});  // SM-18 is a rule, not a number
 }
 
 void read_ore_value(const PackReader& values, Content& content) {
   values.only({"provenance", "brown", "red", "gold"});
   for (std::size_t kind = 0; kind < ore_kinds; ++kind)
-    content.ore_value[kind] = values.integer(ore_names[kind], 0, largest_cost);
+    content.ore_value[kind] = values.integer(ore_names[kind], 0, max_cost);
 }
 
 // SM-32. Each of the six once; the order of the list is the catalogue.
-void read_upgrades(const std::vector<PackReader>& entries, Box& box) {
+void read_upgrades(const std::vector<PackReader>& entries, Pack& box) {
   std::array<bool, upgrade_kinds> seen{};
   for (std::size_t i = 0; i < entries.size() && i < upgrade_kinds; ++i) {
     const PackReader& entry = entries[i];
@@ -69,8 +69,8 @@ void read_upgrades(const std::vector<PackReader>& entries, Box& box) {
     seen[kind] = true;
     box.content.catalogue[i] = static_cast<Upgrade>(kind);
     box.content.catalogued[kind] = static_cast<std::uint8_t>(i);
-    box.content.price_rules[kind] = entry.integer("price_rules", 0, largest_price);
-    box.content.price_sheet[kind] = entry.integer("price_sheet", 0, largest_price);
+    box.content.price_rules[kind] = entry.integer("price_rules", 0, max_price);
+    box.content.price_sheet[kind] = entry.integer("price_sheet", 0, max_price);
     box.upgrade_names[kind] = entry.text("name");
     box.upgrade_texts[kind] = entry.text("text");
   }
@@ -80,12 +80,12 @@ Printed read_card(const PackReader& entry, const PackReader& numbers) {
   entry.only({"provenance", "id", "distance", "ores", "template"});
   Printed card{entry.id("id"), {}, entry};
   Asteroid& asteroid = card.asteroid;
-  asteroid.distance = static_cast<std::int16_t>(entry.integer("distance", 1, largest_number));
+  asteroid.distance = static_cast<std::int16_t>(entry.integer("distance", 1, max_number));
   asteroid.is_template = entry.boolean("template", false);
-  const auto kinds = entry.words("ores", 1, most_ores, {ore_names.begin(), ore_names.end()});
+  const auto kinds = entry.words("ores", 1, max_ores, {ore_names.begin(), ore_names.end()});
   asteroid.ores = static_cast<std::uint8_t>(kinds.size());
   if (card.id.empty()) return card;
-  const auto printed = numbers.integers(card.id, kinds.size(), kinds.size(), 1, largest_number);
+  const auto printed = numbers.integers(card.id, kinds.size(), kinds.size(), 1, max_number);
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     asteroid.kind[i] = static_cast<Ore>(kinds[i]);
     asteroid.number[i] = static_cast<std::int16_t>(printed[i]);
@@ -100,12 +100,12 @@ void check_numbers_have_cards(const PackReader& numbers, const std::vector<Print
 }
 
 // Cards in byte order of their ids, so that piles list themselves as the notation asks.
-void lay_out(std::vector<Printed> cards, Box& box) {
+void sort_cards(std::vector<Printed> cards, Pack& box) {
   std::ranges::stable_sort(cards, {}, &Printed::id);
   for (const Printed& card : cards) {
     if (!box.card_ids.empty() && box.card_ids.back() == card.id && !card.id.empty())
       card.entry.complain("id", quoted(card.id) + " a second time", "a different id for each card");
-    if (box.card_ids.size() == most_cards) break;
+    if (box.card_ids.size() == max_cards) break;
     box.content.asteroid[box.card_ids.size()] = card.asteroid;
     box.card_ids.push_back(card.id);
   }
@@ -131,10 +131,10 @@ void number_ores(Content& content) {
 
 }  // namespace
 
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
   const PackReader root(pack, complaints);
   root.only({"pack", "constants", "navigation", "ore_value", "upgrade", "asteroid", "ore_numbers"});
-  Box box;
+  Pack box;
   read_pack(root.table("pack"), box);
   read_constants(root.table("constants"), box.content);
   read_navigation(root.table("navigation"), box.content);
@@ -144,10 +144,10 @@ std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints)
   ore_numbers.only({"provenance", "card"});
   const PackReader numbers = ore_numbers.table("card");
   std::vector<Printed> cards;
-  for (const PackReader& entry : root.tables("asteroid", 1, most_cards))
+  for (const PackReader& entry : root.tables("asteroid", 1, max_cards))
     cards.push_back(read_card(entry, numbers));
   check_numbers_have_cards(numbers, cards);
-  lay_out(std::move(cards), box);
+  sort_cards(std::move(cards), box);
   number_ores(box.content);
   if (!complaints.empty()) return std::nullopt;
   return box;

@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, colors> color_names{"blue", "green
 inline constexpr std::array<std::string_view, 4> gadget_types{"capsule", "drone", "power", "super"};
 inline constexpr std::array<std::string_view, directions> direction_names{"up", "right", "down", "left"};
 
-struct Box {
+struct Pack {
   std::string pack_id;
   std::string title;
   Content content;
@@ -27,7 +27,7 @@ struct Box {
 };
 
 // Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
 
 // The picture of the map (RF-C1, and that its walls and squares are well drawn). False after a complaint.
 bool read_picture(const PackReader& map, Map& into);
@@ -38,7 +38,7 @@ struct Named {
   std::string id;
   PackReader entry;
 };
-void read_tiles(const PackReader& tiles, Box& box, std::vector<Named>& names);
+void read_tiles(const PackReader& tiles, Pack& box, std::vector<Named>& names);
 
 // A cost or a gain, `{ blue = 2, green = 1 }`: `low` to `high` crystals together.
 Crystals read_crystals(const PackReader& entry, std::string_view key, int low, int high);

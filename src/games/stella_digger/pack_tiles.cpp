@@ -1,13 +1,13 @@
 // The mining tiles of a pack: [[tiles.list]], RF-C3 and RF-C7.
 #include <algorithm>
 
-#include "games/stella_digger/box.hpp"
+#include "games/stella_digger/pack.hpp"
 
 namespace orebit::stella_digger {
 
 namespace {
 
-constexpr int most_crystals_shown = 9;
+constexpr int max_crystals_shown = 9;
 constexpr std::array<std::string_view, 4> tile_kinds{"plain", "gold", "connected", "monster"};
 constexpr std::array<int, 4> tiles_of_kind{21, 4, 4, 3};  // RF-C7
 
@@ -41,7 +41,7 @@ void read_face(const PackReader& entry, Tile& tile) {
     default: entry.only({"id", "back", "count", "kind", "color", "crystals"});
   }
   tile.color = static_cast<Color>(entry.word("color", {color_names.begin(), color_names.end()}));
-  tile.crystals = read_crystals(entry, "crystals", 0, most_crystals_shown);
+  tile.crystals = read_crystals(entry, "crystals", 0, max_crystals_shown);
 }
 
 Printed read_tile(const PackReader& entry) {
@@ -72,7 +72,7 @@ bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
 }
 
 // Kinds in byte order of their ids, copies side by side, so that bags list themselves as the notation asks.
-void lay_out(std::vector<Printed> list, Box& box) {
+void sort_cards(std::vector<Printed> list, Pack& box) {
   std::sort(list.begin(), list.end(), [](const Printed& a, const Printed& b) { return a.id < b.id; });
   Content& content = box.content;
   std::size_t copy = 0;
@@ -91,14 +91,14 @@ void lay_out(std::vector<Printed> list, Box& box) {
 
 }  // namespace
 
-void read_tiles(const PackReader& tiles, Box& box, std::vector<Named>& names) {
+void read_tiles(const PackReader& tiles, Pack& box, std::vector<Named>& names) {
   tiles.only({"provenance", "list"});
   std::vector<Printed> list;
   for (const PackReader& entry : tiles.tables("list", 1, tile_count)) {
     list.push_back(read_tile(entry));
     names.push_back({list.back().id, entry});
   }
-  if (tiles.exists() && check_kinds(tiles, list)) lay_out(std::move(list), box);
+  if (tiles.exists() && check_kinds(tiles, list)) sort_cards(std::move(list), box);
 }
 
 }  // namespace orebit::stella_digger

@@ -1,4 +1,4 @@
-#include "games/asteroid_miners/box.hpp"
+#include "games/asteroid_miners/pack.hpp"
 
 #include <algorithm>
 
@@ -6,15 +6,15 @@ namespace orebit::asteroid_miners {
 
 namespace {
 
-constexpr int largest_amount = 99;
-constexpr int largest_pay = 15;  // so that the pays of a whole track fit into a byte
-constexpr int most_rolls = 9;
+constexpr int max_amount = 99;
+constexpr int max_single_pay = 15;  // so that the pays of a whole track fit into a byte
+constexpr int max_dice_rolls = 9;
 
 std::uint8_t small(const PackReader& from, std::string_view key, int low, int high) {
   return static_cast<std::uint8_t>(from.integer(key, low, high));
 }
 
-void read_pack(const PackReader& pack, Box& box) {
+void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "format"});
   box.pack_id = pack.text("id");
   if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
@@ -42,8 +42,8 @@ void read_dice(const PackReader& dice, Content& content) {
   content.white_dice = small(dice, "white", 0, 2);
   content.black_dice = small(dice, "black", 0, 2);
   content.blue_dice = small(dice, "blue", 0, 1);
-  content.pool_dice = small(dice, "pool", 1, most_pool_dice);
-  content.pool_rolls = small(dice, "pool_rolls", 1, most_rolls);
+  content.pool_dice = small(dice, "pool", 1, max_pool_dice);
+  content.pool_rolls = small(dice, "pool_rolls", 1, max_dice_rolls);
 }
 
 void read_setup(const PackReader& setup, Content& content) {
@@ -68,9 +68,9 @@ void read_squares(const std::vector<PackReader>& entries, Content& content) {
       seen[at] = true;
       content.square_of[at] = static_cast<std::uint8_t>(i);
     }
-    content.cost[static_cast<std::size_t>(Board::plain)][i] = small(entry, "cost_a", 0, largest_amount);
-    content.cost[static_cast<std::size_t>(Board::ecological)][i] = small(entry, "cost_1b", 0, largest_amount);
-    content.cost[static_cast<std::size_t>(Board::scavenger)][i] = small(entry, "cost_2b", 0, largest_amount);
+    content.cost[static_cast<std::size_t>(Board::plain)][i] = small(entry, "cost_a", 0, max_amount);
+    content.cost[static_cast<std::size_t>(Board::ecological)][i] = small(entry, "cost_1b", 0, max_amount);
+    content.cost[static_cast<std::size_t>(Board::scavenger)][i] = small(entry, "cost_2b", 0, max_amount);
   }
   for (int face = 1; face <= faces && !entries.empty(); ++face)
     if (!seen[static_cast<std::size_t>(face)])
@@ -87,13 +87,13 @@ void read_prices(const PackReader& root, Content& content) {
   ecological.only({"provenance", "clay", "rock"});
   scavenger.only({"provenance", "iron", "nickel", "platinum", "rhodium"});
   for (std::size_t metal = iron; metal <= rhodium; ++metal) {
-    const auto prices = market.integers(material_names[metal], market_rows, market_rows, 0, largest_amount);
+    const auto prices = market.integers(material_names[metal], market_rows, market_rows, 0, max_amount);
     for (std::size_t row = 1; row <= market_rows; ++row)
       content.price[metal][row] = static_cast<std::uint8_t>(prices[row - 1]);
-    content.scavenger[metal] = small(scavenger, material_names[metal], 0, largest_amount);
+    content.scavenger[metal] = small(scavenger, material_names[metal], 0, max_amount);
   }
   for (const Material material : {clay, rock})
-    content.ecological[material] = small(ecological, material_names[material], 0, largest_amount);
+    content.ecological[material] = small(ecological, material_names[material], 0, max_amount);
   const auto setup_rows = market.integers("setup_row", faces, faces, 1, market_rows);
   for (std::size_t die = 1; die <= faces; ++die)
     content.setup_row[die] = static_cast<std::uint8_t>(setup_rows[die - 1]);
@@ -106,7 +106,7 @@ void read_equipment(const std::vector<PackReader>& entries, Content& content) {
     entry.only({"provenance", "pair", "delta", "dice", "price"});
     entry.integer("pair", static_cast<int>(level), static_cast<int>(level));
     content.equipment[level] = {small(entry, "delta", 1, 3), small(entry, "dice", 1, 2),
-                                small(entry, "price", 0, largest_amount)};
+                                small(entry, "price", 0, max_amount)};
   }
 }
 
@@ -117,7 +117,7 @@ void read_event_type(const PackReader& entry, Event& event) {
     case EventType::bonus:
       known.insert(known.end(), {"metal", "amount"});
       event.metal = small(entry, "metal", iron, rhodium);
-      event.amount = small(entry, "amount", 0, largest_amount);
+      event.amount = small(entry, "amount", 0, max_amount);
       break;
     case EventType::only_one:
       known.emplace_back("metal");
@@ -129,7 +129,7 @@ void read_event_type(const PackReader& entry, Event& event) {
       break;
     case EventType::pool:
       known.emplace_back("dice");
-      event.dice = small(entry, "dice", 1, most_pool_dice);
+      event.dice = small(entry, "dice", 1, max_pool_dice);
       break;
     case EventType::raise:
     case EventType::lower:
@@ -163,19 +163,19 @@ void read_events(const std::vector<PackReader>& entries, Content& content,
 void read_foundry(const PackReader& foundry, Content& content) {
   foundry.only(
       {"provenance", "smelter_rolls", "control_rolls", "pay_plain", "pay_control", "overtime_behind"});
-  content.smelter_rolls = small(foundry, "smelter_rolls", 1, most_rolls);
-  content.control_rolls = small(foundry, "control_rolls", 1, most_rolls);
-  content.pay_plain = small(foundry, "pay_plain", 0, largest_pay);
-  const auto pays = foundry.integers("pay_control", faces, faces, 0, largest_pay);
+  content.smelter_rolls = small(foundry, "smelter_rolls", 1, max_dice_rolls);
+  content.control_rolls = small(foundry, "control_rolls", 1, max_dice_rolls);
+  content.pay_plain = small(foundry, "pay_plain", 0, max_single_pay);
+  const auto pays = foundry.integers("pay_control", faces, faces, 0, max_single_pay);
   for (std::size_t face = 1; face <= faces; ++face)
     content.pay_control[face] = static_cast<std::uint8_t>(pays[face - 1]);
-  content.overtime_behind = small(foundry, "overtime_behind", 1, most_track_rows);
+  content.overtime_behind = small(foundry, "overtime_behind", 1, max_track_rows);
 }
 
 // IF-2.
-void read_components(const std::vector<PackReader>& entries, Box& box) {
+void read_components(const std::vector<PackReader>& entries, Pack& box) {
   for (const PackReader& entry : entries) {
-    if (box.component_ids.size() == most_components) break;
+    if (box.component_ids.size() == max_components) break;
     entry.only({"provenance", "id", "materials"});
     const std::string id = entry.text("id");
     const auto& ids = box.component_ids;
@@ -192,9 +192,9 @@ void read_components(const std::vector<PackReader>& entries, Box& box) {
 }
 
 // IF-1. Rows from top to bottom, asteroid after asteroid.
-void read_track(const std::vector<PackReader>& entries, Box& box) {
+void read_track(const std::vector<PackReader>& entries, Pack& box) {
   const std::vector<std::string_view> names(box.component_ids.begin(), box.component_ids.end());
-  for (std::size_t i = 0; i < entries.size() && i < most_track_rows; ++i) {
+  for (std::size_t i = 0; i < entries.size() && i < max_track_rows; ++i) {
     const PackReader& entry = entries[i];
     entry.only({"provenance", "level", "build", "tender"});
     TrackRow& row = box.content.track[i];
@@ -202,17 +202,17 @@ void read_track(const std::vector<PackReader>& entries, Box& box) {
     row.build = static_cast<Component>(entry.word("build", names));
     if (!entry.text("tender").empty()) row.tender = static_cast<Component>(entry.word("tender", names));
   }
-  box.content.track_rows = static_cast<int>(std::min<std::size_t>(entries.size(), most_track_rows));
+  box.content.track_rows = static_cast<int>(std::min<std::size_t>(entries.size(), max_track_rows));
 }
 
 }  // namespace
 
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
   const PackReader root(pack, complaints);
   root.only({"pack", "materials", "dice", "setup", "square", "ecological", "scavenger", "market", "equipment",
              "level", "event", "foundry", "component", "track"});
   constexpr std::size_t events = std::size_t{levels} * faces;
-  Box box;
+  Pack box;
   read_pack(root.table("pack"), box);
   read_materials(root.table("materials"));
   read_dice(root.table("dice"), box.content);
@@ -223,8 +223,8 @@ std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints)
   read_levels(root.tables("level", levels, levels), box, complaints);
   read_events(root.tables("event", events, events), box.content, complaints);
   read_foundry(root.table("foundry"), box.content);
-  read_components(root.tables("component", 1, most_components), box);
-  read_track(root.tables("track", 1, most_track_rows), box);
+  read_components(root.tables("component", 1, max_components), box);
+  read_track(root.tables("track", 1, max_track_rows), box);
   if (!complaints.empty()) return std::nullopt;
   return box;
 }

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/asteroid_miners/box.hpp"
+#include "games/asteroid_miners/pack.hpp"
 
 namespace orebit::asteroid_miners {
 
 namespace {
 
 void read_units(const PackReader& entry, SectionCard& card) {
-  const std::vector<int> units = entry.integers("units", 1, most_units, 1, faces);
+  const std::vector<int> units = entry.integers("units", 1, max_units, 1, faces);
   card.size = static_cast<std::uint8_t>(units.size());
   for (std::size_t i = units.size(); i-- > 0;) {
     card.unit[i] = static_cast<Material>(units[i]);
@@ -23,12 +23,12 @@ void read_units(const PackReader& entry, SectionCard& card) {
 // first.
 class LevelReader {
  public:
-  LevelReader(const PackReader& entry, std::size_t number, Box& box)
+  LevelReader(const PackReader& entry, std::size_t number, Pack& box)
       : entry_(entry),
-        sections_(entry.tables("section", 1, most_sections)),
+        sections_(entry.tables("section", 1, max_sections)),
         level_(box.content.level[number]),
         box_(box) {
-    if (sections_.size() > most_sections) sections_.resize(most_sections, entry);
+    if (sections_.size() > max_sections) sections_.resize(max_sections, entry);
     for (const PackReader& section : sections_) ids_.push_back(name_of(section));
     std::copy_if(ids_.begin(), ids_.end(), std::back_inserter(names_),
                  [](const std::string& id) { return !id.empty(); });
@@ -63,15 +63,15 @@ class LevelReader {
   }
   Sections linked(const PackReader& from, std::string_view key, std::size_t fewest) const {
     Sections to = 0;
-    for (const std::size_t name : from.words(key, fewest, most_tunnels, names_))
-      if (name < names_.size() && place_of(names_[name]) < most_section_ids)
+    for (const std::size_t name : from.words(key, fewest, max_tunnels, names_))
+      if (name < names_.size() && place_of(names_[name]) < max_section_ids)
         to = static_cast<Sections>(to | section_bit(place_of(names_[name])));
     return to;
   }
   void read_section(const PackReader& from, std::size_t i) {
     from.only({"provenance", "id", "side", "units", "to", "final"});
     const Section place = place_of(ids_[i]);
-    if (place >= most_section_ids) return;
+    if (place >= max_section_ids) return;
     if ((level_.sections & section_bit(place)) != 0)
       from.complain("id", quoted(ids_[i]) + " a second time", "a different id for each section");
     SectionCard& card = level_.section[place];
@@ -123,14 +123,15 @@ class LevelReader {
   const PackReader& entry_;
   std::vector<PackReader> sections_;
   Level& level_;
-  Box& box_;
+  Pack& box_;
   std::vector<std::string> ids_;
   std::vector<std::string_view> names_;  // those of ids_ that are names
 };
 
 }  // namespace
 
-void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints) {
+void read_levels(const std::vector<PackReader>& entries, Pack& box,
+                 const std::vector<Complaint>& complaints) {
   std::vector<LevelReader> readers;
   readers.reserve(levels);  // they name each other's texts
   auto& ids = box.section_ids;
@@ -145,9 +146,9 @@ void read_levels(const std::vector<PackReader>& entries, Box& box, const std::ve
   }
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-  if (ids.size() > most_section_ids)
+  if (ids.size() > max_section_ids)
     entries[0].complain("section", std::to_string(ids.size()) + " different ids on all asteroids",
-                        "at most " + std::to_string(most_section_ids));
+                        "at most " + std::to_string(max_section_ids));
   for (LevelReader& reader : readers) reader.read(complaints);
 }
 

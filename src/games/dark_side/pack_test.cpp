@@ -1,6 +1,6 @@
 // Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
 // allowed.
-#include "games/dark_side/box.hpp"
+#include "games/dark_side/pack.hpp"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ std::vector<std::string> complaints_about(const std::string& toml) {
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
   std::vector<Complaint> complaints;
-  const auto box = open_box(*doc, complaints);
+  const auto box = open_pack(*doc, complaints);
   EXPECT_EQ(box.has_value(), complaints.empty());
   std::vector<std::string> sentences;
   for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));

@@ -1,4 +1,4 @@
-#include "games/dark_side/box.hpp"
+#include "games/dark_side/pack.hpp"
 
 #include <algorithm>
 
@@ -6,9 +6,9 @@ namespace orebit::dark_side {
 
 namespace {
 
-constexpr int largest_worth = 99;
-constexpr int largest_number = 99;  // of points, steps and depth
-constexpr int largest_draw = 20;    // so that a draw fits into a byte with every capacitor there can be
+constexpr int max_worth = 99;
+constexpr int max_number = 99;  // of points, steps and depth
+constexpr int max_draw = 20;    // so that a draw fits into a byte with every capacitor there can be
 
 // The vocabulary of DS-60 to DS-79, in the order of Effect.
 struct EffectRule {
@@ -46,7 +46,7 @@ std::string listed(const std::vector<std::string_view>& words) {
   return text.empty() ? "nothing" : text;
 }
 
-void read_pack(const PackReader& pack, Box& box) {
+void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "designer", "edition", "version"});
   box.pack_id = pack.text("id");
   if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
@@ -58,13 +58,13 @@ void read_pack(const PackReader& pack, Box& box) {
 void read_limits(const PackReader& limits, Content& content) {
   limits.only({"provenance", "hand_start", "hand_limit", "actions", "turn_draw", "robots", "robots_placed",
                "recharge_draw"});
-  content.hand_start = limits.integer("hand_start", 1, largest_draw);
-  content.hand_limit = limits.integer("hand_limit", 0, most_cards);
+  content.hand_start = limits.integer("hand_start", 1, max_draw);
+  content.hand_limit = limits.integer("hand_limit", 0, max_cards);
   content.actions = limits.integer("actions", 1, 9);
-  content.turn_draw = limits.integer("turn_draw", 1, largest_draw);
+  content.turn_draw = limits.integer("turn_draw", 1, max_draw);
   limits.integer("robots", robots_each, robots_each);
   content.robots_placed = limits.integer("robots_placed", 1, robots_each);
-  content.recharge_draw = limits.integer("recharge_draw", 0, largest_draw);
+  content.recharge_draw = limits.integer("recharge_draw", 0, max_draw);
 }
 
 // DS-8. One entry for each of 2, 3 and 4 players.
@@ -74,8 +74,8 @@ void read_setup(const std::vector<PackReader>& entries, Content& content,
     const std::size_t before = complaints.size();
     entry.only({"provenance", "players", "ring", "dark"});
     const int players = entry.integer("players", 2, max_seats);
-    const int ring = entry.integer("ring", 2, most_locations);
-    const int dark = entry.integer("dark", 1, most_locations - 1);
+    const int ring = entry.integer("ring", 2, max_locations);
+    const int dark = entry.integer("dark", 1, max_locations - 1);
     if (complaints.size() > before) continue;  // what follows would only repeat it
     const auto i = static_cast<std::size_t>(players);
     if (content.ring[i] != 0)
@@ -91,15 +91,15 @@ void read_setup(const std::vector<PackReader>& entries, Content& content,
 }
 
 // Names in byte order, so that ways to play a card list themselves as the notation asks.
-void read_elements(const PackReader& elements, Box& box) {
+void read_elements(const PackReader& elements, Pack& box) {
   elements.only({"provenance", "order", "given"});
-  box.element_names = elements.names("order", 1, most_elements);
+  box.element_names = elements.names("order", 1, max_elements);
   std::sort(box.element_names.begin(), box.element_names.end());
   const auto twice = std::adjacent_find(box.element_names.begin(), box.element_names.end());
   if (twice != box.element_names.end())
     elements.complain("order", quoted(*twice) + " a second time", "a different name for each element");
   if (has_key(elements, "given"))
-    elements.words("given", 0, most_elements, {box.element_names.begin(), box.element_names.end()});
+    elements.words("given", 0, max_elements, {box.element_names.begin(), box.element_names.end()});
   box.content.elements = static_cast<int>(box.element_names.size());
 }
 
@@ -126,7 +126,7 @@ void check_vocabulary(const PackReader& root) {
 // Reads the effect of one card.
 class EffectReader {
  public:
-  EffectReader(const Box& box, const PackReader& effect, CardFace& face)
+  EffectReader(const Pack& box, const PackReader& effect, CardFace& face)
       : names_(box.element_names.begin(), box.element_names.end()), effect_(effect), face_(face) {}
 
   void read(const std::vector<Complaint>& complaints) {
@@ -153,7 +153,7 @@ class EffectReader {
     } else if (param == "elements") {
       read_elements();
     } else {
-      const int high = param == "n" ? largest_draw : largest_number;
+      const int high = param == "n" ? max_draw : max_number;
       face_.number = static_cast<std::uint8_t>(effect_.integer(param, 1, high));
     }
   }
@@ -178,7 +178,7 @@ struct Printed {
   std::string text;
 };
 
-Printed read_card(const PackReader& entry, const Box& box, int cards,
+Printed read_card(const PackReader& entry, const Pack& box, int cards,
                   const std::vector<Complaint>& complaints) {
   entry.only({"provenance", "id", "element", "deposits", "kind", "min_players", "effect", "text"});
   Printed card;
@@ -186,7 +186,7 @@ Printed read_card(const PackReader& entry, const Box& box, int cards,
   face.id = static_cast<std::uint8_t>(entry.integer("id", 1, cards));
   face.element =
       static_cast<std::uint8_t>(entry.word("element", {box.element_names.begin(), box.element_names.end()}));
-  const auto worth = entry.integers("deposits", 1, most_deposits, 0, largest_worth);
+  const auto worth = entry.integers("deposits", 1, max_deposits, 0, max_worth);
   face.deposits = static_cast<std::uint8_t>(worth.size());
   std::transform(worth.begin(), worth.end(), face.worth.begin(),
                  [](int w) { return static_cast<std::uint8_t>(w); });
@@ -203,10 +203,10 @@ Printed read_card(const PackReader& entry, const Box& box, int cards,
 }
 
 // Cards in byte order of their ids. Ids are 1, 2, ... without gaps, so none comes twice.
-void lay_out(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints) {
-  const int cards = std::min(static_cast<int>(entries.size()), most_cards);
+void sort_cards(const std::vector<PackReader>& entries, Pack& box, const std::vector<Complaint>& complaints) {
+  const int cards = std::min(static_cast<int>(entries.size()), max_cards);
   std::vector<Printed> printed;
-  std::vector<bool> seen(static_cast<std::size_t>(most_cards) + 1);
+  std::vector<bool> seen(static_cast<std::size_t>(max_cards) + 1);
   for (const PackReader& entry : entries) {
     const std::size_t before = complaints.size();
     printed.push_back(read_card(entry, box, cards, complaints));
@@ -240,17 +240,17 @@ void check_deck(const PackReader& root, const Content& content) {
 
 }  // namespace
 
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
   const PackReader root(pack, complaints);
   root.only({"pack", "limits", "setup", "elements", "effects", "cards", "card"});
-  Box box;
+  Pack box;
   read_pack(root.table("pack"), box);
   read_limits(root.table("limits"), box.content);
   read_setup(root.tables("setup", max_seats - 1, max_seats - 1), box.content, complaints);
   read_elements(root.table("elements"), box);
   check_vocabulary(root);
-  const auto entries = root.tables("card", 1, most_cards);
-  lay_out(entries, box, complaints);
+  const auto entries = root.tables("card", 1, max_cards);
+  sort_cards(entries, box, complaints);
   if (complaints.empty()) check_deck(root, box.content);
   if (!complaints.empty()) return std::nullopt;
   return box;

@@ -1,4 +1,4 @@
-#include "games/stella_digger/box.hpp"
+#include "games/stella_digger/pack.hpp"
 
 #include <algorithm>
 
@@ -6,9 +6,9 @@ namespace orebit::stella_digger {
 
 namespace {
 
-constexpr int most_hand =
+constexpr int max_hand =
     6;  // four hands and four drones leave four cards, so that drawing never stalls (RF-R6)
-constexpr int most_cost = 12;
+constexpr int max_cost = 12;
 
 void read_colors(const PackReader& at) {
   at.only({"provenance", "order"});
@@ -24,7 +24,7 @@ void read_cards(const PackReader& drill_cards, const PackReader& accident_cards,
   const PackReader copies = drill_cards.table("copies");
   copies.only({"1", "2", "3", "4"});
   int in_each_color = 0;
-  for (int value = 1; value <= highest_value; ++value) {
+  for (int value = 1; value <= max_value; ++value) {
     const int count = copies.integer(std::to_string(value), 0, 8);
     in_each_color += count;
     for (const Color color : all_colors)
@@ -38,7 +38,7 @@ void read_cards(const PackReader& drill_cards, const PackReader& accident_cards,
 void read_limits(const PackReader& limits, Content& content) {
   limits.only({"provenance", "hand", "crystals", "decks", "move", "performance_tiles", "performance_high",
                "performance_low"});
-  content.hand = limits.integer("hand", 1, most_hand);
+  content.hand = limits.integer("hand", 1, max_hand);
   content.crystals = limits.integer("crystals", 1, 20);
   limits.integer("decks", deck_count, deck_count);
   content.move = limits.integer("move", 1, 2);
@@ -78,7 +78,7 @@ void read_gadgets(const PackReader& gadgets, Content& content, std::vector<Named
     if (entry.exists() && (seen >> gadget & 1) != 0)
       entry.complain("id", name + " a second time", "each type and colour once (RF-C6)");
     seen |= 1U << gadget;
-    content.gadget_cost[gadget] = read_crystals(entry, "cost", 1, most_cost);
+    content.gadget_cost[gadget] = read_crystals(entry, "cost", 1, max_cost);
   }
 }
 
@@ -90,7 +90,7 @@ void read_tokens_each(const PackReader& drills, Content& content) {
         each.integer(std::to_string(players), 1, token_count / players);  // RF-C6
 }
 
-void read_drills(const PackReader& drills, Box& box, std::vector<Named>& names) {
+void read_drills(const PackReader& drills, Pack& box, std::vector<Named>& names) {
   constexpr int cost = 3;  // RF-C6
   drills.only({"provenance", "per_player", "list"});
   read_tokens_each(drills, box.content);
@@ -134,11 +134,11 @@ Crystals read_crystals(const PackReader& entry, std::string_view key, int low, i
   return crystals;
 }
 
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints) {
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
   const PackReader root(pack, complaints);
   root.only({"id", "game", "title", "designer", "colors", "drill_cards", "accident_cards", "limits", "supply",
              "supply_one_point", "score", "map", "tiles", "gadgets", "drills"});
-  Box box;
+  Pack box;
   box.pack_id = root.text("id");
   if (const Doc* id = pack.find("id"); id != nullptr && id->is_text(""))
     root.complain("id", "an empty text", "a name for this pack");

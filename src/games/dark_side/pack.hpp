@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, effects> effect_names{
     "draw",      "crowd",   "push",  "drill", "deploy", "scan",   "salvage",   "match",
     "overshoot", "reverse", "bonus", "vein",  "tunnel", "beacon", "capacitor", "encrypt"};
 
-struct Box {
+struct Pack {
   std::string pack_id;
   std::string title;
   Content content;
@@ -28,6 +28,6 @@ struct Box {
 };
 
 // Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
 
 }  // namespace orebit::dark_side

@@ -1,6 +1,6 @@
 // Reading packs: RF-C1 to RF-C9, bounds, and every complaint with line, key, what was found and what is
 // allowed.
-#include "games/stella_digger/box.hpp"
+#include "games/stella_digger/pack.hpp"
 
 #include "cli/files.hpp"
 #include "games/stella_digger/testing.hpp"
@@ -27,7 +27,7 @@ std::vector<std::string> complaints_about(const std::string& toml) {
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {problem.what};
   std::vector<Complaint> complaints;
-  const auto box = open_box(*doc, complaints);
+  const auto box = open_pack(*doc, complaints);
   EXPECT_EQ(box.has_value(), complaints.empty());
   std::vector<std::string> sentences;
   for (Complaint& complaint : complaints) {

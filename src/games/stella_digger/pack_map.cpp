@@ -2,16 +2,16 @@
 // with walls between; columns count from the left, rows from the bottom.
 #include <algorithm>
 
-#include "games/stella_digger/box.hpp"
 #include "games/stella_digger/map.hpp"
+#include "games/stella_digger/pack.hpp"
 
 namespace orebit::stella_digger {
 
 namespace {
 
-constexpr int most_rows = 9;      // one digit, so that square order is byte order
-constexpr int most_columns = 26;  // one letter
-constexpr int square_width = 4;   // three characters and the wall on their left
+constexpr int max_rows = 9;      // one digit, so that square order is byte order
+constexpr int max_columns = 26;  // one letter
+constexpr int square_width = 4;  // three characters and the wall on their left
 
 // Reads the picture with all its complaints.
 class Picture {
@@ -46,8 +46,8 @@ class Picture {
             "line " + std::to_string(i + 1) + " with " + std::to_string(lines_[i].size()) + " characters",
             "lines as long as the first, " + std::to_string(width) + " characters (RF-C1)");
     const bool fits = width % square_width == 1 && lines_.size() % 2 == 1 && map_.rows >= 1 &&
-                      map_.rows <= most_rows && map_.columns >= 1 && map_.columns <= most_columns &&
-                      map_.rows * map_.columns <= most_squares;
+                      map_.rows <= max_rows && map_.columns >= 1 && map_.columns <= max_columns &&
+                      map_.rows * map_.columns <= max_squares;
     if (!fits)
       complain(std::to_string(lines_.size()) + " lines of " + std::to_string(width) + " characters",
                "2 x rows + 1 lines of 4 x columns + 1 characters, at most 9 rows, 26 columns and 64 squares");
@@ -140,7 +140,7 @@ std::string square_name(const Map& map, Square square) {
 }
 
 bool read_picture(const PackReader& map, Map& into) {
-  const auto lines = map.lines("picture", 2 * most_rows + 1, square_width * most_columns + 1);
+  const auto lines = map.lines("picture", 2 * max_rows + 1, square_width * max_columns + 1);
   if (lines.empty()) return false;
   return Picture(map, lines, into).read();
 }
@@ -159,7 +159,7 @@ void check_map(const PackReader& map, const Map& drawn, int white_tiles, int dar
   if ((round_start & ~drawn.white) != 0)
     map.complain("picture", names_of(drawn, round_start & ~drawn.white) + " next to START",
                  "w squares only (RF-C3)");
-  Open bare;  // no tile on the map: the passage is all that can ever be reached
+  PublicState bare;  // no tile on the map: the passage is all that can ever be reached
   const Squares cut_off = drawn.ground & ~passage(drawn, bare);
   if (cut_off != 0)
     map.complain("picture", names_of(drawn, cut_off) + " cut off from START",

@@ -17,16 +17,17 @@ inline constexpr std::array<std::string_view, upgrade_kinds> upgrade_ids{
     "laser", "scanners", "engines", "contract", "smartmine", "persistent"};
 inline constexpr std::array<std::string_view, ore_kinds> ore_names{"brown", "red", "gold"};
 
-struct Box {
+struct Pack {
   std::string pack_id;
   std::string title;
   Content content;
   std::vector<std::string> card_ids;  // in byte order, like Content::asteroid
   std::array<std::string, upgrade_kinds> upgrade_names;
   std::array<std::string, upgrade_kinds> upgrade_texts;
+  std::uint64_t most_steps = UINT64_MAX;  // to open it: not part of what was read
 };
 
 // Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
 
 }  // namespace orebit::space_miner

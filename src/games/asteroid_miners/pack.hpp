@@ -16,7 +16,7 @@ namespace orebit::asteroid_miners {
 inline constexpr std::array<std::string_view, faces + 1> material_names{
     "", "clay", "rock", "iron", "nickel", "platinum", "rhodium"};
 
-struct Box {
+struct Pack {
   std::string pack_id;
   std::string title;
   Content content;
@@ -26,9 +26,9 @@ struct Box {
 };
 
 // Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Box> open_box(const Doc& pack, std::vector<Complaint>& complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
 
 // The asteroids of a pack (box_map.cpp).
-void read_levels(const std::vector<PackReader>& entries, Box& box, const std::vector<Complaint>& complaints);
+void read_levels(const std::vector<PackReader>& entries, Pack& box, const std::vector<Complaint>& complaints);
 
 }  // namespace orebit::asteroid_miners
