@@ -79,7 +79,7 @@ Suite all_workloads() {
   add_dice(suite, match);
   // Space Miner twice: as its bots search, with the solved game, and blindly, whole random games played out.
   add_search<space_miner::Words>(suite, "space-miner/search-1000");
-  add_search<space_miner::Words, FairJudgement<space_miner::SpaceMiner>>(suite, "space-miner/blind-1000");
+  add_search<space_miner::Words, DefaultEvaluator<space_miner::SpaceMiner>>(suite, "space-miner/blind-1000");
   add_search<asteroid_miners::Words>(suite, "asteroid-miners/search-1000");
   add_search<stella_digger::Words>(suite, "stella-digger/search-1000");
   add_search<dark_side::Words>(suite, "dark-side/search-1000");

@@ -58,12 +58,12 @@ std::uint64_t play_all_out(const G& game, const Positions<G>& positions) {
   return positions.list.size() * simulations_a_search;
 }
 
-template <class Words, class J = Judgement<typename Words::Game>>
+template <class Words, class J = Evaluator<typename Words::Game>>
 void add_search(Suite& suite, const std::string& name) {
   using Game = typename Words::Game;
   const auto match = open_default<Words>();
   const auto positions = std::make_shared<const Positions<Game>>(positions_of(match->game(), 8));
-  const auto lore = std::make_shared<const Lore<Game>>(match->game());
+  const auto lore = std::make_shared<const SharedTables<Game>>(match->game());
   const auto search = std::make_shared<Search<Game, J>>(match->game(), simulations_a_search, lore.get());
   suite.workloads.push_back({name, "simulations/s",
                              [match, positions, lore, search] { return search_all(*search, *positions); },
@@ -83,7 +83,7 @@ void add_two_cores(Suite& suite) {
   const auto match = open_default<Words>();
   const auto positions = positions_of(match->game(), 4);
   const auto speed = [&](int cores) {
-    Thinker<typename Words::Game> thinker(match->game(), {.milliseconds = 300, .cores = cores}, 1);
+    Searcher<typename Words::Game> thinker(match->game(), {.milliseconds = 300, .cores = cores}, 1);
     double simulations = 0;
     for (const auto& at : positions.list) simulations += thinker.advise(at.view, at.seat).simulations;
     return simulations;

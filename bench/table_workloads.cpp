@@ -26,13 +26,13 @@ struct Race {
   Table fresh() const { return std::move(*Table::load(start, open)); }
 };
 
-const Who& holder(const Table& table) {
-  static const Who first = Who::holder(ada), second = Who::holder(bo);
+const Requester& holder(const Table& table) {
+  static const Requester first = Requester::holder(ada), second = Requester::holder(bo);
   return table.match().turn().seat == seat_of(0) ? first : second;
 }
 
-void take(Table& table, const Request& request, const Who& who, Table::Events* kept = nullptr) {
-  Foresight ahead;
+void take(Table& table, const Request& request, const Requester& who, Table::Events* kept = nullptr) {
+  Decision ahead;
   const auto events = table.ask(request, who, ahead);
   if (!events || table.apply(*events, table.seq(), std::move(ahead)))
     std::abort();  // a benchmark of refusals would be fast and wrong
@@ -41,12 +41,12 @@ void take(Table& table, const Request& request, const Who& who, Table::Events* k
 
 Race::Race() {
   const std::string seed_a(32, '1'), seed_b(32, '2');
-  CreateTable wish{"space-miner", {}, {{SeatWish::Kind::local, "", "Ada", seat_commit(seed_a)}, {}}, {}};
-  start = *Table::create(wish, {"bench", std::string(64, '5')}, Who::holder(ada), open);
+  CreateTable wish{"space-miner", {}, {{SeatRequest::Kind::local, "", "Ada", seat_commit(seed_a)}, {}}, {}};
+  start = *Table::create(wish, {"bench", std::string(64, '5')}, Requester::holder(ada), open);
   Table table = fresh();
-  take(table, Join{1, "Bo", seat_commit(seed_b)}, Who::holder(bo), &start);
-  take(table, Reveal{0, seed_a}, Who::holder(ada), &start);
-  take(table, Reveal{1, seed_b}, Who::holder(bo), &start);
+  take(table, Join{1, "Bo", seat_commit(seed_b)}, Requester::holder(bo), &start);
+  take(table, Reveal{0, seed_a}, Requester::holder(ada), &start);
+  take(table, Reveal{1, seed_b}, Requester::holder(bo), &start);
   Random random(1, 1);
   while (!table.is_over()) {
     const auto legal = table.match().legal();

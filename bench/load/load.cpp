@@ -9,7 +9,7 @@ namespace orebit::load {
 namespace {
 
 constexpr int lanes = 8;
-constexpr auto longest_setup = std::chrono::seconds(120);
+constexpr auto max_setup = std::chrono::seconds(120);
 constexpr auto rest_time = std::chrono::milliseconds(300);
 
 // "http://127.0.0.1:4711"
@@ -64,7 +64,7 @@ void Load::begin_tables() {
 }
 
 void Load::run_until(const std::function<bool()>& is_done) {
-  const auto limit = Clock::now() + longest_setup;
+  const auto limit = Clock::now() + max_setup;
   while (!is_done()) {
     if (Clock::now() > limit) throw std::runtime_error("the tables are not set within two minutes");
     io_.restart();
@@ -110,9 +110,9 @@ void Load::join(const std::shared_ptr<Seats>& table) {
 void Load::connect(const std::shared_ptr<Seats>& table) {
   tables_.emplace_back(table);
   for (int seat = 0; seat < options_.seats; ++seat) {
-    Player::Ears ears{.on_turn = [this, table](Player& player) { on_turn(table, player); },
-                      .on_end = [this, table] { on_end(table); }};
-    table->players.push_back(std::make_shared<Player>(io_, tally_, std::move(ears), seat));
+    Player::Handlers handlers{.on_turn = [this, table](Player& player) { on_turn(table, player); },
+                              .on_end = [this, table] { on_end(table); }};
+    table->players.push_back(std::make_shared<Player>(io_, tally_, std::move(handlers), seat));
     table->players.back()->connect(server_, table->id, table->tokens[static_cast<std::size_t>(seat)]);
   }
 }

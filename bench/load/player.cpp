@@ -72,8 +72,8 @@ const std::string& Player::commit(int seat) {
   return commits.at(static_cast<std::size_t>(seat));
 }
 
-Player::Player(asio::io_context& io, Tally& tally, Ears ears, int seat)
-    : socket_(io), tally_(tally), ears_(std::move(ears)), seat_(seat), buffer_(read_at_once) {}
+Player::Player(asio::io_context& io, Tally& tally, Handlers handlers, int seat)
+    : socket_(io), tally_(tally), handlers_(std::move(handlers)), seat_(seat), buffer_(read_at_once) {}
 
 void Player::check(const error_code& error, const char* what) const {
   if (error && !has_left_) throw std::runtime_error(std::string(what) + ": " + error.message());
@@ -181,9 +181,9 @@ void Player::look_at(std::string_view text) {
   if (const std::string_view legal = legal_in(text); !legal.empty()) {
     legal_.assign(legal);
     ply_ = number_after(text, R"("ply":)");
-    return ears_.on_turn(*this);
+    return handlers_.on_turn(*this);
   }
-  if (contains(text, R"("ended":{)")) ears_.on_end();
+  if (contains(text, R"("ended":{)")) handlers_.on_end();
 }
 
 }  // namespace orebit::load

@@ -23,12 +23,12 @@ namespace beast = boost::beast;
 
 class Player : public std::enable_shared_from_this<Player> {
  public:
-  struct Ears {
+  struct Handlers {
     std::function<void(Player&)> on_turn;  // it may move
     std::function<void()> on_end;          // the game is over
   };
 
-  Player(asio::io_context& io, Tally& tally, Ears ears, int seat);
+  Player(asio::io_context& io, Tally& tally, Handlers handlers, int seat);
 
   // Connects, says hello, reveals its seed when asked, and then waits for its turn.
   void connect(const asio::ip::tcp::endpoint& server, const std::string& table, const std::string& token);
@@ -53,7 +53,7 @@ class Player : public std::enable_shared_from_this<Player> {
 
   asio::ip::tcp::socket socket_;
   Tally& tally_;
-  Ears ears_;
+  Handlers handlers_;
   int seat_;
   std::vector<char> buffer_;
   std::string kept_;   // a frame that has not arrived whole

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/advice.hpp"
+#include "bots/search_result.hpp"
 
 namespace orebit {
 
@@ -51,13 +51,13 @@ class CommonWorlds {
   }
 
   // The best first: by chances or scores, or by leads. Equal ones stay in the order in which they came.
-  std::vector<Choice<Move>> ranked(bool by_lead) const {
+  std::vector<MoveStats<Move>> ranked(bool by_lead) const {
     const std::vector<double>& samples = by_lead ? leads_ : values_;
     std::vector<std::size_t> order(moves_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return mean_of(samples, a) > mean_of(samples, b); });
-    std::vector<Choice<Move>> choices;
+    std::vector<MoveStats<Move>> choices;
     choices.reserve(order.size());
     for (const std::size_t move : order) choices.push_back(choice_of(samples, move, order.front()));
     return choices;
@@ -70,9 +70,9 @@ class CommonWorlds {
     return sum / static_cast<double>(worlds());
   }
 
-  Choice<Move> choice_of(const std::vector<double>& samples, std::size_t move, std::size_t best) const {
+  MoveStats<Move> choice_of(const std::vector<double>& samples, std::size_t move, std::size_t best) const {
     const auto n = static_cast<double>(worlds());
-    Choice<Move> choice{moves_[move], mean_of(samples, move), 0, static_cast<std::uint32_t>(worlds())};
+    MoveStats<Move> choice{moves_[move], mean_of(samples, move), 0, static_cast<std::uint32_t>(worlds())};
     choice.behind = std::max(0.0, mean_of(samples, best) - choice.value);
     double squares = 0, differences = 0;
     for (std::size_t i = 0; i < samples.size(); i += moves_.size()) {

@@ -14,12 +14,12 @@ class PositionValue {
   using State = typename G::State;
 
   // REQUIRES: game, lore and weights live on.
-  explicit PositionValue(const G& game, const Lore<G>* lore = nullptr,
+  explicit PositionValue(const G& game, const SharedTables<G>* lore = nullptr,
                          const WinModel& model = WinFeatures<G>::model)
       : game_(game), judgement_(game, lore), features_(game, lore), model_(model) {}
 
   // REQUIRES: a player acts, or chance has just acted, or the game is over.
-  Worth value(const State& s) const {
+  Values value(const State& s) const {
     if (game_.turn(s).is_over()) return result(s);
     if (game_.seats() == 1) return judgement_.worth(s);
     std::array<double, max_seats> strength{};
@@ -39,12 +39,12 @@ class PositionValue {
 
   // The mean of value() over what chance may do: exact where the outcomes are few enough to be listed, else
   // over as many fixed samples. REQUIRES: chance acts.
-  Worth expected(const State& s) const {
+  Values expected(const State& s) const {
     if constexpr (requires { judgement_.expectation(s); })
       if (judgement_.is_exact()) return {static_cast<float>(judgement_.expectation(s))};
     Mean mean;
     const auto outcomes = game_.outcomes(s);
-    if (outcomes.size() > 0 && outcomes.size() <= most_listed) {
+    if (outcomes.size() > 0 && outcomes.size() <= max_listed) {
       for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const auto [outcome, ways] = outcomes[i];
         mean.add(after(s, outcome), static_cast<double>(ways));
@@ -58,34 +58,34 @@ class PositionValue {
 
  private:
   static constexpr std::size_t features = WinFeatures<G>::count;
-  static constexpr std::size_t most_listed = 512;
+  static constexpr std::size_t max_listed = 512;
   static constexpr int samples = 256;
 
   struct Mean {
     std::array<double, max_seats> sum{};
     double ways = 0;
 
-    void add(const Worth& worth, double weight) {
+    void add(const Values& worth, double weight) {
       for (std::size_t seat = 0; seat < max_seats; ++seat)
         sum[seat] += weight * static_cast<double>(worth[seat]);
       ways += weight;
     }
-    Worth worth() const {
-      Worth mean{};
+    Values worth() const {
+      Values mean{};
       for (std::size_t seat = 0; seat < max_seats; ++seat) mean[seat] = static_cast<float>(sum[seat] / ways);
       return mean;
     }
   };
 
-  Worth after(State s, const typename G::Outcome& outcome) const {
+  Values after(State s, const typename G::Outcome& outcome) const {
     game_.apply(s, outcome);
     return value(s);
   }
 
   // A shared win counts its share.
-  Worth result(const State& s) const {
+  Values result(const State& s) const {
     if (game_.seats() == 1) return {static_cast<float>(game_.score(s, Seat{}))};
-    Worth worth{};
+    Values worth{};
     const Seats winners = game_.winners(s);
     for (const Seat seat : winners)
       worth[static_cast<std::size_t>(index_of(seat))] = 1 / static_cast<float>(winners.size());
@@ -93,7 +93,7 @@ class PositionValue {
   }
 
   const G& game_;
-  Judgement<G> judgement_;
+  Evaluator<G> judgement_;
   WinFeatures<G> features_;
   WinModel model_;
 };

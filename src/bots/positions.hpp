@@ -23,7 +23,7 @@ class Positions {
   std::span<const float> at(std::size_t i, int seat) const {
     return std::span(values_).subspan((begin_[i] + static_cast<std::size_t>(seat)) * features_, features_);
   }
-  Worth chances(std::size_t i, const WinModel& model) const {
+  Values chances(std::size_t i, const WinModel& model) const {
     std::array<double, max_seats> strength{};
     for (int seat = 0; seat < seats(i); ++seat)
       strength[static_cast<std::size_t>(seat)] = model.strength(at(i, seat));
@@ -39,7 +39,7 @@ class Positions {
     return std::span(values_).last(static_cast<std::size_t>(seats) * features_);
   }
   // The game to which all positions belong that were added since the last call is over.
-  void end_game(const Worth& result) {
+  void end_game(const Values& result) {
     const auto from = progress_.size(), count = size() - from;
     for (std::size_t i = from; i < size(); ++i) {
       progress_.push_back(static_cast<float>(i - from) / static_cast<float>(count));
@@ -67,9 +67,9 @@ class Positions {
 // One game: what its start promised, what chance gave, what came out.
 struct LuckAccount {
   int seats = 0;
-  Worth start{};
-  Worth luck{};
-  Worth result{};
+  Values start{};
+  Values luck{};
+  Values result{};
 };
 
 // Plays one game and adds its positions; decide(state, seat) is the move of the seat to act. Luck is counted
@@ -87,9 +87,9 @@ LuckAccount add_game(const G& game, const PositionValue<G>& value, Random& chanc
     if (now.is_player()) {
       game.apply(s, decide(s, now.seat));
     } else {
-      const Worth before = counts_luck ? value.expected(s) : Worth{};
+      const Values before = counts_luck ? value.expected(s) : Values{};
       game.apply(s, game.sample(s, chance));
-      const Worth after = counts_luck ? value.value(s) : Worth{};
+      const Values after = counts_luck ? value.value(s) : Values{};
       for (std::size_t seat = 0; seat < max_seats; ++seat) account.luck[seat] += after[seat] - before[seat];
     }
   }

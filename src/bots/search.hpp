@@ -7,9 +7,9 @@
 //
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
-// with means scaled to [0, 1] by what this search has seen and priors from Judgement::appeal. Where nothing
-// appeals before it is tried (Judgement::is_blind), all priors are the same, a node gets its children one at
-// a time, not before it was visited Judgement::patience times, and below the root it has no more of them than
+// with means scaled to [0, 1] by what this search has seen and priors from Evaluator::appeal. Where nothing
+// appeals before it is tried (Evaluator::is_blind), all priors are the same, a node gets its children one at
+// a time, not before it was visited Evaluator::patience times, and below the root it has no more of them than
 // its visits warrant (progressive widening): dice make ever new moves legal there. Papers: Cowling, Powley,
 // Whitehouse 2012 (information sets); Rosin 2011 (PUCT); Couetoux and others 2011 (widening). After the tree
 // has its room no simulation allocates. The real state is never seen.
@@ -20,14 +20,14 @@
 #include <limits>
 #include <type_traits>
 
-#include "bots/advice.hpp"
-#include "bots/judgement.hpp"
+#include "bots/evaluator.hpp"
+#include "bots/search_result.hpp"
 #include "bots/tree.hpp"
 #include "core/random.hpp"
 
 namespace orebit {
 
-template <class G, class J = Judgement<G>>
+template <class G, class J = Evaluator<G>>
 class Search {
  public:
   using State = typename G::State;
@@ -35,13 +35,13 @@ class Search {
   using View = typename G::View;
 
   static constexpr float exploration = 1.25F;
-  static constexpr std::uint32_t patience = J::is_blind ? J::patience : 1;
+  static constexpr std::uint32_t expansion_threshold = J::is_blind ? J::expansion_threshold : 1;
   // Room for the children of one new node, on average; a blind search adds one at a time.
   static constexpr std::size_t nodes_a_simulation = J::is_blind ? 1 : 24;
 
-  Search(const G& game, std::uint32_t simulations, const Lore<G>* lore = nullptr)
+  Search(const G& game, std::uint32_t simulations, const SharedTables<G>* lore = nullptr)
       : game_(game), judgement_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
-    path_.reserve(longest_path);
+    path_.reserve(max_path);
     offers_.reserve(1024);
   }
 
@@ -70,7 +70,7 @@ class Search {
     if (node != no_node) path_.push_back({node, seat});
     game_.apply(s, begin);
     if (node == no_node) play_on(root, s, random);  // no room for it
-    if (node != no_node) learn(walk_down(root, s, node, random));
+    if (node != no_node) backpropagate(walk_down(root, s, node, random));
     const bool is_result = game_.seats() > 1 && game_.turn(s).is_over();
     return {is_result ? judgement_.share_of_win(s, seat)
                       : static_cast<double>(judgement_.worth(s)[static_cast<std::size_t>(index_of(seat))]),
@@ -78,25 +78,25 @@ class Search {
   }
 
   // What the position was worth to each seat in this simulation.
-  Worth simulate_from(const State& root, Random& random) {
+  Values simulate_from(const State& root, Random& random) {
     State s = root;
     path_.clear();
-    const Worth worth = walk_down(root, s, 0, random);
-    learn(worth);
+    const Values worth = walk_down(root, s, 0, random);
+    backpropagate(worth);
     return worth;
   }
 
   // Goes on below this move if nothing happened since that the tree does not know; otherwise from the start.
-  void keep_below(const Move& move) {
+  void reuse_subtree(const Move& move) {
     const NodeIndex node = tree_.find(0, tree_[0].first, move);
-    if (node == no_node || tree_[node].is_stirred || tree_[node].visits == 0) return clear();
+    if (node == no_node || tree_[node].crosses_chance || tree_[node].visits == 0) return clear();
     tree_.copy_below(node, spare_);
     std::swap(tree_, spare_);
   }
 
   // The moves at the root that were tried, in the order of the legal list.
-  std::vector<Choice<Move>> choices() const {
-    std::vector<Choice<Move>> choices;
+  std::vector<MoveStats<Move>> choices() const {
+    std::vector<MoveStats<Move>> choices;
     for (NodeIndex i = tree_[0].first; i != no_node; i = tree_[i].next) {
       const Node<Move>& node = tree_[i];
       if (node.visits > 0)
@@ -106,14 +106,14 @@ class Search {
   }
 
  private:
-  static constexpr std::size_t longest_path = 256;
-  static constexpr std::size_t most_nodes = 1U << 22;
+  static constexpr std::size_t max_path = 256;
+  static constexpr std::size_t max_nodes = 1U << 22;
 
   // The judgement leaves it at random games played to their end: it has not replaced what says so.
   static constexpr bool plays_out = requires {
-    requires std::is_same_v<decltype(&J::is_settled), decltype(&FairJudgement<G>::is_settled)>;
+    requires std::is_same_v<decltype(&J::is_cutoff), decltype(&DefaultEvaluator<G>::is_cutoff)>;
     requires std::is_same_v<decltype(&J::template ply<Random>),
-                            decltype(&FairJudgement<G>::template ply<Random>)>;
+                            decltype(&DefaultEvaluator<G>::template ply<Random>)>;
   };
 
   struct Step {
@@ -125,7 +125,7 @@ class Search {
     float weight;
   };
 
-  struct Family {  // the children of a node
+  struct Children {  // the children of a node
     std::uint32_t children = 0;
     NodeIndex last = no_node;
     NodeIndex favourite = no_node;  // of those that are legal
@@ -133,23 +133,23 @@ class Search {
   };
 
   static std::size_t room_for(std::uint32_t simulations) {
-    return std::min(most_nodes, (simulations + 64) * nodes_a_simulation);
+    return std::min(max_nodes, (simulations + 64) * nodes_a_simulation);
   }
 
   // Down the tree from a node that stands for `s`, and on from its edge.
-  Worth walk_down(const State& root, State& s, NodeIndex node, Random& random) {
-    bool is_leaf = !path_.empty() && tree_[node].visits < patience;
-    bool is_stirred = false;
-    while (!is_leaf && path_.size() < longest_path) {
+  Values walk_down(const State& root, State& s, NodeIndex node, Random& random) {
+    bool is_leaf = !path_.empty() && tree_[node].visits < expansion_threshold;
+    bool crosses_chance = false;
+    while (!is_leaf && path_.size() < max_path) {
       if (!path_.empty() && is_end(root, s)) break;
-      is_stirred |= let_chance_act(s, random);
-      is_stirred |= !path_.empty() && game_.turn(s).seat != path_.back().seat;
-      if (is_stirred) tree_[node].is_stirred = true;
+      crosses_chance |= let_chance_act(s, random);
+      crosses_chance |= !path_.empty() && game_.turn(s).seat != path_.back().seat;
+      if (crosses_chance) tree_[node].crosses_chance = true;
       if (game_.turn(s).is_over() || (!path_.empty() && is_end(root, s))) break;
       const Seat actor = game_.turn(s).seat;
       const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
       if (child == no_node) break;  // no room for more
-      is_leaf = tree_[child].visits < patience;
+      is_leaf = tree_[child].visits < expansion_threshold;
       path_.push_back({child, actor});
       game_.apply(s, tree_[child].move);
       node = child;
@@ -175,7 +175,7 @@ class Search {
   }
 
   bool is_end(const State& root, const State& s) const {
-    return game_.turn(s).is_over() || judgement_.is_settled(root, s);
+    return game_.turn(s).is_over() || judgement_.is_cutoff(root, s);
   }
 
   bool let_chance_act(State& s, Random& random) const {
@@ -196,10 +196,10 @@ class Search {
   NodeIndex widen(NodeIndex parent, const State& s, Random& random) {
     const auto moves = game_.moves(s);
     const auto count = static_cast<std::uint32_t>(moves.size());
-    const float curiosity =
+    const float exploration_bonus =
         exploration * std::sqrt(1 + static_cast<float>(tree_[parent].visits)) / static_cast<float>(count);
-    const Family family = family_of(parent, s, curiosity);
-    if (family.most >= J::untried + curiosity || !may_widen(parent, family.children, count))
+    const Children family = family_of(parent, s, exploration_bonus);
+    if (family.most >= J::first_play_value + exploration_bonus || !may_widen(parent, family.children, count))
       return family.favourite;
     if (is_fixed(parent)) return tree_.add(family.last, parent, moves[family.children], 1);
     const Move move = moves[random(count)];
@@ -208,27 +208,27 @@ class Search {
   }
 
   // The legal moves are the same in every simulation: the node gets a child for each, in their order.
-  bool is_fixed(NodeIndex node) const { return !tree_[node].is_stirred; }
+  bool is_fixed(NodeIndex node) const { return !tree_[node].crosses_chance; }
 
   bool may_widen(NodeIndex parent, std::uint32_t children, std::uint32_t count) const {
     if (!tree_.has_room(1)) return false;
     return is_fixed(parent) ? children < count : children * children <= tree_[parent].visits;
   }
 
-  Family family_of(NodeIndex parent, const State& s, float curiosity) const {
-    if (is_fixed(parent)) return family_of(parent, curiosity, [](const Move&) { return true; });
-    return family_of(parent, curiosity, [&](const Move& move) { return is_legal(s, move); });
+  Children family_of(NodeIndex parent, const State& s, float exploration_bonus) const {
+    if (is_fixed(parent)) return family_of(parent, exploration_bonus, [](const Move&) { return true; });
+    return family_of(parent, exploration_bonus, [&](const Move& move) { return is_legal(s, move); });
   }
   [[gnu::flatten]] bool is_legal(const State& s, const Move& move) const { return !game_.why_not(s, move); }
 
   // The rules are asked last: that takes longest, and few children come so far.
   template <class IsLegal>
-  Family family_of(NodeIndex parent, float curiosity, const IsLegal& is_legal) const {
-    Family family;
+  Children family_of(NodeIndex parent, float exploration_bonus, const IsLegal& is_legal) const {
+    Children family;
     for (NodeIndex i = tree_[parent].first; i != no_node; i = tree_[i].next) {
       ++family.children;
       family.last = i;
-      const float score = promise(i) + curiosity / visits_and_one(i);
+      const float score = promise(i) + exploration_bonus / visits_and_one(i);
       if (score > family.most && is_legal(tree_[i].move)) family.most = score, family.favourite = i;
     }
     return family;
@@ -255,7 +255,7 @@ class Search {
   }
 
   float odds(const State& s, const Move& move) const {
-    const double odds = std::exp(judgement_.appeal(s, move) / J::prior_warmth);
+    const double odds = std::exp(judgement_.prior(s, move) / J::prior_temperature);
     return static_cast<float>(std::clamp(odds, 1e-6, 1e6));
   }
 
@@ -267,11 +267,11 @@ class Search {
       weights += offer.weight;
       visits += tree_[offer.node].visits;
     }
-    const float curiosity = exploration * std::sqrt(1 + static_cast<float>(visits)) / weights;
+    const float exploration_bonus = exploration * std::sqrt(1 + static_cast<float>(visits)) / weights;
     NodeIndex best = no_node;
     float most = -1;
     for (const Offer& offer : offers_) {
-      const float score = promise(offer.node) + curiosity * offer.weight / visits_and_one(offer.node);
+      const float score = promise(offer.node) + exploration_bonus * offer.weight / visits_and_one(offer.node);
       if (score > most) most = score, best = offer.node;
     }
     return best;
@@ -281,11 +281,11 @@ class Search {
 
   // What a move was worth so far, on a scale of what this search has seen.
   float promise(NodeIndex node) const {
-    if (tree_[node].visits == 0 || high_ <= low_) return J::untried;
+    if (tree_[node].visits == 0 || high_ <= low_) return J::first_play_value;
     return (tree_[node].mean - low_) * scale_;
   }
 
-  void learn(const Worth& worth) {
+  void backpropagate(const Values& worth) {
     ++tree_[0].visits;
     for (const Step& step : path_) {
       const float value = worth[static_cast<std::size_t>(index_of(step.seat))];

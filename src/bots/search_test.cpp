@@ -29,7 +29,7 @@ TEST(Search, Finds_the_move_that_wins_at_once) {
   toy::State s = dealt(game);
   s.place = {17, 18};
   s.hand[0] = 1;
-  Thinker<toy::Toy> thinker(game, {.simulations = 300}, 1);
+  Searcher<toy::Toy> thinker(game, {.simulations = 300}, 1);
   const auto advice = thinker.advise(game.view(s, first), first);
   EXPECT_EQ(advice.move(), (toy::Move{toy::Verb::fly, 3}));
   EXPECT_GT(advice.choices[0].value, 0.9);
@@ -42,8 +42,8 @@ TEST(Search, Is_the_same_for_a_seed_and_a_number_of_simulations) {
   const auto view = game.view(dealt(game), first);
   for (const int cores : {1, 2}) {
     const Budget budget{.simulations = 500, .cores = cores};
-    const auto one = Thinker<toy::Toy>(game, budget, 5).advise(view, first);
-    const auto two = Thinker<toy::Toy>(game, budget, 5).advise(view, first);
+    const auto one = Searcher<toy::Toy>(game, budget, 5).advise(view, first);
+    const auto two = Searcher<toy::Toy>(game, budget, 5).advise(view, first);
     ASSERT_EQ(one.choices.size(), two.choices.size());
     std::uint32_t visits = 0;
     for (std::size_t i = 0; i < one.choices.size(); ++i) {
@@ -59,7 +59,7 @@ TEST(Search, Stops_by_the_clock) {
   const toy::Toy game = toy_of(2);
   const auto view = game.view(dealt(game), first);
   const auto start = std::chrono::steady_clock::now();
-  const auto advice = Thinker<toy::Toy>(game, {.milliseconds = 30}, 5).advise(view, first);
+  const auto advice = Searcher<toy::Toy>(game, {.milliseconds = 30}, 5).advise(view, first);
   EXPECT_GE(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(30));
   EXPECT_GT(advice.simulations, 1U);
 }
@@ -74,15 +74,16 @@ TEST(Search, Keeps_its_tree_where_nothing_happened_in_between) {
   std::uint32_t before = 0;
   for (const auto& choice : search.choices())
     if (choice.move == fly) before = choice.visits;
-  ASSERT_GT(before, Search<toy::Toy>::patience);
+  ASSERT_GT(before, Search<toy::Toy>::expansion_threshold);
   Search<toy::Toy> other = search;
-  search.keep_below(fly);
+  search.reuse_subtree(fly);
   std::uint32_t below = 0;
   for (const auto& choice : search.choices()) below += choice.visits;
   EXPECT_EQ(search.tree()[0].visits, before);
   EXPECT_GT(below, 0U);
-  EXPECT_GE(below + Search<toy::Toy>::patience, before) << "all but the first went on to the next decision";
-  other.keep_below({toy::Verb::roll, 0});
+  EXPECT_GE(below + Search<toy::Toy>::expansion_threshold, before)
+      << "all but the first went on to the next decision";
+  other.reuse_subtree({toy::Verb::roll, 0});
   EXPECT_TRUE(other.choices().empty()) << "after a roll the tree starts anew";
 }
 
@@ -91,7 +92,7 @@ TEST(Search, Keeps_its_tree_where_nothing_happened_in_between) {
 TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
   using space_miner::SpaceMiner;
   const SpaceMiner& game = space_miner::shared_game("", 1)->game();
-  Search<SpaceMiner, FairJudgement<SpaceMiner>> search(game, 2000);
+  Search<SpaceMiner, DefaultEvaluator<SpaceMiner>> search(game, 2000);
   Random random(1, 1);
   space_miner::State s = game.start();
   for (; !game.turn(s).is_over(); random_ply(game, s, random)) {
@@ -106,10 +107,10 @@ TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
 }
 
 // Says itself what the judgement that knows nothing says, so that its games are played ply by ply.
-class PlyByPly : public FairJudgement<space_miner::SpaceMiner> {
+class PlyByPly : public DefaultEvaluator<space_miner::SpaceMiner> {
  public:
-  using FairJudgement::FairJudgement;
-  static bool is_settled(const State&, const State&) { return false; }
+  using DefaultEvaluator::DefaultEvaluator;
+  static bool is_cutoff(const State&, const State&) { return false; }
 };
 
 TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
@@ -118,11 +119,11 @@ TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
   space_miner::State s = game.start();
   Random chance(4, 0);
   while (!game.turn(s).is_player()) random_ply(game, s, chance);
-  Search<SpaceMiner, FairJudgement<SpaceMiner>> whole(game, 2000);
+  Search<SpaceMiner, DefaultEvaluator<SpaceMiner>> whole(game, 2000);
   Search<SpaceMiner, PlyByPly> by_ply(game, 2000);
   Random random(1, 1), same(1, 1);
   for (int i = 0; i < 2000; ++i) {
-    const Worth worth = whole.simulate_from(s, random);
+    const Values worth = whole.simulate_from(s, random);
     ASSERT_EQ(worth, by_ply.simulate_from(s, same)) << "in simulation " << i;
   }
   EXPECT_EQ(random.next(), same.next());
@@ -154,8 +155,8 @@ TEST(Levels, A_foreman_beats_a_random_player) {
   int wins = 0;
   for (std::uint64_t number = 0; number < 30; ++number) {
     Random chance(9, number);
-    BotOf<toy::Toy> foreman(game, BotLevel::foreman, {.simulations = 200}, number);
-    BotOf<toy::Toy> random(game, BotLevel::random, {}, number);
+    Bot<toy::Toy> foreman(game, BotLevel::foreman, {.simulations = 200}, number);
+    Bot<toy::Toy> random(game, BotLevel::random, {}, number);
     const int seat = static_cast<int>(number % 2);
     toy::State s = game.start();
     while (!game.turn(s).is_over()) {

@@ -23,7 +23,7 @@ struct Node {
   float mean = 0;     // of what simulations were worth to whoever chose this move
   float squares = 0;  // of their distances from the mean, added up (Welford 1962)
   Move move{};
-  bool is_stirred = false;  // chance or another seat acted between the root and the next decision
+  bool crosses_chance = false;  // chance or another seat acted between the root and the next decision
 
   void add(float value) {
     ++visits;

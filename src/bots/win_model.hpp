@@ -13,7 +13,7 @@
 #include <cmath>
 #include <span>
 
-#include "bots/judgement.hpp"
+#include "bots/evaluator.hpp"
 
 namespace orebit {
 
@@ -52,7 +52,7 @@ struct WinFeatures {
   static constexpr std::array<float, WinModel::count(1, 0)> weights{0, 1};
   static constexpr WinModel model{count, 0, weights};
 
-  explicit WinFeatures(const G& game, const Lore<G>* = nullptr) : game_(game) {}
+  explicit WinFeatures(const G& game, const SharedTables<G>* = nullptr) : game_(game) {}
 
   void fill(const typename G::State& s, int seat, std::span<float> f) const {
     int rival = 0;
@@ -69,13 +69,13 @@ struct WinFeatures {
 };
 
 // In steps of 2^-20: what a processor rounds differently in the last digit is gone.
-inline Worth chances_of(const std::array<double, max_seats>& strength, int count) {
+inline Values chances_of(const std::array<double, max_seats>& strength, int count) {
   constexpr double steps = 1 << 20;
   const auto all = std::span(strength).first(static_cast<std::size_t>(count));
   const double most = *std::max_element(all.begin(), all.end());
   double sum = 0;
   for (const double one : all) sum += std::exp(one - most);
-  Worth chances{};
+  Values chances{};
   for (std::size_t seat = 0; seat < all.size(); ++seat)
     chances[seat] = static_cast<float>(std::round(std::exp(all[seat] - most) / sum * steps) / steps);
   return chances;

@@ -26,7 +26,7 @@ class Calibration {
 
   Calibration(const Positions& positions, const WinModel& model) {
     for (std::size_t i = 0; i < positions.size(); ++i) {
-      const Worth chances = positions.chances(i, model);
+      const Values chances = positions.chances(i, model);
       const int third = std::min(thirds - 1, static_cast<int>(positions.progress(i) * thirds));
       for (int seat = 0; seat < positions.seats(i); ++seat) {
         const double chance = static_cast<double>(chances[static_cast<std::size_t>(seat)]);

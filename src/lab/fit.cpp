@@ -28,12 +28,12 @@ class Learner {
   }
 
   // Adds the gradient of one position.
-  void learn(const Positions& positions, std::size_t i) {
+  void backpropagate(const Positions& positions, std::size_t i) {
     const int seats = positions.seats(i);
     std::array<double, max_seats> strength{};
     for (int seat = 0; seat < seats; ++seat)
       strength[static_cast<std::size_t>(seat)] = look(positions.at(i, seat), seat);
-    const Worth chances = chances_of(strength, seats);
+    const Values chances = chances_of(strength, seats);
     for (int seat = 0; seat < seats; ++seat)
       add_gradient(positions.at(i, seat), seat,
                    chances[static_cast<std::size_t>(seat)] - positions.share(i, seat));
@@ -110,7 +110,7 @@ std::vector<float> fit_weights(const Positions& positions, const FitSettings& se
     for (std::size_t i = order.size(); i > 1; --i)
       std::swap(order[i - 1], order[random(static_cast<std::uint32_t>(i))]);
     for (std::size_t i = 0; i + batch <= order.size(); i += batch) {
-      for (std::size_t j = i; j < i + batch; ++j) learner.learn(positions, order[j]);
+      for (std::size_t j = i; j < i + batch; ++j) learner.backpropagate(positions, order[j]);
       const double done =
           (round + static_cast<double>(i) / static_cast<double>(order.size())) / settings.rounds;
       learner.step(settings.rate * (1 - 0.98 * done), settings.decay, batch);
@@ -122,7 +122,7 @@ std::vector<float> fit_weights(const Positions& positions, const FitSettings& se
 double cross_entropy(const Positions& positions, const WinModel& model) {
   double sum = 0;
   for (std::size_t i = 0; i < positions.size(); ++i) {
-    const Worth chances = positions.chances(i, model);
+    const Values chances = positions.chances(i, model);
     for (int seat = 0; seat < positions.seats(i); ++seat)
       sum -= static_cast<double>(positions.share(i, seat)) *
              std::log(std::max(1e-6, static_cast<double>(chances[static_cast<std::size_t>(seat)])));

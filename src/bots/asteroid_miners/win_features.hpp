@@ -12,7 +12,7 @@ struct WinFeatures<asteroid_miners::AsteroidMiners> {
   static constexpr int count = 32;
   static const WinModel model;
 
-  explicit WinFeatures(const Game& game, const Lore<Game>* = nullptr) : game_(game) {}
+  explicit WinFeatures(const Game& game, const SharedTables<Game>* = nullptr) : game_(game) {}
 
   void fill(const asteroid_miners::State& s, int seat, std::span<float> f) const;
 

@@ -36,13 +36,13 @@ void add_actions(const DarkSide& game, const State& s, int seat, Assets& of) {
   its.actions_left = acts ? std::max<std::uint8_t>(1, s.actions_left) : 2;
   if (!acts)
     for (Robot& one : its.robots) one.rest();
-  const Thumb thumb(game.setting(), its);
+  const Heuristics thumb(game.setting(), its);
   std::array<double, robots_each> best{};
   const auto moves = game.moves(its);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
     if (move.verb != Verb::prospect && move.verb != Verb::communicate) continue;
-    best[place(move.at)] = std::max(best[place(move.at)], thumb.appeal(move));
+    best[place(move.at)] = std::max(best[place(move.at)], thumb.prior(move));
   }
   std::sort(best.begin(), best.end(), std::greater<>());
   of.chance = best[0];

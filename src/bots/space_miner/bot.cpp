@@ -14,7 +14,7 @@ using Ranked = std::vector<RankedMove>;
 constexpr double equal_within = 1e-4;  // points: what rounding makes of one number
 constexpr double careless_by = 1.0;    // points that a rookie hardly notices
 
-Advice<SpaceMiner> just(const Move& move, std::string reason) {
+SearchResult<SpaceMiner> just(const Move& move, std::string reason) {
   return {{{move, 0, 0, 0}}, false, 0, std::move(reason)};
 }
 
@@ -28,27 +28,27 @@ std::string reason_of(const Ranked& ranked) {
 
 }  // namespace
 
-BotOf<SpaceMiner>::BotOf(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
-                         const Lore<Game>* lore)
+Bot<SpaceMiner>::Bot(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
+                     const SharedTables<Game>* lore)
     : game_(game), level_(level), random_(seed, 0) {
   if (level == BotLevel::random || level == BotLevel::miner) return;
   judgement_.emplace(game, lore);
   if (searches(level)) thinker_.emplace(game, budget_of<Game>(level, budget), seed, lore);
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::any(const View& view) {
+SearchResult<SpaceMiner> Bot<SpaceMiner>::any(const View& view) {
   const auto moves = game_.moves(view.table);
   return just(moves[random_(static_cast<std::uint32_t>(moves.size()))],
               "any legal move is as good as another");
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::by_thumb(const View& view) const {
+SearchResult<SpaceMiner> Bot<SpaceMiner>::by_thumb(const View& view) const {
   Advised advised = greedy_advice(game_, view);
   return just(advised.move, std::move(advised.reason));
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::exactly(const View& view, const Ranked& ranked) const {
-  Advice<Game> advice{{}, true, 0, reason_of(ranked), Measure::score};
+SearchResult<SpaceMiner> Bot<SpaceMiner>::exactly(const View& view, const Ranked& ranked) const {
+  SearchResult<Game> advice{{}, true, 0, reason_of(ranked), Measure::score};
   const double best = ranked.front().score;
   std::vector<Move> equal;
   for (const RankedMove& next : ranked)
@@ -60,7 +60,7 @@ Advice<SpaceMiner> BotOf<SpaceMiner>::exactly(const View& view, const Ranked& ra
   return advice;
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::carelessly(const Ranked& ranked) {
+SearchResult<SpaceMiner> Bot<SpaceMiner>::carelessly(const Ranked& ranked) {
   const auto odds = [&](const RankedMove& next) {
     return std::exp((next.score - ranked.front().score) / careless_by);
   };
@@ -72,29 +72,29 @@ Advice<SpaceMiner> BotOf<SpaceMiner>::carelessly(const Ranked& ranked) {
   return just(ranked[i].move, "it looks fine");
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::advise(const View& view, Seat seat) {
+SearchResult<SpaceMiner> Bot<SpaceMiner>::advise(const View& view, Seat seat) {
   if (level_ == BotLevel::random) return any(view);
   if (level_ == BotLevel::miner) return by_thumb(view);
   if (level_ == BotLevel::foreman) return thinker_->advise(view, seat);
   const Ranked ranked = judgement_->rank(view.table);
   if (level_ == BotLevel::rookie) return ranked.empty() ? by_thumb(view) : carelessly(ranked);
   if (ranked.empty()) return thinker_->advise(view, seat);
-  const Advice<Game> advice = exactly(view, ranked);
+  const SearchResult<Game> advice = exactly(view, ranked);
   // In a race the values are points, not chances: they stay in the reason.
   return game_.seats() > 1 ? just(advice.move(), advice.reason) : advice;
 }
 
-Advice<SpaceMiner> BotOf<SpaceMiner>::hint(const View& view, Seat seat) {
+SearchResult<SpaceMiner> Bot<SpaceMiner>::hint(const View& view, Seat seat) {
   if (!searches(level_)) return advise(view, seat);
   const Ranked ranked = level_ == BotLevel::chief ? judgement_->rank(view.table) : Ranked{};
   if (ranked.empty()) return thinker_->hint(view, seat);
-  Advice<Game> advice = exactly(view, ranked);
+  SearchResult<Game> advice = exactly(view, ranked);
   advice.reason.clear();  // the numbers say more
   return advice;
 }
 
-std::pair<Choice<Move>, Choice<Move>> BotOf<SpaceMiner>::compare(const View& view, Seat seat,
-                                                                 const Move& move) {
+std::pair<MoveStats<Move>, MoveStats<Move>> Bot<SpaceMiner>::compare(const View& view, Seat seat,
+                                                                     const Move& move) {
   const Ranked ranked = judgement_->rank(view.table);
   if (ranked.empty() || game_.seats() > 1) return thinker_->compare(view, seat, move);
   for (const RankedMove& next : ranked)

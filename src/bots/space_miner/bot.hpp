@@ -3,37 +3,37 @@
 #pragma once
 
 #include "bots/levels.hpp"
+#include "bots/space_miner/evaluator.hpp"
 #include "bots/space_miner/greedy.hpp"
-#include "bots/space_miner/judgement.hpp"
 
 namespace orebit {
 
 template <>
-class BotOf<space_miner::SpaceMiner> {
+class Bot<space_miner::SpaceMiner> {
  public:
   using Game = space_miner::SpaceMiner;
   using Move = space_miner::Move;
   using View = space_miner::View;
 
-  BotOf(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
-        const Lore<Game>* lore = nullptr);
+  Bot(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
+      const SharedTables<Game>* lore = nullptr);
 
-  Advice<Game> advise(const View& view, Seat seat);
+  SearchResult<Game> advise(const View& view, Seat seat);
   // What to tell a person. The chief's numbers are exact: final scores, in a race as well.
-  Advice<Game> hint(const View& view, Seat seat);
-  std::pair<Choice<Move>, Choice<Move>> compare(const View& view, Seat seat, const Move& move);
+  SearchResult<Game> hint(const View& view, Seat seat);
+  std::pair<MoveStats<Move>, MoveStats<Move>> compare(const View& view, Seat seat, const Move& move);
 
  private:
-  Advice<Game> any(const View& view);
-  Advice<Game> by_thumb(const View& view) const;
-  Advice<Game> exactly(const View& view, const std::vector<space_miner::RankedMove>& ranked) const;
-  Advice<Game> carelessly(const std::vector<space_miner::RankedMove>& ranked);
+  SearchResult<Game> any(const View& view);
+  SearchResult<Game> by_thumb(const View& view) const;
+  SearchResult<Game> exactly(const View& view, const std::vector<space_miner::RankedMove>& ranked) const;
+  SearchResult<Game> carelessly(const std::vector<space_miner::RankedMove>& ranked);
 
   const Game& game_;
   BotLevel level_;
   Random random_;
-  std::optional<Judgement<Game>> judgement_;
-  std::optional<Thinker<Game>> thinker_;
+  std::optional<Evaluator<Game>> judgement_;
+  std::optional<Searcher<Game>> thinker_;
 };
 
 }  // namespace orebit

@@ -77,7 +77,7 @@ std::vector<MiningMove> mining_moves(const SpaceMiner& game, const State& s) {
   return moves;
 }
 
-int most_mined(const SpaceMiner& game, const State& s) {
+int max_mined(const SpaceMiner& game, const State& s) {
   int most = 0;
   each_mining_move(game, s, [&](const Move&, int credits) { most = std::max(most, credits); });
   return most;

@@ -20,6 +20,6 @@ struct MiningMove {
 // In the order of the legal list. REQUIRES: the state's phase is mine.
 std::vector<MiningMove> mining_moves(const SpaceMiner& game, const State& s);
 // The credits of the best of them.
-int most_mined(const SpaceMiner& game, const State& s);
+int max_mined(const SpaceMiner& game, const State& s);
 
 }  // namespace orebit::space_miner

@@ -131,9 +131,9 @@ DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, 
     for (const IncomeOdds& income : solver_.incomes().odds(card, upgrades))
       mined[static_cast<std::size_t>(place)] += income.probability * dock[clamped(place + income.credits)];
   Line gain(dock.size());
-  const int most_cost = solver_.flights().most_cost(card, upgrades);
+  const int max_cost = solver_.flights().max_cost(card, upgrades);
   for (int place = 0; place < range_.size(); ++place) {
-    const int least = std::max(0, place - most_cost);
+    const int least = std::max(0, place - max_cost);
     gain[static_cast<std::size_t>(place)] =
         *std::max_element(mined.begin() + least, mined.begin() + place + 1);
   }
@@ -152,7 +152,7 @@ void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined,
                     Line& gain) const {
   const DiceLattice& lattice = solver_.flights().lattice(upgrades);
   const auto costs = solver_.flights().costs(card, upgrades);
-  const int lowest = flown.low - solver_.flights().most_cost(card, upgrades);
+  const int lowest = flown.low - solver_.flights().max_cost(card, upgrades);
   Line arrived = ship(turn, upgrades).arrived[card];
   for (std::size_t i = 0; i < arrived.size(); ++i)
     arrived[i] += mined[clamped(lowest + static_cast<int>(i) - range_.low)];

@@ -23,7 +23,7 @@ class DeckBound {
 
   struct Deal {
     std::uint64_t pile = 0;  // before the deal
-    std::array<Card, most_slots> row{};
+    std::array<Card, max_slots> row{};
   };
   struct Moment {
     int turn = 1;

@@ -7,7 +7,7 @@ namespace orebit::space_miner {
 
 namespace {
 
-constexpr std::size_t most_entries = 60'000'000;
+constexpr std::size_t max_entries = 60'000'000;
 
 }  // namespace
 
@@ -15,7 +15,7 @@ std::unique_ptr<const DeckBound> DeckBound::make(const Solver& solver) {
   const Setting& t = solver.setting();
   const auto entries = static_cast<std::size_t>(t.deck.size() * t.content.row_size * solver.range().size()) *
                        all_ships * static_cast<std::size_t>(t.content.turns);
-  if (entries > most_entries) return nullptr;
+  if (entries > max_entries) return nullptr;
   return std::unique_ptr<const DeckBound>(new DeckBound(solver));
 }
 
@@ -48,7 +48,7 @@ void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
   for (int c = 0; c < t_.content.cards; ++c) {
     const auto card = static_cast<Card>(c);
     if (!t_.deck.has(c)) continue;
-    for (int at = flown.low - solver_.flights().most_cost(card, upgrades); at <= flown.high; ++at)
+    for (int at = flown.low - solver_.flights().max_cost(card, upgrades); at <= flown.high; ++at)
       ship.arrived[card].push_back(solver_.mining(turn, upgrades, card, at));
   }
 }
@@ -59,7 +59,7 @@ void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
 DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
                                      double otherwise) const {
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
-  std::array<double, most_slots> fitting{};
+  std::array<double, max_slots> fitting{};
   double all = 1;
   for (int slot = 0; slot < t_.content.row_size; ++slot)
     all *= fitting[static_cast<std::size_t>(slot)] = cards - slot;

@@ -3,21 +3,15 @@
 #include "bots/space_miner/deck_bound.hpp"
 
 #include "bots/space_miner/policy.hpp"
-#include "games/space_miner/testing.hpp"
+#include "bots/space_miner/testing.hpp"
 
 namespace orebit::space_miner {
 namespace {
 
-struct Bounded {
-  explicit Bounded(const std::string& options = "")
-      : words(shared_game(options, 1)),
-        solver(Solver::make(words->game().setting(), why)),
-        bound(DeckBound::make(*solver)) {}
-  std::string why;
-  std::shared_ptr<const Words> words;
-  std::unique_ptr<const Solver> solver;
-  std::unique_ptr<const DeckBound> bound;
-};
+const DeckBound& standard_bound() {
+  static const auto bound = DeckBound::make(solved());
+  return *bound;
+}
 
 struct Payments {
   Tally paid;
@@ -44,24 +38,21 @@ Payments pay_for_all_rows(const DeckBound& bound, std::uint64_t pile, const Deck
 
 // All that the proof asks of the payments, whatever the pile, ship and turn.
 TEST(SpaceMinerDeckBound, the_payments_for_the_rows_of_a_pile_are_0_on_average) {
-  const Bounded standard;
   const std::uint64_t whole = (1ULL << 27) - 1;
   const std::uint64_t some = 0x2A5C'16D3 & whole;
   const std::uint64_t few = 0x0041'2205;
   const std::vector<DeckBound::Moment> moments{{2, 0x05, 0, 3}, {3, 0x17, 1, -4}, {5, 0x37, 0, 12}};
   for (const std::uint64_t pile : {whole, some, few})
     for (const DeckBound::Moment& moment : moments) {
-      const Payments all = pay_for_all_rows(*standard.bound, pile, moment);
+      const Payments all = pay_for_all_rows(standard_bound(), pile, moment);
       EXPECT_NEAR(all.paid.mean(), 0, 1e-6) << std::hex << pile << " turn " << moment.turn;
       EXPECT_GT(all.most - all.least, 1) << "nothing is paid";
     }
 }
 
 TEST(SpaceMinerDeckBound, it_stands_above_every_policy_and_not_far_above) {
-  const Bounded standard;
-  ASSERT_NE(standard.bound, nullptr);
   Tally informed;
-  for (std::uint64_t deck = 0; deck < 10; ++deck) informed.add(standard.bound->informed(1, deck));
+  for (std::uint64_t deck = 0; deck < 10; ++deck) informed.add(standard_bound().informed(1, deck));
   EXPECT_GT(informed.mean() + 3 * informed.error(), 46.2);
   EXPECT_LT(informed.mean() - 3 * informed.error(), 47);
 }

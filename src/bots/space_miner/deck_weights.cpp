@@ -7,7 +7,7 @@ namespace orebit::space_miner {
 namespace {
 
 // Of one kind; 160 MB. Packs that would need more look less far ahead.
-constexpr std::size_t most_weights = 40'000'000;
+constexpr std::size_t max_weights = 40'000'000;
 
 }  // namespace
 
@@ -18,8 +18,8 @@ DeckWeights::DeckWeights(const Solver& solver)
       cards_(static_cast<std::size_t>(t_.content.cards)),
       pages_(static_cast<std::size_t>(t_.content.turns) * all_ships),
       rows_(t_.deck.size() / t_.content.row_size),
-      most_rows_(std::min<int>(
-          9, static_cast<int>(most_weights /
+      max_rows_(std::min<int>(
+          9, static_cast<int>(max_weights /
                               (pages_.size() * static_cast<std::size_t>(range_.size()) * cards_)))),
       slot_cost_(t_.content.visit_cost) {
   std::sort(slot_cost_.begin(), slot_cost_.begin() + t_.content.row_size);

@@ -63,7 +63,7 @@ class DeckWeights {
   void weigh_before(const Lines& row, double rescans, const Place& from, int again, Lines& before) const;
   UpgradeSet best_purchase(int turn, UpgradeSet upgrades, int purse) const;
 
-  int horizon(int turn) const { return std::clamp(rows_ - turn + 1, 0, most_rows_); }
+  int horizon(int turn) const { return std::clamp(rows_ - turn + 1, 0, max_rows_); }
   std::size_t offset(int rows, int place) const {
     return (static_cast<std::size_t>(rows) * static_cast<std::size_t>(range_.size()) + clamped(place)) *
            cards_;
@@ -80,10 +80,10 @@ class DeckWeights {
   CreditRange range_;
   std::size_t cards_;
   std::vector<Page> pages_;
-  int rows_;                               // of the first pass through the deck
-  int most_rows_;                          // rows left that are told apart; more count as so many
-  std::array<int, most_slots> slot_cost_;  // rising
-  std::vector<std::vector<Step>> steps_;   // by card, then ship
+  int rows_;                              // of the first pass through the deck
+  int max_rows_;                          // rows left that are told apart; more count as so many
+  std::array<int, max_slots> slot_cost_;  // rising
+  std::vector<std::vector<Step>> steps_;  // by card, then ship
 };
 
 }  // namespace orebit::space_miner

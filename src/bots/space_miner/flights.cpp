@@ -30,7 +30,7 @@ Flights::Flights(const Setting& t)
   }
 }
 
-int Flights::most_cost(Card card, UpgradeSet ship) const {
+int Flights::max_cost(Card card, UpgradeSet ship) const {
   const auto all = costs(card, ship);
   return *std::max_element(all.begin(), all.end());
 }

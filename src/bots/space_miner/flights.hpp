@@ -22,7 +22,7 @@ class Flights {
     return costs_[card * 2U + engines(ship)];
   }
   int rerolls() const { return rerolls_; }
-  int most_cost(Card card, UpgradeSet ship) const;
+  int max_cost(Card card, UpgradeSet ship) const;
 
  private:
   static std::size_t engines(UpgradeSet ship) { return holds(ship, Upgrade::engines) ? 1 : 0; }
@@ -37,13 +37,13 @@ class Flight {
  public:
   Flight() = default;
   // `worth(cost)` is the value of arriving with so much fuel paid.
-  template <class Worth>
-  Flight(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth) {
+  template <class Values>
+  Flight(const Flights& flights, Card card, UpgradeSet ship, const Values& worth) {
     aim(flights, card, ship, worth);
   }
 
-  template <class Worth>
-  void aim(const Flights& flights, Card card, UpgradeSet ship, const Worth& worth) {
+  template <class Values>
+  void aim(const Flights& flights, Card card, UpgradeSet ship, const Values& worth) {
     lattice_ = &flights.lattice(ship);
     const auto costs = flights.costs(card, ship);
     values_.resize(lattice_->size());

@@ -119,9 +119,9 @@ TEST(SpaceMinerGreedy, its_advice_is_legal_with_every_option) {
 // The solved game is made once for all of them.
 TEST(SpaceMinerBots, every_level_plays_as_it_should_in_one_game_alone) {
   const SpaceMiner& game = shared_game("", 1)->game();
-  const Lore<SpaceMiner> lore(game);
+  const SharedTables<SpaceMiner> lore(game);
   const auto score = [&](BotLevel level) {
-    BotOf<SpaceMiner> bot(game, level, {.simulations = searches(level) ? 100U : 0U}, 1, &lore);
+    Bot<SpaceMiner> bot(game, level, {.simulations = searches(level) ? 100U : 0U}, 1, &lore);
     return played_score(
         game, 1, [&](const State& s) { return bot.advise(game.view(s, seat_of(0)), seat_of(0)).move(); });
   };
@@ -134,8 +134,8 @@ TEST(SpaceMinerBots, every_level_plays_as_it_should_in_one_game_alone) {
 
 TEST(SpaceMinerBots, the_chief_knows_what_every_move_is_worth) {
   Playing game = rich_ship();
-  const Lore<SpaceMiner> lore(game.game());
-  BotOf<SpaceMiner> chief(game.game(), BotLevel::chief, {}, 1, &lore);
+  const SharedTables<SpaceMiner> lore(game.game());
+  Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {}, 1, &lore);
   const auto advice = chief.advise({game.state}, seat_of(0));
   EXPECT_EQ(advice.choices.size(), game.game().moves(game.state).size());
   EXPECT_NE(advice.reason.find("final score of "), std::string::npos) << advice.reason;
@@ -151,11 +151,11 @@ TEST(SpaceMinerBots, a_pack_too_large_to_solve_is_searched_and_played_by_thumb) 
       edited(default_pack(),
              {{"constants.nav_dice", "7"}, {"constants.turns", "20"}, {"constants.nav_rerolls", "9"}}));
   Playing game(words);
-  const Lore<SpaceMiner> lore(game.game());
+  const SharedTables<SpaceMiner> lore(game.game());
   ASSERT_EQ(lore.solver(), nullptr);
   game.run("deal a43 a20 a21");
   for (const BotLevel level : {BotLevel::rookie, BotLevel::chief}) {
-    BotOf<SpaceMiner> bot(game.game(), level, {.simulations = 20}, 1, &lore);
+    Bot<SpaceMiner> bot(game.game(), level, {.simulations = 20}, 1, &lore);
     EXPECT_FALSE(game.game().why_not(game.state, bot.advise({game.state}, seat_of(0)).move()));
   }
 }

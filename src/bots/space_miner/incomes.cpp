@@ -44,7 +44,7 @@ void Incomes::list_odds(Card card, UpgradeSet ship) {
   auto& odds = odds_[card * ships + place_of(ship)];
   for (const auto& [credits, count] : ways)
     odds.push_back({credits, static_cast<double>(count) / power_of_six(dice)});
-  most_ = std::max(most_, odds.front().credits);
+  max_ = std::max(max_, odds.front().credits);
 }
 
 double Incomes::mean(Card card, UpgradeSet ship) const {

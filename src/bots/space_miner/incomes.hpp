@@ -24,7 +24,7 @@ class Incomes {
     return odds_[card * ships + place_of(ship)];
   }
   double mean(Card card, UpgradeSet ship) const;
-  int most() const { return most_; }  // of any card, ship and roll
+  int most() const { return max_; }  // of any card, ship and roll
 
   // The best packing of a pool as it lies, before any laser.
   int best(Card card, UpgradeSet ship, Dice pool) const {
@@ -45,7 +45,7 @@ class Incomes {
   Setting t_;
   std::vector<std::int16_t> best_;  // by card, contract and rank of the pool
   std::vector<std::vector<IncomeOdds>> odds_;
-  int most_ = 0;
+  int max_ = 0;
 };
 
 }  // namespace orebit::space_miner

@@ -36,8 +36,8 @@ int Navigator::nearest_cost(Dice dice) const {
   return best;
 }
 
-Navigator::Choice Navigator::best(Dice dice, int rerolls) const {
-  Choice choice{Dice{}, static_cast<double>(nearest_cost(dice))};
+Navigator::MoveStats Navigator::best(Dice dice, int rerolls) const {
+  MoveStats choice{Dice{}, static_cast<double>(nearest_cost(dice))};
   if (rerolls == 0) return choice;
   for (const DiceRank part : t_.dice().parts(t_.dice().rank(dice))) {
     const Dice reroll = t_.dice().at(part);

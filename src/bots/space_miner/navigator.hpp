@@ -19,11 +19,11 @@ class Navigator {
     return kept_[static_cast<std::size_t>(rerolls)][t_.dice().rank(kept)];
   }
 
-  struct Choice {
+  struct MoveStats {
     Dice reroll;  // empty: travel
     double fuel = 0;
   };
-  Choice best(Dice dice, int rerolls) const;
+  MoveStats best(Dice dice, int rerolls) const;
   int nearest_cost(Dice dice) const;
 
  private:

@@ -6,7 +6,7 @@
 namespace orebit::space_miner {
 
 Packer::Packer(const Setting& t, Card card, UpgradeSet upgrades, Claim most)
-    : t_(t), asteroid_(t.asteroid(card)), upgrades_(upgrades), most_(most) {}
+    : t_(t), asteroid_(t.asteroid(card)), upgrades_(upgrades), max_(most) {}
 
 const Packer::Entry& Packer::entry(Dice pool) {
   const DiceRank rank = t_.dice().rank(pool);
@@ -27,7 +27,7 @@ void Packer::try_ore(Dice pool, int ore, Entry& best) {
       const DiceRank part =
           parts[static_cast<std::size_t>(word) * 64 + static_cast<std::size_t>(std::countr_zero(left))];
       const Claim claim = Claim::of(ore + 1, part);
-      if (claim > most_) continue;
+      if (claim > max_) continue;
       const int credits = price + entry(pool - t_.dice().at(part)).credits;
       if (credits > best.credits) best = {static_cast<std::int16_t>(credits), claim};
     }

@@ -37,7 +37,7 @@ class Packer {
   const Setting& t_;
   const Asteroid& asteroid_;
   UpgradeSet upgrades_;
-  Claim most_;
+  Claim max_;
   std::array<Entry, DiceTable::multisets> entries_{};  // no heap: search makes many packers
 };
 

@@ -10,7 +10,7 @@ namespace orebit::space_miner {
 namespace {
 
 // Rows looked ahead within a turn. The chance to be there and still rescan is below one in ten thousand.
-constexpr int deepest_look = 10;
+constexpr int max_look_depth = 10;
 
 Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
 
@@ -25,8 +25,8 @@ double Policy::banked(const State& s) const {
 
 double Policy::scanning(int turn, UpgradeSet ship, int credits, int rescans, CardSet pile) {
   const Setting& t = game_.setting();
-  std::array<int, deepest_look + 1> purse{credits};
-  const int rows = std::min(deepest_look, t.options.rescan_limit - rescans);
+  std::array<int, max_look_depth + 1> purse{credits};
+  const int rows = std::min(max_look_depth, t.options.rescan_limit - rescans);
   for (int row = 0; row < rows; ++row)
     purse[static_cast<std::size_t>(row) + 1] =
         purse[static_cast<std::size_t>(row)] - solver_.rescan_cost(ship, rescans + row);
@@ -196,7 +196,7 @@ double Policy::promise(const State& s) {
     case Phase::nav_roll: return banked(s) + solver_.visiting(s.turn, ship, s.card, credits);
     case Phase::nav: return flying(s);
     case Phase::mine_roll: return banked(s) + solver_.mining(s.turn, ship, s.card, credits);
-    case Phase::mine: return mined_value(s, most_mined(game_, s));
+    case Phase::mine: return mined_value(s, max_mined(game_, s));
     default: return banked(s) + solver_.in_dock(s.turn, ship, credits, offered(s));
   }
 }

@@ -1,24 +1,23 @@
 // The solved game as it is played: legal everywhere, values that agree, the score the yardsticks promise.
 #include "bots/space_miner/policy.hpp"
 
-#include "games/space_miner/testing.hpp"
+#include "bots/space_miner/testing.hpp"
 
 namespace orebit::space_miner {
 namespace {
 
-struct Player {
-  explicit Player(const std::string& options = "", int players = 1)
+struct Solved {
+  explicit Solved(const std::string& options = "", int players = 1)
       : words(shared_game(options, players)),
-        solver(Solver::make(words->game().setting(), why)),
+        solver(&solved(options, players)),
         policy(words->game(), *solver) {}
-  std::string why;
   std::shared_ptr<const Words> words;
-  std::unique_ptr<const Solver> solver;
+  const Solver* solver;
   Policy policy;
 };
 
-Player& standard() {
-  static Player player;
+Solved& standard() {
+  static Solved player;
   return player;
 }
 
@@ -46,7 +45,7 @@ TEST(SpaceMinerPolicy, without_luck_scores_have_the_same_mean_and_stray_less) {
 }
 
 // In every position of a game where chance acts, over all that it may do.
-void expect_fair_chance(Player& player, std::uint64_t number) {
+void expect_fair_chance(Solved& player, std::uint64_t number) {
   const SpaceMiner& game = player.words->game();
   Random random(4, number);
   State s = game.start();
@@ -68,12 +67,12 @@ void expect_fair_chance(Player& player, std::uint64_t number) {
 
 TEST(SpaceMinerPolicy, what_it_expects_of_chance_is_the_mean_of_what_it_then_promises) {
   expect_fair_chance(standard(), 0);
-  Player gross("scoring gross, rescan_limit 1, rescan_cost rising");
+  Solved gross("scoring gross, rescan_limit 1, rescan_cost rising");
   expect_fair_chance(gross, 1);
 }
 
 // Plays a game, asking for every decision both ways.
-void expect_agreement(Player& player, std::uint64_t number) {
+void expect_agreement(Solved& player, std::uint64_t number) {
   const SpaceMiner& game = player.words->game();
   Random random(3, number);
   State s = game.start();
@@ -104,10 +103,10 @@ TEST(SpaceMinerPolicy, what_it_plays_is_what_it_ranks_first) {
 TEST(SpaceMinerPolicy, it_plays_with_every_option) {
   for (const char* options : {"arithmetic whole, prices sheet", "nav_dice any, rescan_cost rising",
                               "reuse_face any, template in", "scoring gross, rescan_limit 3"}) {
-    Player player(options);
+    Solved player(options);
     for (std::uint64_t number = 0; number < 2; ++number) expect_agreement(player, number);
   }
-  Player race("decks shared", 3);
+  Solved race("decks shared", 3);
   expect_agreement(race, 0);
 }
 
@@ -138,7 +137,7 @@ TEST(SpaceMinerPolicy, it_counts_the_cards_that_are_left) {
 }
 
 TEST(SpaceMinerPolicy, SM_30_it_mines_all_that_can_be_mined) {
-  Player player("reuse_face any");
+  Solved player("reuse_face any");
   Playing game = ship_with("smartmine, persistent", "reuse_face any");
   game.run("deal a43 a20 a21; visit 1; roll 1 1 1 1 1; travel 43; roll 1 1 3 3 3 5");
   for (int move = 0; move < 12 && game.state.phase == Phase::mine; ++move)

@@ -21,8 +21,8 @@ class RowOdds {
 
   void clear() { entries_.clear(), cards_ = 0; }
   // `worth(slot)`, slots counted from 0 by rising cost.
-  template <class Worth>
-  void add_card(int card, const Worth& worth) {
+  template <class Values>
+  void add_card(int card, const Values& worth) {
     for (int slot = 0; slot < slots_; ++slot) entries_.push_back({worth(slot), slot, card});
     ++cards_;
   }
@@ -56,7 +56,7 @@ class RowOdds {
   // number of the other rows.
   template <class Visit>
   double each_best(double otherwise, const Visit& visit, int missing = -1) const {
-    std::array<double, most_slots> fitting{};
+    std::array<double, max_slots> fitting{};
     const int cards = missing < 0 ? cards_ : cards_ - 1;
     for (int slot = 0; slot < slots_; ++slot) fitting[static_cast<std::size_t>(slot)] = cards - slot;
     double below = rows_of(cards);  // rows in which nothing is worth more than what was looked at so far

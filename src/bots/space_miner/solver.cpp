@@ -1,5 +1,6 @@
 #include "bots/space_miner/solver.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -9,17 +10,28 @@ namespace orebit::space_miner {
 namespace {
 
 constexpr unsigned all_ships = 1U << upgrade_kinds;
-constexpr int largest_range = 400;
-constexpr double most_work = 4e10;  // some fifteen seconds
+constexpr int max_range = 400;
+constexpr double max_work = 4e10;  // some fifteen seconds
+constexpr std::size_t max_bytes = std::size_t{16} << 20;
 
 }  // namespace
 
 std::unique_ptr<const Solver> Solver::make(const Setting& t, std::string& why_not) {
-  if (work(t, largest_range / 3) > most_work) {
+  if (work(t, max_range / 3) > max_work || bytes(t) == 0) {
     why_not = "a pack with so many turns, cards, navigation dice and rerolls takes too long to solve";
     return nullptr;
   }
   return std::unique_ptr<const Solver>(new Solver(t));
+}
+
+// The values of visits take most of it. How far credits go is not known yet: what prices ask for, and some
+// turns' income on either side.
+std::size_t Solver::bytes(const Setting& t) {
+  const int income = *std::ranges::max_element(t.content.ore_value);
+  const int range = std::min(max_range, t.price_of_all(all_ships - 1) + std::max(40, 16 * income));
+  const std::size_t bytes =
+      sizeof(float) * all_ships * static_cast<std::size_t>(range * t.content.turns * t.deck.size());
+  return bytes > max_bytes ? 0 : bytes;
 }
 
 // Steps of the navigation of all turns, ships and cards, which take most of the time.
@@ -55,10 +67,10 @@ void Solver::choose_range() {
   for (int card = 0; card < t_.content.cards; ++card)
     if (t_.deck.has(card)) best = std::max(best, incomes_.mean(static_cast<Card>(card), 0));
   const int prices = t_.price_of_all(all_ships - 1);
-  const int room = std::clamp(static_cast<int>(std::lround(4 * best)), 20, (largest_range - prices) / 2);
+  const int room = std::clamp(static_cast<int>(std::lround(4 * best)), 20, (max_range - prices) / 2);
   range_ = {-room, prices + room};
   const int start = t_.content.start_credits;
-  range_.low = std::min(range_.low, std::max(start, -largest_range / 2) - lanes);
+  range_.low = std::min(range_.low, std::max(start, -max_range / 2) - lanes);
 }
 
 // By all ore that can have been sold.
@@ -122,7 +134,7 @@ void Solver::solve_visits(int turn, UpgradeSet ship) {
 void Solver::solve_visit(int turn, UpgradeSet ship, Card card) {
   const DiceLattice& lattice = flights_.lattice(ship);
   const auto costs = flights_.costs(card, ship);
-  const int lowest = range_.low - flights_.most_cost(card, ship);
+  const int lowest = range_.low - flights_.max_cost(card, ship);
   std::vector<double> arrived;
   for (int credits = lowest; credits <= range_.high + lanes; ++credits)
     arrived.push_back(mining(turn, ship, card, credits));

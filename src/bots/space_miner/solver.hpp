@@ -21,6 +21,9 @@ class Solver {
   // Nothing, and a sentence, if the pack would take too long. REQUIRES: what `t` points to lives on.
   static std::unique_ptr<const Solver> make(const Setting& t, std::string& why_not);
 
+  // About how much memory it takes; nothing if that is too much, and no solver is made.
+  static std::size_t bytes(const Setting& t);
+
   const Setting& setting() const { return t_; }
   const Flights& flights() const { return flights_; }
   const Incomes& incomes() const { return incomes_; }
@@ -79,7 +82,7 @@ class Solver {
   Setting t_;
   Flights flights_;
   Incomes incomes_;
-  std::array<int, most_slots> slot_cost_{};  // rising
+  std::array<int, max_slots> slot_cost_{};  // rising
   CreditRange range_;
   double slope_ = 1;
   std::vector<CreditLine> before_turn_;

@@ -1,23 +1,12 @@
 // The solver against the yardsticks of the rules and against its own parts worked out in another way.
 #include "bots/space_miner/solver.hpp"
 
-#include <map>
-
 #include "bots/space_miner/navigator.hpp"
 #include "bots/space_miner/packer.hpp"
-#include "games/space_miner/testing.hpp"
+#include "bots/space_miner/testing.hpp"
 
 namespace orebit::space_miner {
 namespace {
-
-const Solver& solved(const std::string& options = "") {
-  static std::map<std::string, std::unique_ptr<const Solver>> known;
-  auto& solver = known[options];
-  std::string why;
-  if (solver == nullptr) solver = Solver::make(shared_game(options, 1)->game().setting(), why);
-  EXPECT_EQ(why, "");
-  return *solver;
-}
 
 // RULES.md says 45.90, worked out independently.
 TEST(SpaceMinerSolver, the_value_of_fresh_rows_is_the_yardstick) {

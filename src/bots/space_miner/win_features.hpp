@@ -2,7 +2,7 @@
 // and how many turns may still change them.
 #pragma once
 
-#include "bots/space_miner/judgement.hpp"
+#include "bots/space_miner/evaluator.hpp"
 #include "bots/win_model.hpp"
 
 namespace orebit {
@@ -13,14 +13,14 @@ struct WinFeatures<space_miner::SpaceMiner> {
   static constexpr int count = 12;
   static const WinModel model;
 
-  explicit WinFeatures(const Game& game, const Lore<Game>* lore = nullptr)
+  explicit WinFeatures(const Game& game, const SharedTables<Game>* lore = nullptr)
       : game_(game), judgement_(game, lore) {}
 
   void fill(const space_miner::State& s, int seat, std::span<float> f) const;
 
  private:
   const Game& game_;
-  Judgement<Game> judgement_;
+  Evaluator<Game> judgement_;
 };
 
 }  // namespace orebit

@@ -23,7 +23,7 @@ constexpr double short_time = 3;        // rounds before the end in which crysta
 // A purchase that lacks so many crystals, as a part of one that is paid.
 constexpr std::array<double, 4> closeness{1, 0.55, 0.25, 0.1};
 // A card in hand, by its value: a 1 may beat a 4, a 2 mostly earns a crystal.
-constexpr std::array<double, highest_value + 1> by_value{0, 0.25, 0.25, 0.42, 0.9};
+constexpr std::array<double, max_value + 1> by_value{0, 0.25, 0.25, 0.42, 0.9};
 // What a gadget earns by use in a round, beside its points: capsule, drone, power, super.
 constexpr std::array<double, 4> use_of_type{0.08, 0.16, 0.13, 0.07};
 // Rounds that a three-point tile and a tile on the way to the yellow squares take.
@@ -45,13 +45,13 @@ double part_of(int missing_crystals) {
 // Nothing is bought or played after the end.
 double use_of_time(double rounds) { return std::min(1.0, rounds / short_time); }
 
-Cards unseen_by(const Setting& t, const State& s, Player p) {
+Cards unseen_by(const Setting& t, const State& s, SeatIndex p) {
   return t.content.cards - s.open.discard - in_play(s.open) - s.hands[p];
 }
 
 }  // namespace
 
-int steps_to_yellow(const Setting& t, const Open& o) {
+int steps_to_yellow(const Setting& t, const PublicState& o) {
   const Map& map = t.content.map;
   const Squares yellow = o.tiles & map.yellow;
   const Squares ground = map.ground & ~o.blockades;
@@ -61,14 +61,14 @@ int steps_to_yellow(const Setting& t, const Open& o) {
     before = reached;
     reached |= adjacent(map, reached) & ground;
   }
-  return (yellow & ~reached) != 0 ? most_squares : steps + std::max(0, std::popcount(yellow) - 1);
+  return (yellow & ~reached) != 0 ? max_squares : steps + std::max(0, std::popcount(yellow) - 1);
 }
 
-double rounds_left(const Setting& t, const Open& o) {
+double rounds_left(const Setting& t, const PublicState& o) {
   return std::min(rounds_a_three * o.pool3, rounds_a_step * (1 + steps_to_yellow(t, o)));
 }
 
-int best_aim(const Setting& t, const Open& o) {
+int best_aim(const Setting& t, const PublicState& o) {
   const Placements placements(t, o);
   if (placements.empty()) return 0;
   Squares aimed = 0;
@@ -81,7 +81,7 @@ int best_aim(const Setting& t, const Open& o) {
 
 // ---- crystals
 
-Purse::Purse(const Setting& t, const Open& o, Player p)
+Purse::Purse(const Setting& t, const PublicState& o, SeatIndex p)
     : t_(t),
       held_(o.crystals[p]),
       limit_(crystal_limit(t, o, p)),
@@ -143,16 +143,16 @@ bool beats(Card card, const Played& best, int value, unsigned wanted) {
   const bool is_matched = (wanted >> index_of(best.color) & 1) != 0;
   if (matches != is_matched) return matches;
   if (color_of(card) == best.color) {
-    if (value_of(card) == 1) return value == highest_value && best.cards.size() == 1;
-    if (value_of(card) == highest_value && best.cards[0] == card_of(best.color, 1)) return false;
+    if (value_of(card) == 1) return value == max_value && best.cards.size() == 1;
+    if (value_of(card) == max_value && best.cards[0] == card_of(best.color, 1)) return false;
   }
   return value_of(card) > value;
 }
 
 }  // namespace
 
-double chance_to_win(const Setting& t, const State& played, Player p, unsigned wanted) {
-  const Open& o = played.open;
+double chance_to_win(const Setting& t, const State& played, SeatIndex p, unsigned wanted) {
+  const PublicState& o = played.open;
   const Best best = mining_winner(t, o, wanted);
   if (best.player != p) return 0;
   const Cards unseen = unseen_by(t, played, p);
@@ -172,7 +172,7 @@ double chance_to_win(const Setting& t, const State& played, Player p, unsigned w
 
 // ---- tiles
 
-double group_worth(const Setting& t, const Open& o, const Purse& purse, Player p, Squares group) {
+double group_worth(const Setting& t, const PublicState& o, const Purse& purse, SeatIndex p, Squares group) {
   Crystals shown;
   int gold = 0;
   for (Squares left = group; left != 0; left &= left - 1) {
@@ -184,7 +184,7 @@ double group_worth(const Setting& t, const Open& o, const Purse& purse, Player p
   double worth = purse.gain(shown) + purse.gain_of_any(gold) + foreman_marker;
   if (tiles < t.content.performance_tiles) return worth + first_tile;
   worth += t.content.performance_high - (tiles > std::popcount(group) ? first_tile : 0);
-  for (Player other = 0; other < t.seats(); ++other)
+  for (SeatIndex other = 0; other < t.seats(); ++other)
     if (other != p && held_by(o.board, other) > 0)
       worth += rival_share * (first_tile - t.content.performance_low);
   return worth;
@@ -194,8 +194,8 @@ double tear_cost(const Setting& t) {
   return t.options.red_tears == RedTears::off ? 0 : tears_to_the_end / t.players;
 }
 
-double points_to_come(const Setting& t, const State& s, Player p) {
-  const Open& o = s.open;
+double points_to_come(const Setting& t, const State& s, SeatIndex p) {
+  const PublicState& o = s.open;
   if (!is_alive(o, p)) return out_of_game;
   const Purse purse(t, o, p);
   double more = hand_worth(s.hands[p]) + (held_by(o.board, p) > 0 ? first_tile : 0) +

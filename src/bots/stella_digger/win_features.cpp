@@ -26,8 +26,8 @@ struct Assets {
 };
 
 // A card that wins as things stand, with those still to come.
-double trick_of(const Setting& t, const State& s, Player p, const Purse& purse) {
-  const Open& o = s.open;
+double trick_of(const Setting& t, const State& s, SeatIndex p, const Purse& purse) {
+  const PublicState& o = s.open;
   if (!o.played[p].is_in || o.phase == Phase::fight) return 0;
   const Squares group = target_group(o);
   if (group == 0) return 0;
@@ -35,8 +35,8 @@ double trick_of(const Setting& t, const State& s, Player p, const Purse& purse) 
   return chance > 0 ? chance * group_worth(t, o, purse, p, group) : 0;
 }
 
-Assets assets_of(const Setting& t, const State& s, Player p) {
-  const Open& o = s.open;
+Assets assets_of(const Setting& t, const State& s, SeatIndex p) {
+  const PublicState& o = s.open;
   Assets of;
   of.total = std::max(-50.0, points_to_come(t, s, p));
   of.score = is_alive(o, p) ? final_score(t, o, p) : -50;
@@ -59,11 +59,11 @@ const WinModel WinFeatures<StellaDigger>::model{count, win_units, win_weights};
 
 void WinFeatures<StellaDigger>::fill(const State& s, int seat, std::span<float> f) const {
   const Setting& t = game_.setting();
-  const Open& o = s.open;
-  const auto p = static_cast<Player>(seat);
+  const PublicState& o = s.open;
+  const auto p = static_cast<SeatIndex>(seat);
   const Assets own = assets_of(t, s, p);
   Assets rival;  // the one that is ahead
-  for (Player other = 0, seen = 0; other < t.seats(); ++other) {
+  for (SeatIndex other = 0, seen = 0; other < t.seats(); ++other) {
     if (other == p) continue;
     const Assets its = assets_of(t, s, other);
     if (seen++ == 0 || its.total + its.trick > rival.total + rival.trick) rival = its;

@@ -12,7 +12,7 @@ struct WinFeatures<stella_digger::StellaDigger> {
   static constexpr int count = 30;
   static const WinModel model;
 
-  explicit WinFeatures(const Game& game, const Lore<Game>* = nullptr) : game_(game) {}
+  explicit WinFeatures(const Game& game, const SharedTables<Game>* = nullptr) : game_(game) {}
 
   void fill(const stella_digger::State& s, int seat, std::span<float> f) const;
 

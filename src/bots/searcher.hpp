@@ -14,26 +14,26 @@
 namespace orebit {
 
 template <class G>
-class Thinker {
+class Searcher {
  public:
   using View = typename G::View;
   using Move = typename G::Move;
 
   // REQUIRES: the budget has simulations, or milliseconds, or both; game lives on.
-  Thinker(const G& game, Budget budget, std::uint64_t seed, const Lore<G>* lore = nullptr)
+  Searcher(const G& game, Budget budget, std::uint64_t seed, const SharedTables<G>* lore = nullptr)
       : game_(game), lore_(lore), budget_(budget), seed_(seed) {
     const int cores = std::max(1, budget.cores);
     const std::uint32_t each = simulations_of(0);
     for (int i = 0; i < cores; ++i) searches_.emplace_back(game, each, lore);
   }
 
-  Advice<G> advise(const View& view, Seat seat) {
+  SearchResult<G> advise(const View& view, Seat seat) {
     settle_trees(view, seat);
     std::vector<std::uint32_t> done(searches_.size());
     on_cores(static_cast<int>(searches_.size()),
              [&](int core) { done[static_cast<std::size_t>(core)] = think(core, view, seat); });
     ++decisions_;
-    Advice<G> advice{merged(), true, 0, {}};
+    SearchResult<G> advice{merged(), true, 0, {}};
     for (const std::uint32_t simulations : done) advice.simulations += simulations;
     prefer_direct(advice.choices, view, seat);
     if (game_.seats() == 1) advice.measure = Measure::score;
@@ -44,8 +44,8 @@ class Thinker {
   // What to tell a person: the few moves that the search liked best, compared on common random worlds until
   // the best can be told from the next, or as long as the search took. The bot itself plays what advise()
   // says; asking for a hint takes twice as long.
-  Advice<G> hint(const View& view, Seat seat) {
-    Advice<G> advice = advise(view, seat);
+  SearchResult<G> hint(const View& view, Seat seat) {
+    SearchResult<G> advice = advise(view, seat);
     std::vector<Move> few;
     for (std::size_t i = 0; i < std::min(candidates, advice.choices.size()); ++i)
       few.push_back(advice.choices[i].move);
@@ -64,9 +64,9 @@ class Thinker {
 
   // The best move known and this one, from what the seat knows, on common random worlds: the search finds the
   // best, and as many simulations again tell how far this one is behind it. Equal if it is the best itself.
-  std::pair<Choice<Move>, Choice<Move>> compare(const View& view, Seat seat, const Move& move) {
+  std::pair<MoveStats<Move>, MoveStats<Move>> compare(const View& view, Seat seat, const Move& move) {
     last_.reset();
-    const Advice<G> advice = advise(view, seat);
+    const SearchResult<G> advice = advise(view, seat);
     last_.reset();
     if (advice.move() == move) return {advice.choices.front(), advice.choices.front()};
     CommonWorlds<Move> worlds({advice.move(), move});
@@ -77,7 +77,7 @@ class Thinker {
 
  private:
   static constexpr std::size_t candidates = 5;
-  static constexpr std::size_t least_batch = 8, most_batch = 64;  // worlds between two looks at them
+  static constexpr std::size_t min_batch = 8, max_batch = 64;  // worlds between two looks at them
   static constexpr double told_apart = 3;      // standard errors: many looks find chance differences
   static constexpr std::uint32_t enough = 64;  // visits that make an equal value more than an accident
 
@@ -99,7 +99,7 @@ class Thinker {
   void settle_trees(const View& view, Seat seat) {
     const bool goes_on = last_ && last_->seat == seat && follows(view, seat);
     for (Search<G>& search : searches_) {
-      if (goes_on) search.keep_below(last_->move);
+      if (goes_on) search.reuse_subtree(last_->move);
       if (!goes_on) search.clear();
     }
   }
@@ -128,10 +128,10 @@ class Thinker {
   }
 
   // The choices of all trees together, the most visited first: the mean that most simulations trusted.
-  std::vector<Choice<Move>> merged() const {
-    std::vector<Choice<Move>> all = searches_.front().choices();
+  std::vector<MoveStats<Move>> merged() const {
+    std::vector<MoveStats<Move>> all = searches_.front().choices();
     for (std::size_t i = 1; i < searches_.size(); ++i)
-      for (const Choice<Move>& more : searches_[i].choices()) add(all, more);
+      for (const MoveStats<Move>& more : searches_[i].choices()) add(all, more);
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
     });
@@ -139,9 +139,9 @@ class Thinker {
   }
 
   // Among the moves at the top that are worth exactly the same, what is no detour comes first.
-  void prefer_direct(std::vector<Choice<Move>>& choices, const View& view, Seat seat) const {
+  void prefer_direct(std::vector<MoveStats<Move>>& choices, const View& view, Seat seat) const {
     const double best = choices.front().value;
-    const auto other = std::find_if(choices.begin(), choices.end(), [&](const Choice<Move>& choice) {
+    const auto other = std::find_if(choices.begin(), choices.end(), [&](const MoveStats<Move>& choice) {
       return choice.value != best || choice.error > 0 || choice.visits < enough;
     });
     if (other - choices.begin() < 2) return;
@@ -149,15 +149,15 @@ class Thinker {
     for (auto choice = choices.begin(); choice != other; ++choice) equal.push_back(choice->move);
     put_detours_last(game_, imagined(view, seat), equal);
     const auto first = std::find_if(choices.begin(), other,
-                                    [&](const Choice<Move>& choice) { return choice.move == equal[0]; });
+                                    [&](const MoveStats<Move>& choice) { return choice.move == equal[0]; });
     std::rotate(choices.begin(), first, first + 1);
   }
 
   // What is about equal to the first and only puts it off is not worth a word.
-  void leave_out_detours(Advice<G>& advice, const View& view, Seat seat) const {
+  void leave_out_detours(SearchResult<G>& advice, const View& view, Seat seat) const {
     const typename G::State s = imagined(view, seat);
     const Move best = advice.move();
-    std::erase_if(advice.choices, [&](const Choice<Move>& choice) {
+    std::erase_if(advice.choices, [&](const MoveStats<Move>& choice) {
       return choice.move != best && !is_clearly_behind(choice.behind, choice.behind_error, advice.measure) &&
              is_detour(game_, s, choice.move, best) && !is_detour(game_, s, best, choice.move);
     });
@@ -170,8 +170,8 @@ class Thinker {
 
   // Batch by batch, so that the answer does not depend on how fast a core is; about so many simulations.
   void compare(CommonWorlds<Move>& worlds, std::uint32_t simulations, const View& view, Seat seat) {
-    const std::size_t most = std::max(least_batch, simulations / worlds.moves().size());
-    const std::size_t batch = std::min(most, most_batch);
+    const std::size_t most = std::max(min_batch, simulations / worlds.moves().size());
+    const std::size_t batch = std::min(most, max_batch);
     for (std::size_t done = 0; done + batch <= most; done += batch) {
       worlds.resize(done + batch);
       on_cores(static_cast<int>(searches_.size()), [&](int core) { visit(worlds, done, core, view, seat); });
@@ -197,7 +197,7 @@ class Thinker {
     }
   }
 
-  static void add(std::vector<Choice<Move>>& all, const Choice<Move>& more) {
+  static void add(std::vector<MoveStats<Move>>& all, const MoveStats<Move>& more) {
     const auto same =
         std::find_if(all.begin(), all.end(), [&](const auto& c) { return c.move == more.move; });
     if (same == all.end()) return all.push_back(more);
@@ -208,7 +208,7 @@ class Thinker {
   }
 
   const G& game_;
-  const Lore<G>* lore_;
+  const SharedTables<G>* lore_;
   Budget budget_;
   std::uint64_t seed_;
   std::uint64_t decisions_ = 0;

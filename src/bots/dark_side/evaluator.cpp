@@ -1,4 +1,4 @@
-#include "bots/dark_side/judgement.hpp"
+#include "bots/dark_side/evaluator.hpp"
 
 namespace orebit {
 
@@ -10,13 +10,13 @@ constexpr double scale_turn = 1.0;
 
 }  // namespace
 
-Worth Judgement<dark_side::DarkSide>::worth(const State& s) const {
+Values Evaluator<dark_side::DarkSide>::worth(const State& s) const {
   if (game().turn(s).is_over()) return final_worth(s);
   return worth_of_scores(points(s), scale_least + scale_turn * turns_to_come(game().setting(), s, s.seat));
 }
 
-Points Judgement<dark_side::DarkSide>::points(const State& s) const {
-  if (game().turn(s).is_over()) return FairJudgement::points(s);
+Points Evaluator<dark_side::DarkSide>::points(const State& s) const {
+  if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
   const dark_side::Setting& t = game().setting();
   Points points{};
   for (int seat = 0; seat < t.players; ++seat)

@@ -1,35 +1,35 @@
 // What bots know of Stella Digger: rules of thumb for every decision, and estimates of points to come.
 #pragma once
 
-#include "bots/judgement.hpp"
+#include "bots/evaluator.hpp"
 #include "bots/stella_digger/estimate.hpp"
 
 namespace orebit {
 
 template <>
-class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digger::StellaDigger> {
+class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_digger::StellaDigger> {
  public:
   using Game = stella_digger::StellaDigger;
   using State = stella_digger::State;
   using Move = stella_digger::Move;
-  using FairJudgement<Game>::FairJudgement;
+  using DefaultEvaluator<Game>::DefaultEvaluator;
 
   static constexpr std::uint32_t foreman_simulations = 1000;
   static constexpr std::uint32_t chief_simulations = 40'000;
   static constexpr bool is_blind = false;
-  static constexpr double prior_warmth = 1;
-  static constexpr double rookie_warmth = 1;
+  static constexpr double prior_temperature = 1;
+  static constexpr double rookie_temperature = 1;
   // Points of lead that win 73 of 100 games at the end, and more for each round to come.
   static constexpr double scale_at_end = 2;
   static constexpr double scale_a_round = 0.35;
   static constexpr int horizon = 2;  // rounds that a simulation plays
   static constexpr int looks = 3;    // moves it compares at each ply
 
-  double appeal(const State& s, const Move& move) const;
+  double prior(const State& s, const Move& move) const;
 
   // This round and the next are played, so that whoever wins a tile also uses the Foreman Marker; what comes
   // after them is an estimate.
-  bool is_settled(const State& root, const State& s) const {
+  bool is_cutoff(const State& root, const State& s) const {
     return s.open.round >= root.open.round + horizon;
   }
 
@@ -38,21 +38,22 @@ class Judgement<stella_digger::StellaDigger> : public FairJudgement<stella_digge
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
     const int tries = s.open.phase == stella_digger::Phase::deck ? 1 : looks;  // decks are nearly equal
-    const auto liking = [&](const Move& move) { return appeal(s, move); };
+    const auto liking = [&](const Move& move) { return prior(s, move); };
     game().apply(s, moves[best_of_few(moves, tries, liking, uniform)]);
   }
 
-  Worth worth(const State& s) const {
+  Values worth(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     return worth_of_scores(points(s), scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
   }
 
   Points points(const State& s) const {
-    if (game().turn(s).is_over()) return FairJudgement::points(s);
+    if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
     const auto& t = game().setting();
     Points points{};
-    for (stella_digger::Player p = 0; p < t.seats(); ++p) points[p] = stella_digger::points_to_come(t, s, p);
+    for (stella_digger::SeatIndex p = 0; p < t.seats(); ++p)
+      points[p] = stella_digger::points_to_come(t, s, p);
     return points;
   }
 };

@@ -1,25 +1,29 @@
 // What bots know of Space Miner: the solved game (docs/solver.md), made when a bot first asks for it.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 
 #include "bots/cores.hpp"
-#include "bots/judgement.hpp"
+#include "bots/evaluator.hpp"
 #include "bots/space_miner/policy.hpp"
 
 namespace orebit {
 
 template <>
-class Lore<space_miner::SpaceMiner> {
+class SharedTables<space_miner::SpaceMiner> {
  public:
-  explicit Lore(const space_miner::SpaceMiner& game) : game_(game) {}
+  explicit SharedTables(const space_miner::SpaceMiner& game) : game_(game) {}
 
+  bool is_made() const { return is_made_; }
+  std::size_t bytes() const { return space_miner::Solver::bytes(game_.setting()); }
   // Null if the pack is too large to be solved. The first call takes a second or two.
   const space_miner::Solver* solver() const {
     once_.run([this] {
       std::string why_not;
       solver_ = space_miner::Solver::make(game_.setting(), why_not);
+      is_made_ = true;
     });
     return solver_.get();
   }
@@ -27,28 +31,30 @@ class Lore<space_miner::SpaceMiner> {
  private:
   const space_miner::SpaceMiner& game_;
   mutable Once once_;
+  mutable std::atomic<bool> is_made_ = false;
   mutable std::unique_ptr<const space_miner::Solver> solver_;
 };
 
 // With the solved game a simulation ends where a value is at hand: at the latest at the next decision. Search
 // is left to sample the dice and rows in between. Without it whole games are played out.
 template <>
-class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::SpaceMiner> {
+class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::SpaceMiner> {
  public:
   using Game = space_miner::SpaceMiner;
   using State = space_miner::State;
 
   static constexpr std::uint32_t foreman_simulations = 1000;
-  static constexpr std::uint32_t patience = 1;
-  static constexpr float untried = 1.1F;   // nothing appeals before it is tried
-  static constexpr double lead_scale = 7;  // points, in a race
+  static constexpr std::uint32_t expansion_threshold = 1;
+  static constexpr float first_play_value = 1.1F;  // nothing appeals before it is tried
+  static constexpr double lead_scale = 7;          // points, in a race
 
-  explicit Judgement(const Game& game, const Lore<Game>* lore = nullptr) : FairJudgement(game, lore) {
+  explicit Evaluator(const Game& game, const SharedTables<Game>* lore = nullptr)
+      : DefaultEvaluator(game, lore) {
     const auto* solver = lore == nullptr ? nullptr : lore->solver();
     if (solver != nullptr) policy_.emplace(game, *solver), solver_ = solver;
   }
 
-  bool is_settled(const State& root, const State& s) const {
+  bool is_cutoff(const State& root, const State& s) const {
     using enum space_miner::Phase;
     if (!policy_) return false;
     switch (s.phase) {
@@ -59,14 +65,14 @@ class Judgement<space_miner::SpaceMiner> : public FairJudgement<space_miner::Spa
     }
   }
 
-  Worth worth(const State& s) const {
+  Values worth(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     if (!policy_) return worth_of_scores(s);
-    return FairJudgement::worth_of_scores(points(s), lead_scale);
+    return DefaultEvaluator::worth_of_scores(points(s), lead_scale);
   }
 
   Points points(const State& s) const {
-    if (!policy_ || game().turn(s).is_over()) return FairJudgement::points(s);
+    if (!policy_ || game().turn(s).is_over()) return DefaultEvaluator::points(s);
     Points score{};
     for (int seat = 0; seat < game().seats(); ++seat)
       score[static_cast<std::size_t>(seat)] = promise(s, seat);

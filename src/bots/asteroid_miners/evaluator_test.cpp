@@ -1,4 +1,4 @@
-#include "bots/asteroid_miners/judgement.hpp"
+#include "bots/asteroid_miners/evaluator.hpp"
 
 #include "bots/levels.hpp"
 #include "games/asteroid_miners/testing.hpp"
@@ -9,9 +9,8 @@ namespace {
 // A game of two bots; the seat that won, or -1.
 int winner(const AsteroidMiners& game, BotLevel first, BotLevel second, std::uint64_t number) {
   Random chance(11, number);
-  std::array<BotOf<AsteroidMiners>, 2> bots{
-      BotOf<AsteroidMiners>(game, first, {.simulations = 30}, number),
-      BotOf<AsteroidMiners>(game, second, {.simulations = 30}, ~number)};
+  std::array<Bot<AsteroidMiners>, 2> bots{Bot<AsteroidMiners>(game, first, {.simulations = 30}, number),
+                                          Bot<AsteroidMiners>(game, second, {.simulations = 30}, ~number)};
   State s = game.start();
   for (Turn turn = game.turn(s); !turn.is_over(); turn = game.turn(s)) {
     if (turn.is_chance()) {
@@ -39,7 +38,7 @@ TEST(AsteroidMinersBots, a_miner_beats_a_random_player_in_both_seats) {
 
 TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth_more_than_money) {
   const AsteroidMiners& game = shared_game("advanced true")->game();
-  const Judgement<AsteroidMiners> judgement(game);
+  const Evaluator<AsteroidMiners> judgement(game);
   State s = game.start();
   s.row = {2, 2};
   s.ply = Ply::event;
@@ -55,14 +54,14 @@ TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth
 
 TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
   const AsteroidMiners& game = shared_game("")->game();
-  const Judgement<AsteroidMiners> judgement(game);
+  const Evaluator<AsteroidMiners> judgement(game);
   State s = game.start();
   s.row = {2, 2};
   s.ply = Ply::event;
-  const Worth even = judgement.worth(s);
+  const Values even = judgement.worth(s);
   EXPECT_FLOAT_EQ(even[0], 0.5F);
   s.player[0].funds += 5;
-  const Worth ahead = judgement.worth(s);
+  const Values ahead = judgement.worth(s);
   EXPECT_GT(ahead[0], 0.5F);
   EXPECT_FLOAT_EQ(ahead[0] + ahead[1], 1);
 }
@@ -74,7 +73,7 @@ TEST(AsteroidMinersBots, who_is_nearer_the_end_of_the_asteroid_has_more_to_come)
   s.ply = Ply::event;
   const double before = money_to_come(game.setting(), s, 1);
   const Sections entrance = game.setting().level(s).entrance;
-  for (int section = 0; section < most_section_ids; ++section)
+  for (int section = 0; section < max_section_ids; ++section)
     if ((entrance & section_bit(section)) != 0 &&
         holds(game.setting().section(s, static_cast<Section>(section)).owners, 0))
       s.player[0].digging = static_cast<Section>(section);

@@ -1,4 +1,4 @@
-#include "bots/dark_side/judgement.hpp"
+#include "bots/dark_side/evaluator.hpp"
 
 #include "bots/levels.hpp"
 #include "games/dark_side/testing.hpp"
@@ -6,53 +6,52 @@
 namespace orebit::dark_side {
 namespace {
 
-using Rules = Judgement<DarkSide>;
+using Rules = Evaluator<DarkSide>;
 
-double appeal(const Playing& at, std::string_view move) {
+double prior(const Playing& at, std::string_view move) {
   std::string problem;
   const auto parsed = at.words().parse_move(move, problem);
   if (!parsed || at.game().why_not(at.state, *parsed)) {
     ADD_FAILURE() << "'" << move << "' is not legal. " << problem;
     return 0;
   }
-  return Rules(at.game()).appeal(at.state, *parsed);
+  return Rules(at.game()).prior(at.state, *parsed);
 }
 
 std::string favourite(const Playing& at) {
   const auto moves = at.game().moves(at.state);
   std::size_t best = 0;
   for (std::size_t i = 1; i < moves.size(); ++i)
-    if (Rules(at.game()).appeal(at.state, moves[i]) > Rules(at.game()).appeal(at.state, moves[best]))
-      best = i;
+    if (Rules(at.game()).prior(at.state, moves[i]) > Rules(at.game()).prior(at.state, moves[best])) best = i;
   return at.words().print(moves[best]);
 }
 
 // Two players, player 0's turn; location 0 is covered next, 7 is dark.
 TEST(DarkSideThumb, Takes_the_richer_deposit) {
   const Playing at(Scene{.robots = "0a 1, 0b 0, 1a 5, 1b 6", .hands = {{3, 32}, {17}}});
-  EXPECT_GT(appeal(at, "prospect 32 a"), appeal(at, "prospect 3 a")) << "five points against four";
+  EXPECT_GT(prior(at, "prospect 32 a"), prior(at, "prospect 3 a")) << "five points against four";
 }
 
 TEST(DarkSideThumb, Gets_out_of_the_way_of_the_dark_side) {
   const Playing at(Scene{.robots = "0a 1, 0b 4, 1a 5, 1b 6", .hands = {{18}, {17}}});
-  EXPECT_GT(appeal(at, "prospect 18 a"), appeal(at, "prospect 18 b"))
+  EXPECT_GT(prior(at, "prospect 18 a"), prior(at, "prospect 18 b"))
       << "both mine location 5, and location 1 is dark in the seat's next turn";
 }
 
 TEST(DarkSideThumb, Communicates_with_its_own_robot_rather_than_with_others) {
   Scene scene{.robots = "0a 4, 0b 2.0, 1a 1, 1b 6", .hands = {{17}, {18}}};
-  const double own = appeal(Playing(scene), "communicate a");
+  const double own = prior(Playing(scene), "communicate a");
   scene.robots = "0a 4, 0b 5, 1a 2.0, 1b 6";
-  EXPECT_GT(own, appeal(Playing(scene), "communicate a"));
+  EXPECT_GT(own, prior(Playing(scene), "communicate a"));
 }
 
 TEST(DarkSideThumb, Upgrades_early_only) {
   Scene scene{.robots = "0a 5, 0b 6, 1a 0, 1b 3", .hands = {{12}, {18}}};
   const Playing early(scene);
-  EXPECT_GT(appeal(early, "upgrade 12"), appeal(early, "recharge"));
+  EXPECT_GT(prior(early, "upgrade 12"), prior(early, "recharge"));
   scene.deck = Ids{59, 60, 61, 62, 63, 64};
   const Playing late(scene);
-  EXPECT_LT(appeal(late, "upgrade 12"), appeal(late, "recharge"));
+  EXPECT_LT(prior(late, "upgrade 12"), prior(late, "recharge"));
 }
 
 TEST(DarkSideThumb, Lays_a_rich_card_whose_element_it_holds_again) {
@@ -85,7 +84,7 @@ TEST(DarkSideThumb, Knows_no_card_that_its_seat_does_not_know) {
       const State other = game.determinize(game.view(s, game.turn(s).seat), game.turn(s).seat, random);
       const auto moves = game.moves(s);
       for (std::size_t i = 0; i < moves.size(); ++i)
-        ASSERT_EQ(rules.appeal(s, moves[i]), rules.appeal(other, moves[i])) << words->print(moves[i]);
+        ASSERT_EQ(rules.prior(s, moves[i]), rules.prior(other, moves[i])) << words->print(moves[i]);
     }
   }
 }
@@ -128,7 +127,7 @@ TEST(DarkSideLevels, A_miner_beats_a_random_player) {
   double wins = 0;
   for (std::uint64_t number = 0; number < 40; ++number) {
     Random chance(5, number);
-    BotOf<DarkSide> miner(game, BotLevel::miner, {}, number), random(game, BotLevel::random, {}, number);
+    Bot<DarkSide> miner(game, BotLevel::miner, {}, number), random(game, BotLevel::random, {}, number);
     const Seat seat = seat_of(static_cast<int>(number % 2));
     State s = game.start();
     while (!game.turn(s).is_over()) {
@@ -136,7 +135,7 @@ TEST(DarkSideLevels, A_miner_beats_a_random_player) {
       if (turn.is_chance()) {
         game.apply(s, game.sample(s, chance));
       } else {
-        BotOf<DarkSide>& bot = turn.seat == seat ? miner : random;
+        Bot<DarkSide>& bot = turn.seat == seat ? miner : random;
         game.apply(s, bot.advise(game.view(s, turn.seat), turn.seat).move());
       }
     }

@@ -31,7 +31,7 @@ enum class Measure : std::uint8_t { chance, score, margin };
 // One move as a bot sees it. Errors are standard errors; exact values have 0. A hint also says by how much
 // the move falls behind the first one, on the same worlds: that is surer than the difference of two values.
 template <class Move>
-struct Choice {
+struct MoveStats {
   Move move{};
   double value = 0;
   double error = 0;
@@ -41,8 +41,8 @@ struct Choice {
 };
 
 template <class G>
-struct Advice {
-  std::vector<Choice<typename G::Move>> choices;  // the best first; a level without values gives one
+struct SearchResult {
+  std::vector<MoveStats<typename G::Move>> choices;  // the best first; a level without values gives one
   bool has_values = false;
   std::uint32_t simulations = 0;
   std::string reason;  // may be empty: the numbers speak

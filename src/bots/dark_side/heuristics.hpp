@@ -6,13 +6,13 @@
 
 namespace orebit::dark_side {
 
-class Thumb {
+class Heuristics {
  public:
   // REQUIRES: a player is to act; game and state stay as they are meanwhile.
-  Thumb(const Setting& t, const State& s);
+  Heuristics(const Setting& t, const State& s);
 
   // How much better a legal move is than to do nothing, or which of the cards is best or least missed.
-  double appeal(const Move& move) const;
+  double prior(const Move& move) const;
 
  private:
   double prospect(const Move& move) const;

@@ -1,4 +1,4 @@
-#include "bots/dark_side/thumb.hpp"
+#include "bots/dark_side/heuristics.hpp"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ double turns_after(const Setting& t, const State& s) {
 
 }  // namespace
 
-Thumb::Thumb(const Setting& t, const State& s)
+Heuristics::Heuristics(const Setting& t, const State& s)
     : t_(t),
       s_(s),
       ring_(t, s),
@@ -32,7 +32,7 @@ Thumb::Thumb(const Setting& t, const State& s)
       turns_(turns_after(t, s)),
       cards_(hand().size()) {}
 
-double Thumb::appeal(const Move& move) const {
+double Heuristics::prior(const Move& move) const {
   switch (move.verb) {
     case Verb::place:
     case Verb::deploy: return start_at(move.at);
@@ -51,7 +51,7 @@ double Thumb::appeal(const Move& move) const {
   }
 }
 
-double Thumb::prospect(const Move& move) const {
+double Heuristics::prospect(const Move& move) const {
   const int target = prospect_target(t_, ring_, traveller_of(move.at), move);
   const CardFace& face = t_.face(move.card);
   const bool draws = move.way == Way::use && face.effect == Effect::draw;
@@ -60,7 +60,7 @@ double Thumb::prospect(const Move& move) const {
 }
 
 // Cards for others are the price; with one's own robot there is none.
-double Thumb::communicate(int letter) const {
+double Heuristics::communicate(int letter) const {
   const Landing at = landing(t_, s_, communicate_target(ring_, traveller_of(letter)), 0);
   const int own = communicate_draws(t_, s_, s_.seat, at.location) + 1;  // the newcomer
   double others = 0;
@@ -71,10 +71,10 @@ double Thumb::communicate(int letter) const {
   return land(letter, at) + own * card_worth(cards_, turns_) - rival_share * others / (t_.players - 1);
 }
 
-double Thumb::drill() const { return land(s_.robot, landing(t_, s_, drill_target(t_, s_), 0)); }
+double Heuristics::drill() const { return land(s_.robot, landing(t_, s_, drill_target(t_, s_), 0)); }
 
 // A robot goes there, mines, and has its next turn there.
-double Thumb::land(int letter, const Landing& at) const {
+double Heuristics::land(int letter, const Landing& at) const {
   const CardFace& face = t_.face(s_.ring[place(at.location)]);
   int robots = 0;
   for (int seat = 0; seat < t_.players; ++seat) robots += robots_at(s_, seat, at.location);
@@ -84,17 +84,17 @@ double Thumb::land(int letter, const Landing& at) const {
 }
 
 // A robot that is on the dark side when its owner's turn comes is out of play for that turn.
-double Thumb::push(int which) const {
+double Heuristics::push(int which) const {
   const int turn = next_turn(t_, s_, which / robots_each);
   return standing(t_, turn, s_.robots[place(which)].at()) - standing(t_, turn, push_target(t_, s_, which));
 }
 
-double Thumb::start_at(int location) const {
+double Heuristics::start_at(int location) const {
   return standing(t_, next_turn(t_, s_, s_.seat), location) + start_share * first_find(location);
 }
 
 // The most that a robot could take first from there with a card of the hand.
-int Thumb::first_find(int location) const {
+int Heuristics::first_find(int location) const {
   int most = 0;
   hand().each([&](Card card) {
     const int target = prospect_target(t_, ring_, {location}, {.verb = Verb::prospect, .card = card});
@@ -104,13 +104,13 @@ int Thumb::first_find(int location) const {
 }
 
 // A card for the hand, and a poor one that the next seats find instead of it.
-double Thumb::swap(Card card) const {
+double Heuristics::swap(Card card) const {
   const Card top = s_.ring[place(s_.scanned)];
   return hold(top) - hold(card) + spoil_share * (richness(t_.face(top)) - richness(t_.face(card)));
 }
 
 // What is laid now is turned up again when the seat's next turn begins, at the far end of the light side.
-double Thumb::cover(Card card) const {
+double Heuristics::cover(Card card) const {
   const CardFace& face = t_.face(card);
   const double brings = richness(face) + vein_points(t_, s_, s_.seat, face.element);
   bool has_another = false;
@@ -122,7 +122,7 @@ double Thumb::cover(Card card) const {
 }
 
 // Whether a robot of the seat will be in the light with nothing of the element between it and the far end.
-bool Thumb::finds_first(int element) const {
+bool Heuristics::finds_first(int element) const {
   for (int letter = 0; letter < robots_each; ++letter) {
     const Robot& one = robot(s_, s_.seat, letter);
     if (!one.is_placed() || is_dark_in(t_, next_, one.at())) continue;
@@ -133,6 +133,6 @@ bool Thumb::finds_first(int element) const {
 }
 
 // DS-39.
-double Thumb::discard(Card card) const { return -hold(card); }
+double Heuristics::discard(Card card) const { return -hold(card); }
 
 }  // namespace orebit::dark_side

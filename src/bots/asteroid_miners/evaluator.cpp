@@ -1,4 +1,4 @@
-#include "bots/asteroid_miners/judgement.hpp"
+#include "bots/asteroid_miners/evaluator.hpp"
 
 namespace orebit {
 
@@ -18,13 +18,13 @@ double appeal_of_colour(const Setting& t, const State& s, Colour colour) {
 
 // Dice of the pool that no pair holds are worth another roll; pairs are not.
 double appeal_of_pool_reroll(const State& s, Dice dice) {
-  double appeal = 0;
+  double prior = 0;
   for (int face = 1; face <= faces; ++face) {
     const int kept = s.now.pool.count(face) - dice.count(face);
     const bool breaks_pair = s.now.pool.count(face) >= 2 && kept < 2;
-    appeal += breaks_pair ? -0.6 * dice.count(face) : 0.15 * dice.count(face);
+    prior += breaks_pair ? -0.6 * dice.count(face) : 0.15 * dice.count(face);
   }
-  return appeal;
+  return prior;
 }
 
 // Drill dice that match no open unit may as well be rolled again.
@@ -65,14 +65,14 @@ double appeal_of_bribe(const Setting& t, const State& s) {
 // Smelter dice that the component needs are kept (IF-6).
 double appeal_of_resmelt(const Setting& t, const State& s, Dice dice) {
   const ComponentCard& component = t.content.component[s.now.forge.component];
-  double appeal = 0;
-  dice.each_face([&](int face) { appeal += holds(component.materials, face) ? -1 : 0.7; });
-  return appeal;
+  double prior = 0;
+  dice.each_face([&](int face) { prior += holds(component.materials, face) ? -1 : 0.7; });
+  return prior;
 }
 
 }  // namespace
 
-double Judgement<AsteroidMiners>::appeal(const State& s, const Move& move) const {
+double Evaluator<AsteroidMiners>::prior(const State& s, const Move& move) const {
   const Setting& t = game().setting();
   switch (move.verb) {
     case Verb::die: return appeal_of_colour(t, s, static_cast<Colour>(move.what));

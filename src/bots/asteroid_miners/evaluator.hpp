@@ -2,38 +2,38 @@
 #pragma once
 
 #include "bots/asteroid_miners/estimate.hpp"
-#include "bots/judgement.hpp"
+#include "bots/evaluator.hpp"
 
 namespace orebit {
 
 template <>
-class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid_miners::AsteroidMiners> {
+class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<asteroid_miners::AsteroidMiners> {
  public:
   using Game = asteroid_miners::AsteroidMiners;
   using State = asteroid_miners::State;
   using Move = asteroid_miners::Move;
-  using FairJudgement<Game>::FairJudgement;
+  using DefaultEvaluator<Game>::DefaultEvaluator;
 
   static constexpr std::uint32_t foreman_simulations = 600;
   static constexpr std::uint32_t chief_simulations = 12'000;
   static constexpr bool is_blind = false;
-  static constexpr double prior_warmth = 1.5;
-  static constexpr double rookie_warmth = 2;
+  static constexpr double prior_temperature = 1.5;
+  static constexpr double rookie_temperature = 2;
 
-  double appeal(const State& s, const Move& move) const;
+  double prior(const State& s, const Move& move) const;
 
   // A turn of one's own is planned to its end; what the others make of it is an estimate.
-  bool is_settled(const State& root, const State& s) const { return s.turn != root.turn; }
+  bool is_cutoff(const State& root, const State& s) const { return s.turn != root.turn; }
 
   template <class U>
   void ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
-    const auto liking = [&](const Move& move) { return appeal(s, move); };
+    const auto liking = [&](const Move& move) { return prior(s, move); };
     game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
-  Worth worth(const State& s) const {
+  Values worth(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     const Points money = points(s);
@@ -45,7 +45,7 @@ class Judgement<asteroid_miners::AsteroidMiners> : public FairJudgement<asteroid
   }
 
   Points points(const State& s) const {
-    if (game().turn(s).is_over()) return FairJudgement::points(s);
+    if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
     const auto& t = game().setting();
     return {asteroid_miners::money_to_come(t, s, 0), asteroid_miners::money_to_come(t, s, 1)};
   }

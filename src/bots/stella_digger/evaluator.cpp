@@ -1,4 +1,4 @@
-#include "bots/stella_digger/judgement.hpp"
+#include "bots/stella_digger/evaluator.hpp"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ constexpr double matching_point = 0.12;
 
 State after_playing(const Setting& t, const State& s, const Move& move) {
   State played = s;
-  play_cards(Dig(t, played, nullptr), move);
+  play_cards(RuleContext(t, played, nullptr), move);
   return played;
 }
 
@@ -30,7 +30,7 @@ double cost_of_cards(const Move& move) {
 
 // The way to rich groups that the hand is likely to win.
 double appeal_of_target(const Setting& t, const State& s, Square square) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const Squares group = group_of(s.open, square);
   const unsigned wanted = colors_of(t, s.open, group);
   int best = 0;
@@ -41,7 +41,7 @@ double appeal_of_target(const Setting& t, const State& s, Square square) {
 }
 
 double appeal_of_mine(const Setting& t, const State& s, const Move& move) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const State played = after_playing(t, s, move);
   const Squares group = target_group(s.open);
   const double chance = chance_to_win(t, played, p, colors_of(t, s.open, group));
@@ -52,7 +52,7 @@ double appeal_of_mine(const Setting& t, const State& s, const Move& move) {
 }
 
 double appeal_of_refill(const Setting& t, const State& s) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const int draws = hand_limit(t, s.open, p) - s.hands[p].size();
   return drawn_card * draws - refill_cost;
 }
@@ -62,14 +62,14 @@ double appeal_of_deck(const State& s, int deck) {
 }
 
 double appeal_of_buy(const Setting& t, const State& s, Gadget gadget) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const Purse purse(t, s.open, p);
   const Crystals held = s.open.crystals[p];
   return purse.worth_of(gadget) + purse.worth(held - t.content.gadget_cost[gadget]) - purse.worth();
 }
 
 double appeal_of_install(const Setting& t, const State& s, Token token) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const Purse purse(t, s.open, p);
   const Crystals held = s.open.crystals[p];
   return purse.worth_of_drill() + purse.worth(held - t.content.token_cost[token]) - purse.worth();
@@ -87,7 +87,7 @@ double appeal_of_exchange(const Setting& t, const State& s, Color give, Color ge
 }
 
 double appeal_of_fight(const Setting& t, const State& s, const Move& move) {
-  const Player p = s.open.player;
+  const SeatIndex p = s.open.player;
   const State played = after_playing(t, s, move);
   const Tile& monster = t.tile_on(s.open, s.open.queue[0]);
   const unsigned swapped = swapped_in_combat(t, played.open);
@@ -98,9 +98,9 @@ double appeal_of_fight(const Setting& t, const State& s, const Move& move) {
 
 }  // namespace
 
-double Judgement<StellaDigger>::appeal(const State& s, const Move& move) const {
+double Evaluator<StellaDigger>::prior(const State& s, const Move& move) const {
   const Setting& t = game().setting();
-  const Open& o = s.open;
+  const PublicState& o = s.open;
   const auto purse = [&] { return Purse(t, o, o.player); };
   switch (move.verb) {
     case Verb::target: return appeal_of_target(t, s, move.what);
