@@ -5,6 +5,8 @@
 #include "table/differs.hpp"
 #include "table/fair.hpp"
 #include "table/fair_given_up.hpp"
+#include "table/fair_sign.hpp"
+#include "table/fair_throws.hpp"
 
 namespace orebit {
 
@@ -24,14 +26,17 @@ class FairChecker {
   Fault read(std::string_view line) {
     if (verdict_.table.empty()) return read_header(line);
     if (reader_.match() == nullptr) return "a record ends here, and another line follows";
-    if (reader_.match()->turn().is_chance())
+    const Turn turn = reader_.match()->turn();
+    if (turn.is_chance())
       if (auto fault = check_chance(line)) return fault;
-    return reader_.read(line);
+    if (auto fault = reader_.read(line)) return fault;
+    return turn.is_player() && is_second_ ? check_decision(line, index_of(turn.seat)) : std::nullopt;
   }
   Fault finish() const { return reader_.finish(); }
   FairVerdict verdict() {
     verdict_.plies = reader_.plies();
     verdict_.ended_early = reader_.ended_early();
+    verdict_.throws = throws_.figures();
     return verdict_;
   }
 
@@ -52,7 +57,11 @@ class FairChecker {
              "nothing "
              "to verify (`orebit replay` checks it against the rules)";
     const Doc* version = fair->find("version");
-    if (version == nullptr || !version->is_integer(1, 1)) return differs("fair.version", version, "1");
+    if (version == nullptr || !version->is_integer(1, 2)) return differs("fair.version", version, "1 or 2");
+    is_second_ = version->number == 2;
+    const Doc* mode = fair->find("mode");
+    if (is_second_ && (mode == nullptr || !(mode->is_text("quick") || mode->is_text("strict"))))
+      return differs("fair.mode", mode, R"("quick" or "strict")");
     const Doc* table = fair->find("table");
     if (table == nullptr || !table->is(Doc::Kind::string) || table->text.empty())
       return differs("fair.table", table, "the table's id");
@@ -60,7 +69,11 @@ class FairChecker {
     if (auto fault = read_seats(*fair, players)) return fault;
     if (auto fault = read_given_up_starts(fair->find("given_up"), table->text, players)) return fault;
     verdict_.table = table->text;
-    key_ = fair_key(fair->find("server_seed")->text, table->text, seeds_);
+    const std::string& seed = fair->find("server_seed")->text;
+    if (is_second_)
+      throws_ = FairThrows(mode->text, seed, table->text, seeds_);
+    else
+      key_ = fair_key(seed, table->text, seeds_);
     return std::nullopt;
   }
 
@@ -97,7 +110,8 @@ class FairChecker {
     if (commit.is_text(""))
       return "fair.seat_commits" + number +
              " is empty: the table ended before its game began, and there is nothing to verify";
-    if (!seed.is_text("") && !are_digits(&seed, seat_seed_digits))
+    const bool is_chain = is_second_ && are_digits(&seed, link_digits);
+    if (!seed.is_text("") && !is_chain && !are_digits(&seed, seat_seed_digits))
       return differs("fair.seat_seeds" + number, &seed, "32 hex digits, or nothing for a bot");
     const std::string expected = seat_commit(seed.text);
     if (!commit.is_text(expected))
@@ -121,7 +135,11 @@ class FairChecker {
     const auto doc = parse_json(line, problem);
     const Doc* move = doc ? doc->find("move") : nullptr;
     if (move == nullptr) return std::nullopt;
-    const std::string expected = reader_.match()->clone()->draw(FairStream(key_, reader_.next_ply()));
+    if (is_second_)
+      if (auto fault = throws_.read_chance(*doc, reader_.next_ply()))
+        return "ply " + std::to_string(reader_.next_ply()) + ": " + *fault;
+    const FairKey& key = is_second_ ? throws_.key() : key_;
+    const std::string expected = reader_.match()->clone()->draw(FairStream(key, reader_.next_ply()));
     if (!move->is_text(expected))
       return "ply " + std::to_string(reader_.next_ply()) + ": " +
              differs("move", move, quoted(expected) + " by the fair dice");
@@ -129,22 +147,50 @@ class FairChecker {
     return std::nullopt;
   }
 
+  // REQUIRES: the reader has taken the line.
+  Fault check_decision(std::string_view line, int actor) {
+    Problem problem;
+    const auto doc = parse_json(line, problem);
+    if (!doc || doc->find("move") == nullptr) return std::nullopt;  // the game has ended early
+    if (auto fault = throws_.read_decision(*doc, actor))
+      return "ply " + std::to_string(reader_.next_ply() - 1) + ": " + *fault;
+    return std::nullopt;
+  }
+
   TraceReader reader_;
+  bool is_second_ = false;  // version 2
+  FairThrows throws_;
   std::vector<std::string> seeds_;
   FairKey key_{};
   FairVerdict verdict_;
 };
 
+// Whoever signed stands before the seal, in the last line.
+Fault check_signature(std::string_view sealed, const std::string& seal, std::string_view rest,
+                      std::string& signer) {
+  constexpr std::string_view key = R"(,"signer":")";
+  const std::size_t at = sealed.rfind(key);
+  const Signed by{std::string(at == sealed.npos ? "" : sealed.substr(at + key.size(), public_key_digits)),
+                  std::string(rest.substr(0, signature_digits))};
+  const bool is_whole = is_hex(by.signer, public_key_digits) && is_hex(by.signature, signature_digits) &&
+                        rest.substr(signature_digits) == "\"}\n";
+  if (!is_whole || !is_signed(by, seal)) return "signature: it is not that of the signer of this record";
+  signer = by.signer;
+  return std::nullopt;
+}
+
 // The seal is the SHA-256 of every byte before it. It shows damage, and changes that the dice do not show.
-Fault check_seal(std::string_view record) {
+Fault check_seal(std::string_view record, std::string& signer) {
   constexpr std::string_view before = R"(,"seal":")";
   const std::size_t at = record.rfind(before);
   if (at == std::string_view::npos) return R"(seal: found nothing, expected "seal" in the last line)";
-  const std::string expected = sha256_hex(record.substr(0, at)) + "\"}\n";
+  const std::string expected = sha256_hex(record.substr(0, at));
   const std::string_view found = record.substr(at + before.size());
-  if (found == expected) return std::nullopt;
-  return "seal: found " + quoted(found.substr(0, commit_digits)) + ", expected " +
-         quoted(expected.substr(0, commit_digits)) + ": something in the record was changed";
+  if (found == expected + "\"}\n") return std::nullopt;
+  if (found.starts_with(expected + R"(","signature":")"))
+    return check_signature(record.substr(0, at), expected, found.substr(expected.size() + 15), signer);
+  return "seal: found " + quoted(found.substr(0, commit_digits)) + ", expected " + quoted(expected) +
+         ": something in the record was changed";
 }
 
 }  // namespace
@@ -160,8 +206,11 @@ std::expected<FairVerdict, FairFault> check_fair(std::string_view record, PackFi
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   if (auto fault = checker.finish()) return std::unexpected(FairFault{number + 1, *fault});
-  if (auto fault = check_seal(record)) return std::unexpected(FairFault{number, *fault});
-  return checker.verdict();
+  std::string signer;
+  if (auto fault = check_seal(record, signer)) return std::unexpected(FairFault{number, *fault});
+  FairVerdict verdict = checker.verdict();
+  verdict.signer = std::move(signer);
+  return verdict;
 }
 
 }  // namespace orebit

@@ -11,12 +11,23 @@
 
 namespace orebit {
 
+// How the dice of version 2 were thrown after the start.
+struct ThrowFigures {
+  std::string mode;  // quick or strict; empty: version 1
+  int all = 0;       // throws: chance after one decision
+  int unlinked = 0;  // those that no seat has given a link to
+  int left_out = 0;  // links that were asked for and did not come
+  int spent = 0;     // links that were shown with decisions taken back
+};
+
 struct FairVerdict {
   std::string table;
   int plies = 0;
   int by_chance = 0;                        // of those, chance's
   std::string ended_early;                  // why, or empty
   std::vector<GivenUpStart> given_up = {};  // before this start, as told; their seeds match their commits
+  ThrowFigures throws = {};
+  std::string signer = {};  // the key of the server that signed it, or nothing
 };
 
 // The first thing that is wrong: where, what was found and what was expected.

@@ -11,15 +11,6 @@ namespace {
 
 using Digest = std::array<std::uint8_t, crypto_hash_sha256_BYTES>;
 
-std::string unhex(std::string_view digits) {
-  std::string bytes(digits.size() / 2, '\0');
-  [[maybe_unused]] const int failed =
-      sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), digits.data(),
-                     digits.size(), nullptr, nullptr, nullptr);
-  assert(failed == 0);
-  return bytes;
-}
-
 }  // namespace
 
 bool is_hex(std::string_view text, std::size_t digits) {
@@ -37,6 +28,15 @@ std::string to_hex(std::span<const std::uint8_t> bytes) {
   return digits;
 }
 
+std::string from_hex(std::string_view digits) {
+  std::string bytes(digits.size() / 2, '\0');
+  [[maybe_unused]] const int failed =
+      sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), digits.data(),
+                     digits.size(), nullptr, nullptr, nullptr);
+  assert(failed == 0);
+  return bytes;
+}
+
 std::string sha256_hex(std::string_view bytes) {
   Digest digest;
   crypto_hash_sha256(digest.data(), bytes_of(bytes), bytes.size());
@@ -44,8 +44,11 @@ std::string sha256_hex(std::string_view bytes) {
 }
 
 std::string token_hash(std::string_view token) { return sha256_hex(token); }
-std::string server_commit(std::string_view server_seed) { return sha256_hex(unhex(server_seed)); }
-std::string seat_commit(std::string_view seat_seed) { return sha256_hex(seat_seed); }
+std::string server_commit(std::string_view server_seed) { return sha256_hex(from_hex(server_seed)); }
+std::string link_before(std::string_view link) { return sha256_hex(from_hex(link)); }
+std::string seat_commit(std::string_view seat_seed) {
+  return is_link(seat_seed) ? link_before(seat_seed) : sha256_hex(seat_seed);
+}
 
 bool same_secret(std::string_view a, std::string_view b) {
   if (a.size() == crypto_verify_64_BYTES && b.size() == a.size())
@@ -53,12 +56,24 @@ bool same_secret(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
+namespace {
+
+FairKey key_of(std::string_view server_seed, std::string message, std::span<const std::string> parts) {
+  for (const std::string& part : parts) (message += '|') += part;
+  const HmacDigest bytes = hmac(hmac_key(from_hex(server_seed)), message);
+  return {bytes, hmac_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
+}
+
+}  // namespace
+
 FairKey fair_key(std::string_view server_seed, std::string_view table,
                  std::span<const std::string> seat_seeds) {
-  std::string message = "orebit/fair/1|" + std::string(table);
-  for (const std::string& seed : seat_seeds) message += "|" + seed;
-  const HmacDigest bytes = hmac(hmac_key(unhex(server_seed)), message);
-  return {bytes, hmac_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
+  return key_of(server_seed, "orebit/fair/1|" + std::string(table), seat_seeds);
+}
+
+FairKey throw_key(std::string_view server_seed, std::string_view table, int ply,
+                  std::span<const std::string> links) {
+  return key_of(server_seed, "orebit/fair/2|" + std::string(table) + "|" + std::to_string(ply), links);
 }
 
 std::uint32_t FairStream::operator()(std::uint32_t m) {

@@ -42,7 +42,7 @@ HmacDigest hmac_by_libsodium(const HmacKey& key, std::string_view message) {
 
 HmacDigest hmac(const HmacKey& key, std::string_view message) {
   static const bool is_fast = has_sha_instructions();
-  if (is_fast && message.size() <= longest_short_message) return hmac_by_instructions(key, message);
+  if (is_fast && message.size() <= max_short_message) return hmac_by_instructions(key, message);
   return hmac_by_libsodium(key, message);
 }
 

@@ -27,10 +27,10 @@ HmacKey hmac_key(std::string_view key);
 HmacDigest hmac(const HmacKey& key, std::string_view message);
 
 // The two ways, for tests: the second is for machines that have it, and messages that fit into a block.
-inline constexpr std::size_t longest_short_message = 55;
+inline constexpr std::size_t max_short_message = 55;
 HmacDigest hmac_by_libsodium(const HmacKey& key, std::string_view message);
 bool has_sha_instructions();
-// REQUIRES: has_sha_instructions(), message.size() <= longest_short_message
+// REQUIRES: has_sha_instructions(), message.size() <= max_short_message
 HmacDigest hmac_by_instructions(const HmacKey& key, std::string_view message);
 
 }  // namespace orebit

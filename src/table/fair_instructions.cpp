@@ -91,7 +91,7 @@ bool has_sha_instructions() {
 }
 
 HmacDigest hmac_by_instructions(const HmacKey& key, std::string_view message) {
-  assert(message.size() <= longest_short_message);
+  assert(message.size() <= max_short_message);
   const HmacDigest inner = digest_of(compress(key.inner, last_block(message)));
   return digest_of(
       compress(key.outer, last_block({reinterpret_cast<const char*>(inner.data()), inner.size()})));

@@ -27,9 +27,9 @@ void write_option(JsonWriter& out, const OptionInfo& option) {
 void write_game(JsonWriter& out, const GameInfo& game) {
   out.open_object().field("id", game.id).field("title", game.title).field("designer", game.designer);
   out.field("summary", game.summary).field("hides", game_hides(game.id)).key("players").open_object();
-  out.field("least", game.least_players)
-      .field("most", game.most_players)
-      .field("default", game.usual_players)
+  out.field("least", game.min_players)
+      .field("most", game.max_players)
+      .field("default", game.default_players)
       .close_object();
   out.key("options").open_list();
   for (const OptionInfo& option : game.options) write_option(out, option);

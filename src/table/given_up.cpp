@@ -12,7 +12,7 @@ namespace orebit {
 namespace {
 
 constexpr std::size_t drawn_id_size = 10;  // of an id without the number of its start
-constexpr std::size_t longest_text = 4096;
+constexpr std::size_t max_text = 4096;
 
 // Reads the members of one start and remembers the first that is not as it should be.
 class Members {
@@ -22,7 +22,7 @@ class Members {
   std::string text(const std::string& key, const std::string& expected) {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is(Doc::Kind::string) && !item->text.empty() &&
-        item->text.size() <= longest_text)
+        item->text.size() <= max_text)
       return item->text;
     return complain(key, item, expected), "";
   }
@@ -57,8 +57,9 @@ class Members {
 
  private:
   std::string hex(const std::string& key, const Doc& item, std::size_t digits, bool may_be_empty) {
-    if (item.is(Doc::Kind::string) && (is_hex(item.text, digits) || (may_be_empty && item.text.empty())))
-      return item.text;
+    const bool is_seed =
+        may_be_empty && item.is(Doc::Kind::string) && (item.text.empty() || is_link(item.text));
+    if (is_seed || (item.is(Doc::Kind::string) && is_hex(item.text, digits))) return item.text;
     complain(key, &item, std::to_string(digits) + " hex digits" + (may_be_empty ? ", or nothing" : ""));
     return "";
   }

@@ -30,7 +30,7 @@ struct GivenUpStart {
 };
 
 // A table that has given up so many ends; its people make a new one.
-inline constexpr std::size_t most_given_up = 32;
+inline constexpr std::size_t max_given_up = 32;
 
 void write_given_up(JsonWriter& out, std::span<const GivenUpStart> starts);
 // Whether the list is well formed; hashes are not computed. The reason names what is not, below `name`.

@@ -9,7 +9,7 @@
 namespace orebit {
 namespace {
 
-std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
+std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::string&) {
   return default_pack(game);
 }
 
@@ -73,7 +73,7 @@ TEST(GivenUp, a_seat_lost_after_a_reveal_ends_the_table_and_leads_to_a_new_one) 
   at.reveal(0);
   EXPECT_FALSE(at.ask(Leave{1}, person(1)));
   EXPECT_EQ(at.no.why, "a seed has been shown: without this seat the table can go on only under a new id");
-  const Fresh fresh{"bbbbbbbbbb", fresh_seed(1)};
+  const NewTableSecrets fresh{"bbbbbbbbbb", fresh_seed(1)};
   EXPECT_FALSE(at.table().start_over(Leave{0}, fresh, person(1))) << "not their seat";
   EXPECT_FALSE(at.table().start_over(Rename{0, "Ada"}, fresh, person(0)));
   TestTable next = at.start_over(Leave{1}, person(1), fresh);
@@ -99,7 +99,7 @@ TEST(GivenUp, everybody_is_told_before_the_game) {
                             seat_commit(drawn(1, 1)) + R"("],"seat_seeds":[")" + seed_of(0) +
                             R"(",""],"seat":1,"name":"Bo","why":"left"},{"table":"bbbbbbbbbb2",)";
   EXPECT_NE(at.table().summary().find(first), std::string::npos) << at.table().summary();
-  for (const Eye& eye : at.eyes()) EXPECT_NE(at.table().welcome(eye).find(first), std::string::npos);
+  for (const Viewer& eye : at.eyes()) EXPECT_NE(at.table().welcome(eye).find(first), std::string::npos);
 }
 
 TEST(GivenUp, the_record_names_them_and_the_check_tells_them) {
@@ -157,7 +157,7 @@ TEST(GivenUp, before_a_seed_is_shown_the_table_stays_and_says_so) {
   EXPECT_EQ(at.table().phase(), Table::Phase::revealing);
   at.reveal(0);
   ASSERT_TRUE(at.ask(Reveal{1, drawn(1, 2)}, person(1))) << at.no.why;
-  ASSERT_TRUE(at.ask(Expire{}, Who::server()));
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
   at.expect_same_from_log();
   EXPECT_EQ(
       verdict_on(at.table().record({})),
@@ -175,7 +175,7 @@ TEST(GivenUp, logs_of_older_programs_load_and_name_theirs) {
   ASSERT_TRUE(at.ask(Commit{0, seat_commit(drawn(0, 2))}, person(0)));
   ASSERT_TRUE(at.ask(Reveal{0, drawn(0, 2)}, person(0)));
   ASSERT_TRUE(at.ask(Reveal{1, drawn(1, 2)}, person(1)));
-  ASSERT_TRUE(at.ask(Expire{}, Who::server()));
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
   at.expect_same_from_log();
   EXPECT_EQ(verdict_on(at.table().record({})),
             "aaaaaaaaaa 4: Bo (seat 1) got up when 1 of 2 seeds had been shown\n");
@@ -194,7 +194,7 @@ TEST(GivenUp, a_bot_of_another_level_after_a_reveal_gives_the_start_up_too) {
 
 TEST(GivenUp, a_table_that_gives_up_too_many_starts_ends) {
   TestTable at("space-miner", {"local", "open"}, fresh_seed(0), "aaaaaaaaaa");
-  for (std::size_t start = 1; start <= most_given_up; ++start) {
+  for (std::size_t start = 1; start <= max_given_up; ++start) {
     ASSERT_FALSE(at.table().is_over());
     ASSERT_TRUE(at.ask(Join{1, "Bo", seat_commit(std::to_string(start))}, person(1)));
     ASSERT_TRUE(at.ask(Leave{1}, person(1))) << at.no.why;

@@ -10,19 +10,19 @@
 namespace orebit {
 namespace {
 
-constexpr BotName adviser{BotLevel::foreman, {.simulations = 40}};
+constexpr BotSpec adviser{BotLevel::foreman, {.simulations = 40}};
 constexpr int hints_a_game = 500;
 
 UniformSource chance_of(Random& random) {
   return [&random](std::uint32_t m) { return random(m); };
 }
 
-void expect_in_order(const Counsel& hint) {
+void expect_in_order(const Advice& hint) {
   ASSERT_FALSE(hint.weighed.empty());
   EXPECT_EQ(hint.move, hint.weighed[0].move);
   EXPECT_FALSE(hint.reason.empty());
   for (std::size_t i = 1; i < hint.weighed.size(); ++i) {
-    const Weighed &better = hint.weighed[i - 1], &worse = hint.weighed[i];
+    const RatedMove &better = hint.weighed[i - 1], &worse = hint.weighed[i];
     ASSERT_LE(worse.value, better.value) << hint.reason;
     ASSERT_NEAR(hint.weighed[0].value - worse.value, worse.behind, 1e-9);
     ASSERT_GE(worse.behind, better.behind);
@@ -67,9 +67,9 @@ TEST(Hint, Is_the_same_for_a_seed_and_a_number_of_simulations) {
     while (match->turn().is_chance()) match->draw(chance_of(random));
     const auto ask = [&] {
       Random same(11, 1);
-      const Counsel hint = match->hint({BotLevel::chief, {.simulations = 100}}, chance_of(same));
+      const Advice hint = match->hint({BotLevel::chief, {.simulations = 100}}, chance_of(same));
       JsonWriter out;
-      write_hint(out, hint, nudge(hint, match->legal(), match->info()));
+      write_hint(out, hint, first_hint(hint, match->legal(), match->info()));
       return out.take();
     };
     EXPECT_EQ(ask(), ask()) << info->id;
@@ -81,7 +81,7 @@ TEST(Hint, Stops_when_it_is_told_to) {
   Random random(3, 1);
   while (match->turn().is_chance()) match->draw(chance_of(random));
   const StopFlag stop = true;
-  const Counsel hint =
+  const Advice hint =
       match->hint({BotLevel::chief, {.simulations = 10'000'000, .stop = &stop}}, chance_of(random));
   EXPECT_FALSE(hint.move.empty());
 }
@@ -109,7 +109,7 @@ TEST(Hint, Rolls_no_dice_that_it_does_not_need) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Random random(seed, 1);
     for (const BotLevel level : {BotLevel::foreman, BotLevel::chief}) {
-      const Counsel hint = match->hint({level, {}}, chance_of(random));
+      const Advice hint = match->hint({level, {}}, chance_of(random));
       EXPECT_EQ(hint.move, "done") << hint.reason;
     }
   }
@@ -128,7 +128,7 @@ TEST(Hint, Every_kind_of_move_has_an_idea) {
       }
       const auto legal = match->legal();
       for (const std::string& move : legal) {
-        const std::string idea = nudge({move, "", {}}, {"one", "two"}, *info);
+        const std::string idea = first_hint({move, "", {}}, {"one", "two"}, *info);
         ASSERT_EQ(idea.find('`'), std::string::npos) << info->id << ": " << move;
       }
       ASSERT_TRUE(match->step(legal[random(static_cast<std::uint32_t>(legal.size()))]));

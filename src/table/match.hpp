@@ -18,9 +18,9 @@
 #include "core/game_info.hpp"
 #include "core/json_writer.hpp"
 #include "core/pack_reader.hpp"
-#include "table/bot_name.hpp"
-#include "table/counsel.hpp"
-#include "table/pack.hpp"
+#include "table/advice.hpp"
+#include "table/bot_spec.hpp"
+#include "table/pack_file.hpp"
 
 namespace orebit {
 
@@ -28,11 +28,11 @@ namespace orebit {
 using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
 
 // Why something was not done, for a person. `clause` is empty when the words made no sense to begin with.
-struct No {
+struct Rejection {
   std::string clause;
   std::string why;
 };
-std::string sentence(const No& no);  // "SM-15: no reroll is left; state a distance"
+std::string sentence(const Rejection& no);  // "SM-15: no reroll is left; state a distance"
 
 // What happened in one ply: its canonical text, the log's sentence, and what followed by itself. In a game
 // with secrets some eyes see less: `seen` then holds the ply as each seat sees it, and last as a spectator
@@ -42,6 +42,7 @@ struct Ply {
   LogLine log;
   std::vector<LogLine> then;  // open to all
   std::vector<Ply> seen;      // empty if everybody saw everything
+  std::string facts = "[]";   // as a JSON list, one for each line: what happened, for pictures and counts
 
   const Ply& as_seen_by(Seat seat) const {
     if (seen.empty()) return *this;
@@ -68,6 +69,7 @@ struct Header {
   OptionValues options;  // in the order of the game's table
   std::string pack_id;
   std::string pack_hash;
+  std::shared_ptr<const PackFile> pack = nullptr;
 };
 
 class Match {
@@ -76,19 +78,23 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   const Header& header() const { return *header_; }
+  // The same for a match and all its clones: it lives as long as one of them.
+  const std::shared_ptr<const Header>& shared_header() const { return header_; }
+  // About how much memory they share.
+  virtual std::size_t shared_bytes() const = 0;
   virtual const GameInfo& info() const = 0;
 
   virtual Turn turn() const = 0;
   virtual std::vector<std::string> legal() const = 0;   // canonical order; empty unless a player acts
   virtual void write_legal(JsonWriter& out) const = 0;  // the same as a list
 
-  virtual std::optional<No> why_not(std::string_view move) const = 0;
-  virtual std::expected<Ply, No> play(
+  virtual std::optional<Rejection> why_not(std::string_view move) const = 0;
+  virtual std::expected<Ply, Rejection> play(
       std::string_view move) = 0;  // the decision of the seat whose turn it is
-  virtual std::expected<Ply, No> settle(std::string_view move) = 0;  // a chance ply that was recorded
-  virtual Ply roll(const UniformSource& uniform) = 0;                // REQUIRES: chance acts
+  virtual std::expected<Ply, Rejection> settle(std::string_view move) = 0;  // a chance ply that was recorded
+  virtual Ply roll(const UniformSource& uniform) = 0;                       // REQUIRES: chance acts
   // The same without a word for the log, whoever acts; the canonical text. For replays and for looking ahead.
-  virtual std::expected<std::string, No> step(std::string_view move) = 0;
+  virtual std::expected<std::string, Rejection> step(std::string_view move) = 0;
   virtual std::string draw(const UniformSource& uniform) = 0;  // REQUIRES: chance acts
 
   virtual bool has_secrets() const = 0;  // if not, view_json is the same for every seat
@@ -100,22 +106,32 @@ class Match {
   virtual std::unique_ptr<Match> imagine(Seat seat, std::uint64_t seed) const = 0;
 
   // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
-  virtual Counsel advise(const BotName& bot,
-                         const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
+  virtual Advice advise(const BotSpec& bot,
+                        const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
+
+  // Whether it thinks at once: what it works out for a setup before its first move may take seconds.
+  virtual bool is_ready(const BotSpec& bot) const = 0;
 
   // What this bot would tell the seat whose turn it is: its best moves in the order of their values, compared
   // on common random worlds where the bot searches. Takes up to twice as long as advise().
-  virtual Counsel hint(const BotName& bot,
-                       const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
+  virtual Advice hint(const BotSpec& bot,
+                      const UniformSource& uniform) const = 0;  // REQUIRES: a player acts
 
   // The best move that this bot finds from what the seat to act knows, and the named one, weighed together.
-  virtual Appraisal appraise(std::string_view move, const BotName& bot,
-                             std::uint64_t seed) const = 0;  // REQUIRES: the move is legal; the bot searches
+  virtual Comparison compare_moves(
+      std::string_view move, const BotSpec& bot,
+      std::uint64_t seed) const = 0;  // REQUIRES: the move is legal; the bot searches
   // What the position is worth to each seat, to somebody who sees everything: the chance to win, or the final
   // score of a game for one. REQUIRES: a player acts, or chance has just acted, or the game is over.
   virtual std::vector<double> value() const = 0;
   // The mean of value() over what chance may do. REQUIRES: chance acts.
   virtual std::vector<double> expected_value() const = 0;
+
+  // What a person may ask about, by key: {"card:39":{"name":"gold 2-3-4","text":"…","clause":"DS-63"}, …}.
+  virtual std::string lexicon_json() const = 0;
+  // Sentences of facts that a viewer was told, with the keys of things in them (text/pattern.hpp). REQUIRES:
+  // a list.
+  virtual std::string tell_json(const Doc& facts) const = 0;
 
   virtual std::string state_json() const = 0;
   std::string view_json(Seat seat) const { return view_json(seat, {}); }
@@ -132,11 +148,11 @@ class Match {
   virtual std::uint64_t play_random_games(std::uint64_t seed, std::uint64_t games) const = 0;
   // Plays one game from the start by bots on the game's own types; nothing if the stop flag of a bot's budget
   // was set before the end. REQUIRES: a bot for every seat.
-  virtual std::optional<PlayedGame> play_bots(const std::vector<BotName>& bots, std::uint64_t seed,
+  virtual std::optional<PlayedGame> play_bots(const std::vector<BotSpec>& bots, std::uint64_t seed,
                                               std::uint64_t game) const = 0;
   // The same, with the positions of the game as a model of chances to win sees them; luck by this model where
   // it is asked for. Null means the model that reviews use.
-  virtual LuckAccount study_bots(const std::vector<BotName>& bots, std::uint64_t seed, std::uint64_t game,
+  virtual LuckAccount study_bots(const std::vector<BotSpec>& bots, std::uint64_t seed, std::uint64_t game,
                                  const WinModel* model, bool counts_luck, Positions& positions) const = 0;
   virtual WinModel win_model() const = 0;
 
@@ -153,7 +169,8 @@ struct Setup {
   std::string game;
   std::optional<int> players;
   std::vector<std::pair<std::string, std::string>> options;
-  std::shared_ptr<const Pack> pack;
+  std::shared_ptr<const PackFile> pack;
+  std::uint64_t most_steps = UINT64_MAX;  // of working out what a pack needs; a server does not wait for ever
 };
 
 // All reasons at once, each a sentence.

@@ -27,7 +27,8 @@ class MatchOf final : public TypedMatch<Words> {
   using typename Base::State;
 
   MatchOf(Header header, std::shared_ptr<const Words> words)
-      : Base(std::move(header), std::move(words)), lore_(std::make_shared<const Lore<Game>>(game())) {}
+      : Base(std::move(header), std::move(words)),
+        lore_(std::make_shared<const SharedTables<Game>>(game())) {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
   const GameInfo& info() const override { return Words::info(); }
@@ -48,18 +49,18 @@ class MatchOf final : public TypedMatch<Words> {
     out.close_list();
   }
 
-  std::optional<No> why_not(std::string_view text) const override {
+  std::optional<Rejection> why_not(std::string_view text) const override {
     if (auto move = legal_move(text); !move) return std::move(move.error());
     return std::nullopt;
   }
 
-  std::expected<Ply, No> play(std::string_view text) override {
+  std::expected<Ply, Rejection> play(std::string_view text) override {
     const auto move = legal_move(text);
     if (!move) return std::unexpected(move.error());
     return put_down(*move);
   }
 
-  std::expected<Ply, No> settle(std::string_view text) override {
+  std::expected<Ply, Rejection> settle(std::string_view text) override {
     const auto outcome = possible_outcome(text);
     if (!outcome) return std::unexpected(outcome.error());
     return put_down(*outcome);
@@ -70,7 +71,7 @@ class MatchOf final : public TypedMatch<Words> {
     return put_down(game().sample(state_, uniform));
   }
 
-  std::expected<std::string, No> step(std::string_view text) override {
+  std::expected<std::string, Rejection> step(std::string_view text) override {
     if (turn().is_chance()) return quietly(possible_outcome(text));
     return quietly(legal_move(text));
   }
@@ -97,32 +98,45 @@ class MatchOf final : public TypedMatch<Words> {
     return world;
   }
 
-  Counsel advise(const BotName& bot, const UniformSource& uniform) const override {
+  Advice advise(const BotSpec& bot, const UniformSource& uniform) const override {
     if (bot.level == BotLevel::random) return any_move(uniform);
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
     return in_words(player.advise(game().view(state_, seat), seat));
   }
 
-  Counsel hint(const BotName& bot, const UniformSource& uniform) const override {
+  std::size_t shared_bytes() const override {
+    std::size_t bytes = std::size_t{512} << 10;  // words, cards and rules
+    if constexpr (requires { words_->bytes(); }) bytes += words_->bytes();
+    if constexpr (requires { lore_->bytes(); }) bytes += lore_->bytes();
+    return bytes;
+  }
+
+  bool is_ready(const BotSpec& bot) const override {
+    if constexpr (requires { lore_->is_made(); })
+      return bot.level == BotLevel::random || bot.level == BotLevel::miner || lore_->is_made();
+    return true;
+  }
+
+  Advice hint(const BotSpec& bot, const UniformSource& uniform) const override {
     if (!searches(bot.level)) return advise(bot, uniform);
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    BotOf<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
-    Advice<Game> advice = player.hint(game().view(state_, seat), seat);
-    Counsel counsel{words_->print(advice.move()), "", {}, advice.measure};
+    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    SearchResult<Game> advice = player.hint(game().view(state_, seat), seat);
+    Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
     for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
     const bool is_choice = game().moves(state_).size() > 1;
     counsel.reason = is_choice ? hint_in_words(counsel) : "there is no other move";
     return counsel;
   }
 
-  Appraisal appraise(std::string_view text, const BotName& bot, std::uint64_t seed) const override {
+  Comparison compare_moves(std::string_view text, const BotSpec& bot, std::uint64_t seed) const override {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
     const Seat seat = turn().seat;
-    BotOf<Game> judge(game(), bot.level, bot.budget, seed, lore_.get());
+    Bot<Game> judge(game(), bot.level, bot.budget, seed, lore_.get());
     const auto [best, played] = judge.compare(game().view(state_, seat), seat, *move);
     return {in_words(best), in_words(played)};
   }
@@ -133,6 +147,18 @@ class MatchOf final : public TypedMatch<Words> {
     return by_seat(PositionValue<Game>(game(), lore_.get()).expected(state_));
   }
 
+  std::string lexicon_json() const override {
+    JsonWriter out;
+    words_->lexicon().write(words_->telling().kinds, out);
+    return out.take();
+  }
+  std::string tell_json(const Doc& facts) const override {
+    JsonWriter out;
+    out.open_list();
+    const Telling telling = words_->telling();
+    for (const Doc& fact : facts.items) out.value(telling.sentence(telling.read(fact), spectator, true));
+    return out.close_list().take();
+  }
   std::string state_json() const override {
     JsonWriter out;
     words_->write_state(out, state_);
@@ -170,7 +196,7 @@ class MatchOf final : public TypedMatch<Words> {
     return plies;
   }
 
-  std::optional<PlayedGame> play_bots(const std::vector<BotName>& names, std::uint64_t seed,
+  std::optional<PlayedGame> play_bots(const std::vector<BotSpec>& names, std::uint64_t seed,
                                       std::uint64_t number) const override {
     Random chance(seed, number);
     auto bots = seat_bots(names, seed, number);
@@ -191,7 +217,7 @@ class MatchOf final : public TypedMatch<Words> {
     return played;
   }
 
-  LuckAccount study_bots(const std::vector<BotName>& names, std::uint64_t seed, std::uint64_t number,
+  LuckAccount study_bots(const std::vector<BotSpec>& names, std::uint64_t seed, std::uint64_t number,
                          const WinModel* model, bool counts_luck, Positions& positions) const override {
     Random chance(seed, number);
     auto bots = seat_bots(names, seed, number);
@@ -207,26 +233,26 @@ class MatchOf final : public TypedMatch<Words> {
   using Move = typename Game::Move;
   using Outcome = typename Game::Outcome;
 
-  std::expected<Move, No> legal_move(std::string_view text) const {
+  std::expected<Move, Rejection> legal_move(std::string_view text) const {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
-    if (!move) return std::unexpected(No{"", "move " + quoted(text) + ": " + problem});
+    if (!move) return std::unexpected(Rejection{"", "move " + quoted(text) + ": " + problem});
     if (const auto refusal = game().why_not(state_, *move))
-      return std::unexpected(No{std::string(refusal->clause), orebit::sentence(*refusal)});
+      return std::unexpected(Rejection{std::string(refusal->clause), orebit::sentence(*refusal)});
     return *move;
   }
 
-  std::expected<Outcome, No> possible_outcome(std::string_view text) const {
+  std::expected<Outcome, Rejection> possible_outcome(std::string_view text) const {
     std::string problem;
     const auto outcome = words_->parse_outcome(text, problem);
-    if (!outcome) return std::unexpected(No{"", "chance move " + quoted(text) + ": " + problem});
+    if (!outcome) return std::unexpected(Rejection{"", "chance move " + quoted(text) + ": " + problem});
     if (!game().is_possible(state_, *outcome))
-      return std::unexpected(No{"", "chance move " + quoted(text) + ": it cannot happen here"});
+      return std::unexpected(Rejection{"", "chance move " + quoted(text) + ": it cannot happen here"});
     return *outcome;
   }
 
   template <class Step>
-  std::expected<std::string, No> quietly(const std::expected<Step, No>& step) {
+  std::expected<std::string, Rejection> quietly(const std::expected<Step, Rejection>& step) {
     if (!step) return std::unexpected(step.error());
     game().apply(state_, *step);
     return words_->print(*step);
@@ -249,17 +275,17 @@ class MatchOf final : public TypedMatch<Words> {
     return false;
   }
 
-  std::vector<BotOf<Game>> seat_bots(const std::vector<BotName>& names, std::uint64_t seed,
-                                     std::uint64_t number) const {
+  std::vector<Bot<Game>> seat_bots(const std::vector<BotSpec>& names, std::uint64_t seed,
+                                   std::uint64_t number) const {
     Random thoughts(~seed, number);  // what bots draw does not move the dice
-    std::vector<BotOf<Game>> bots;
+    std::vector<Bot<Game>> bots;
     bots.reserve(names.size());
-    for (const BotName& name : names)
+    for (const BotSpec& name : names)
       bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
     return bots;
   }
 
-  std::vector<double> by_seat(const Worth& worth) const {
+  std::vector<double> by_seat(const Values& worth) const {
     return {worth.begin(), worth.begin() + game().seats()};
   }
 
@@ -272,19 +298,19 @@ class MatchOf final : public TypedMatch<Words> {
     return result;
   }
 
-  Counsel any_move(const UniformSource& uniform) const {
+  Advice any_move(const UniformSource& uniform) const {
     const auto moves = game().moves(state_);
     const auto pick = uniform(static_cast<std::uint32_t>(moves.size()));
     return {words_->print(moves[pick]), "any legal move is as good as another", {}};
   }
 
-  Weighed in_words(const Choice<typename Game::Move>& choice) const {
+  RatedMove in_words(const MoveStats<typename Game::Move>& choice) const {
     return {words_->print(choice.move), choice.value, choice.error, choice.visits, choice.behind,
             choice.behind_error};
   }
 
-  Counsel in_words(const Advice<Game>& advice) const {
-    Counsel counsel{words_->print(advice.move()), advice.reason, {}};
+  Advice in_words(const SearchResult<Game>& advice) const {
+    Advice counsel{words_->print(advice.move()), advice.reason, {}};
     if (!advice.has_values) return counsel;
     for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
     if (counsel.reason.empty()) counsel.reason = odds_in_words(counsel.weighed, game().seats());
@@ -310,11 +336,15 @@ class MatchOf final : public TypedMatch<Words> {
     ply.log = telling.line(facts.front(), viewer, actor);
     for (std::size_t i = 1; i < facts.size(); ++i)
       ply.then.push_back(telling.line(facts[i], viewer, std::nullopt));
+    JsonWriter out;
+    out.open_list();
+    for (const Fact& fact : facts) telling.write(fact, viewer, out);
+    ply.facts = out.close_list().take();
   }
   // Each seat, and last a spectator.
   Seat viewer_at(int i) const { return i == game().seats() ? spectator : seat_of(i); }
 
-  std::shared_ptr<const Lore<Game>> lore_;  // shared by clones: it may be expensive to make
+  std::shared_ptr<const SharedTables<Game>> lore_;  // shared by clones: it may be expensive to make
 };
 
 }  // namespace orebit

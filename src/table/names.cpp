@@ -51,8 +51,8 @@ bool is_mark(char32_t point) {
 
 std::optional<std::string> why_no_name(std::string_view name) {
   const std::vector<char32_t> points = code_points(name);
-  if (points.empty() || points.size() > longest_name)
-    return "a name has 1 to " + std::to_string(longest_name) + " characters";
+  if (points.empty() || points.size() > max_name)
+    return "a name has 1 to " + std::to_string(max_name) + " characters";
   if (std::ranges::any_of(points, is_unseen)) return "a name has no control or invisible characters";
   if (name.find_first_of("<>&\"`\\{}") != std::string_view::npos)
     return "a name has none of < > & \" ` \\ { }";

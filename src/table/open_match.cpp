@@ -33,10 +33,10 @@ std::vector<std::string_view> known_games() {
 }
 
 int choose_players(const GameInfo& info, const Setup& setup, Reasons& reasons) {
-  const int players = setup.players.value_or(info.usual_players);
-  if (players < info.least_players || players > info.most_players)
-    reasons.push_back(std::string(info.id) + " is played by " + std::to_string(info.least_players) + " to " +
-                      std::to_string(info.most_players) + " players, not by " + std::to_string(players));
+  const int players = setup.players.value_or(info.default_players);
+  if (players < info.min_players || players > info.max_players)
+    reasons.push_back(std::string(info.id) + " is played by " + std::to_string(info.min_players) + " to " +
+                      std::to_string(info.max_players) + " players, not by " + std::to_string(players));
   return players;
 }
 
@@ -48,7 +48,7 @@ OptionValues choose_options(const GameInfo& info, const Setup& setup, Reasons& r
     keys.push_back(option.key);
   }
   for (const auto& [key, value] : setup.options) {
-    const std::size_t place = info.option_place(key);
+    const std::size_t place = info.option_index(key);
     if (place == keys.size()) {
       reasons.push_back(std::string(info.id) + " has no option " + quoted(key) + "; it has " + joined(keys));
     } else if (!allows(info.options[place], value)) {
@@ -69,17 +69,19 @@ std::expected<std::unique_ptr<Match>, Reasons> open_as(const Setup& setup) {
                 choose_options(info, setup, reasons), "", ""};
   const auto pack = setup.pack != nullptr ? setup.pack : default_pack(info.id);
   std::vector<Complaint> complaints;
-  auto box = Words::open_box(pack->doc, complaints);
+  auto box = Words::open_pack(pack->doc, complaints);
   for (const Complaint& complaint : complaints)
     reasons.push_back((pack->source.empty() ? "" : pack->source + ": ") + sentence(complaint));
   if (!reasons.empty()) return std::unexpected(reasons);
+  if constexpr (requires { box->most_steps; }) box->most_steps = setup.most_steps;
   Refusal refusal;
   std::shared_ptr<const Words> words = Words::make(
-      std::make_shared<const typename Words::Box>(std::move(*box)), header.players, header.options, refusal);
+      std::make_shared<const typename Words::Pack>(std::move(*box)), header.players, header.options, refusal);
   if (words == nullptr)
     return std::unexpected(Reasons{std::string(refusal.clause) + ": " + sentence(refusal)});
   header.pack_id = words->pack_id();
   header.pack_hash = pack->hash;
+  header.pack = pack;
   return new_match<Words>(std::move(header), std::move(words));
 }
 
@@ -95,7 +97,7 @@ auto visit_games(const Visit& visit) {
 
 }  // namespace
 
-std::string sentence(const No& no) { return no.clause.empty() ? no.why : no.clause + ": " + no.why; }
+std::string sentence(const Rejection& no) { return no.clause.empty() ? no.why : no.clause + ": " + no.why; }
 
 std::vector<const GameInfo*> all_games() {
   std::vector<const GameInfo*> games;
@@ -128,7 +130,7 @@ std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
   std::vector<Complaint> complaints;
   visit_games([&]<class Words>() -> bool {
     if (Words::info().id != game) return false;
-    Words::open_box(pack, complaints);
+    Words::open_pack(pack, complaints);
     return true;
   });
   std::stable_sort(complaints.begin(), complaints.end(),

@@ -11,7 +11,7 @@ Reasons reasons_against(const Setup& setup) {
   return match ? Reasons{} : match.error();
 }
 
-std::shared_ptr<const Pack> pack_of(std::string_view json, std::string source) {
+std::shared_ptr<const PackFile> pack_of(std::string_view json, std::string source) {
   Problem problem;
   auto doc = parse_json(json, problem);
   EXPECT_TRUE(doc) << problem.what;
@@ -33,8 +33,8 @@ TEST(OpenMatch, takes_players_and_options_that_are_given) {
   const auto match = *open_match(
       {.game = "space-miner", .players = 3, .options = {{"rescan_limit", "0"}, {"decks", "shared"}}});
   EXPECT_EQ(match->header().players, 3);
-  EXPECT_EQ(match->header().options[match->info().option_place("rescan_limit")], "0");
-  EXPECT_EQ(match->header().options[match->info().option_place("decks")], "shared");
+  EXPECT_EQ(match->header().options[match->info().option_index("rescan_limit")], "0");
+  EXPECT_EQ(match->header().options[match->info().option_index("decks")], "shared");
 }
 
 TEST(OpenMatch, says_which_games_there_are) {
@@ -85,14 +85,14 @@ TEST(OpenMatch, refuses_by_clause_what_a_pack_does_not_carry) {
             Reasons{"SM-5: players times turns may be at most 20, and here they are 40"});
 }
 
-TEST(Pack, hash_depends_on_values_and_not_on_key_order_or_lines) {
+TEST(PackFile, hash_depends_on_values_and_not_on_key_order_or_lines) {
   const std::string hash = pack_of(R"({"a":1,"b":[2]})", "")->hash;
   EXPECT_EQ(hash.size(), 16U);
   EXPECT_EQ(pack_of("{\n\"b\": [2],\n\"a\": 1}", "x")->hash, hash);
   EXPECT_NE(pack_of(R"({"a":1,"b":[3]})", "")->hash, hash);
 }
 
-TEST(Pack, says_which_game_it_is_for) {
+TEST(PackFile, says_which_game_it_is_for) {
   EXPECT_EQ(game_of(default_pack("space-miner")->doc), "space-miner");
   for (const auto* text : {"{}", "[]", R"({"pack":1})", R"({"pack":{}})", R"({"pack":{"game":7}})"})
     EXPECT_EQ(game_of(pack_of(text, "")->doc), "") << text;

@@ -25,24 +25,26 @@ class PlainMove {
  private:
   bool read_key() {
     if (in_.take(R"("type":"move")")) return !std::exchange(is_move_, true);
-    if (in_.take(R"("move":)")) return !move_ && (move_ = in_.text()) && move_->size() <= longest_move;
+    if (in_.take(R"("move":)")) return !move_ && (move_ = in_.text()) && move_->size() <= max_move;
+    if (in_.take(R"("link":)")) return !link_ && (link_ = in_.text()) && is_link(*link_);
     if (in_.take(R"("ply":)")) return read_number(ply_, 1);
     if (in_.take(R"("undos":)")) return read_number(undos_, 0);
     return in_.take(R"("id":)") && read_number(id_, 0);
   }
   bool read_number(std::optional<int>& number, int low) {
-    const int high = &number == &id_ ? std::numeric_limits<int>::max() : most_plies;
+    const int high = &number == &id_ ? std::numeric_limits<int>::max() : max_plies;
     return !number && (number = in_.number()) && *number >= low && *number <= high;
   }
   ClientMessage message() const {
     const auto id = id_ ? std::optional<std::int64_t>(*id_) : std::nullopt;
-    return {id, Request(Play{*ply_, undos_.value_or(0), std::string(*move_)})};
+    return {id,
+            Request(Play{*ply_, undos_.value_or(0), std::string(*move_), std::string(link_.value_or(""))})};
   }
 
   PlainReader in_;
   bool is_move_ = false;
   std::optional<int> ply_, undos_, id_;
-  std::optional<std::string_view> move_;
+  std::optional<std::string_view> move_, link_;
 };
 
 }  // namespace

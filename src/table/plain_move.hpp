@@ -8,7 +8,7 @@
 
 namespace orebit {
 
-inline constexpr int most_plies = 1'000'000;  // of a message; no game is nearly as long
+inline constexpr int max_plies = 1'000'000;  // of a message; no game is nearly as long
 
 // A move without white space or escapes, its keys in any order. Nothing if the message is anything else, or
 // out of bounds: then read_client_message reads it, or says what is wrong.

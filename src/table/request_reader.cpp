@@ -10,7 +10,7 @@ namespace orebit {
 
 namespace {
 
-constexpr std::int64_t most_seq = (std::int64_t{1} << 53) - 1;  // what a browser's numbers hold exactly
+constexpr std::int64_t max_seq = (std::int64_t{1} << 53) - 1;  // what a browser's numbers hold exactly
 
 // Asks an object for its keys one by one and keeps the first complaint.
 class Fields {
@@ -55,16 +55,20 @@ class Fields {
     return complain(key, found, std::string(expected)), nullptr;
   }
   bool has(std::string_view key) const { return doc_.find(key) != nullptr; }
+  const Doc* take(std::string_view key) {
+    taken_.push_back(key);
+    return doc_.find(key);
+  }
   void complain(std::string_view key, const Doc* found, const std::string& expected, bool is_secret = false) {
     if (problem_) return;
     const std::string shown = found == nullptr ? "nothing" : is_secret ? "something else" : brief(*found);
-    problem_ = No{"", where_ + std::string(key) + ": found " + shown + ", expected " + expected};
+    problem_ = Rejection{"", where_ + std::string(key) + ": found " + shown + ", expected " + expected};
   }
-  void complain(No no) {
+  void complain(Rejection no) {
     if (!problem_) problem_ = std::move(no);
   }
   // What is wrong, keys that nobody asked for included.
-  std::optional<No> problem() {
+  std::optional<Rejection> problem() {
     for (std::size_t i = 0; i < doc_.keys.size(); ++i)
       if (std::ranges::find(taken_, doc_.keys[i]) == taken_.end())
         complain(printable(doc_.keys[i], 40), &doc_.items[i], "no such key");
@@ -73,15 +77,11 @@ class Fields {
 
  private:
   static std::string brief(const Doc& doc) { return printable(to_json(doc), 60); }
-  const Doc* take(std::string_view key) {
-    taken_.push_back(key);
-    return doc_.find(key);
-  }
 
   const Doc& doc_;
   std::string where_;
   std::vector<std::string_view> taken_;
-  std::optional<No> problem_;
+  std::optional<Rejection> problem_;
 };
 
 using Body = std::variant<Request, ServerRequest>;
@@ -89,24 +89,25 @@ using Body = std::variant<Request, ServerRequest>;
 Body read_hello(Fields& fields) {
   Hello hello;
   hello.version = static_cast<int>(fields.number("version", 0, 1'000'000));
-  hello.table = fields.text("table", longest_table_id);
+  hello.table = fields.text("table", max_table_id);
   if (fields.has("token")) hello.token = fields.hex("token", token_digits);
-  hello.since = fields.number_or_nothing("since", 0, most_seq);
+  hello.since = fields.number_or_nothing("since", 0, max_seq);
   hello.seat = fields.seat_or_nothing();
   return ServerRequest(std::move(hello));
 }
 
 Body read_move(Fields& fields) {
   Play play;
-  play.ply = static_cast<int>(fields.number("ply", 1, most_plies));
-  play.undos = static_cast<int>(fields.number_or_nothing("undos", 0, most_plies).value_or(0));
-  play.move = fields.text("move", longest_move);
+  play.ply = static_cast<int>(fields.number("ply", 1, max_plies));
+  play.undos = static_cast<int>(fields.number_or_nothing("undos", 0, max_plies).value_or(0));
+  play.move = fields.text("move", max_move);
+  if (fields.has("link")) play.link = fields.hex("link", link_digits);
   return Request(std::move(play));
 }
 
 Body read_undo(Fields& fields) {
   const int seat = fields.seat();
-  return Request(Undo{seat, static_cast<int>(fields.number("ply", 1, most_plies))});
+  return Request(Undo{seat, static_cast<int>(fields.number("ply", 1, max_plies))});
 }
 
 Body read_answer(Fields& fields) {
@@ -116,7 +117,7 @@ Body read_answer(Fields& fields) {
 
 Body read_rename(Fields& fields) {
   const int seat = fields.seat();
-  return Request(Rename{seat, fields.text("name", 4 * longest_name)});
+  return Request(Rename{seat, fields.text("name", 4 * max_name)});
 }
 
 Body read_commit(Fields& fields) {
@@ -126,7 +127,15 @@ Body read_commit(Fields& fields) {
 
 Body read_reveal(Fields& fields) {
   const int seat = fields.seat();
-  return Request(Reveal{seat, fields.hex("seed", seat_seed_digits)});
+  const Doc* seed = fields.take("seed");
+  const bool is_chain = seed != nullptr && seed->is(Doc::Kind::string) && is_link(seed->text);
+  return Request(Reveal{seat, is_chain ? seed->text : fields.hex("seed", seat_seed_digits)});
+}
+
+Body read_link(Fields& fields) {
+  const int seat = fields.seat();
+  const int ply = static_cast<int>(fields.number("ply", 1, max_plies));
+  return Request(Link{seat, ply, fields.hex("link", link_digits)});
 }
 
 Body read_replace(Fields& fields) {
@@ -134,7 +143,7 @@ Body read_replace(Fields& fields) {
   if (const auto bot = read_bot(replace.bot_text))
     replace.bot = *bot;
   else
-    fields.complain(No{"", bot.error()});
+    fields.complain(Rejection{"", bot.error()});
   return Request(std::move(replace));
 }
 
@@ -152,6 +161,7 @@ constexpr std::array kinds{
     Kind{"rename", read_rename},
     Kind{"commit", read_commit},
     Kind{"reveal", read_reveal},
+    Kind{"link", read_link},
     Kind{"leave", [](Fields& fields) -> Body { return Request(Leave{fields.seat()}); }},
     Kind{"replace", read_replace},
     Kind{"take_back", [](Fields& fields) -> Body { return Request(TakeBack{fields.seat()}); }},
@@ -166,24 +176,25 @@ std::string known_types() {
   return text;
 }
 
-std::expected<Doc, No> read_object(std::string_view text, std::string_view what) {
+std::expected<Doc, Rejection> read_object(std::string_view text, std::string_view what) {
   Problem problem;
   auto doc = parse_json(text, problem);
-  if (!doc) return std::unexpected(No{"", std::string(what) + " is no JSON: " + problem.what});
-  if (!doc->is(Doc::Kind::table)) return std::unexpected(No{"", std::string(what) + " is no JSON object"});
+  if (!doc) return std::unexpected(Rejection{"", std::string(what) + " is no JSON: " + problem.what});
+  if (!doc->is(Doc::Kind::table))
+    return std::unexpected(Rejection{"", std::string(what) + " is no JSON object"});
   return std::move(*doc);
 }
 
-SeatWish read_wish(const Doc& doc, std::size_t place, std::optional<No>& problem) {
+SeatRequest read_wish(const Doc& doc, std::size_t place, std::optional<Rejection>& problem) {
   Fields fields(doc, "seats[" + std::to_string(place) + "].");
-  SeatWish wish;
+  SeatRequest wish;
   const std::string kind = fields.text("kind", 10);
   if (kind == "bot") {
-    wish.kind = SeatWish::Kind::bot;
+    wish.kind = SeatRequest::Kind::bot;
     wish.bot = fields.text("bot", 40);
   } else if (kind == "local") {
-    wish.kind = SeatWish::Kind::local;
-    wish.name = fields.text_or_nothing("name", 4 * longest_name);
+    wish.kind = SeatRequest::Kind::local;
+    wish.name = fields.text_or_nothing("name", 4 * max_name);
     wish.commit = fields.hex("commit", commit_digits);
   } else if (kind == "open") {
     wish.bot = fields.text_or_nothing("stand_in", 40);
@@ -194,12 +205,37 @@ SeatWish read_wish(const Doc& doc, std::size_t place, std::optional<No>& problem
   return wish;
 }
 
+FairMode read_fair_mode(Fields& fields) {
+  const Doc* mode = fields.take("fair");
+  if (mode->is_text("strict")) return FairMode::strict;
+  if (!mode->is_text("quick")) fields.complain("fair", mode, R"("quick" or "strict")");
+  return FairMode::quick;
+}
+
+AwayRule read_away_wish(Fields& fields) {
+  std::string problem;
+  AwayRule rule = read_away(*fields.take("away"), problem);
+  if (problem.empty() && rule.after && *rule.after < shortest_absence)
+    problem = "away: after " + std::to_string(shortest_absence) + " seconds at the soonest";
+  if (!problem.empty()) fields.complain(Rejection{"", problem});
+  return rule;
+}
+
+// A short text can hold very many values, each of which takes a hundred bytes.
+constexpr std::size_t most_values = 10'000;  // of a pack; the largest of ours has two thousand
+
+std::size_t values_of(const Doc& doc) {
+  std::size_t count = 1;
+  for (const Doc& item : doc.items) count += values_of(item);
+  return count;
+}
+
 // Values as a setup takes them: 3, true and "exact" alike.
 std::string option_value(const Doc& doc) { return doc.is(Doc::Kind::string) ? doc.text : to_json(doc); }
 
 }  // namespace
 
-std::expected<ClientMessage, No> read_client_message(std::string_view text) {
+std::expected<ClientMessage, Rejection> read_client_message(std::string_view text) {
   if (auto move = read_plain_move(text)) return std::move(*move);
   const auto doc = read_object(text, "the message");
   if (!doc) return std::unexpected(doc.error());
@@ -210,29 +246,29 @@ std::expected<ClientMessage, No> read_client_message(std::string_view text) {
     fields.complain("type", doc->find("type"), "one of " + known_types());
     return std::unexpected(*fields.problem());
   }
-  ClientMessage message{fields.number_or_nothing("id", 0, most_seq), kind->read(fields)};
+  ClientMessage message{fields.number_or_nothing("id", 0, max_seq), kind->read(fields)};
   if (auto problem = fields.problem()) return std::unexpected(std::move(*problem));
   return message;
 }
 
-std::expected<Join, No> read_join(std::string_view text) {
+std::expected<Join, Rejection> read_join(std::string_view text) {
   const auto doc = read_object(text, "the body");
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);
   Join join;
   join.seat = fields.seat_or_nothing();
-  join.name = fields.text_or_nothing("name", 4 * longest_name);
+  join.name = fields.text_or_nothing("name", 4 * max_name);
   join.commit = fields.hex("commit", commit_digits);
   if (auto problem = fields.problem()) return std::unexpected(std::move(*problem));
   return join;
 }
 
-std::expected<CreateTable, No> read_create_table(std::string_view text) {
+std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
   const auto doc = read_object(text, "the body");
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);
   CreateTable create;
-  std::optional<No> problem;
+  std::optional<Rejection> problem;
   create.game = fields.text("game", 40);
   if (fields.has("options"))
     if (const Doc* options = fields.item("options", Doc::Kind::table, "an object with options"))
@@ -242,8 +278,14 @@ std::expected<CreateTable, No> read_create_table(std::string_view text) {
     for (std::size_t i = 0; i < std::min<std::size_t>(seats->items.size(), max_seats + 1); ++i)
       create.seats.push_back(read_wish(seats->items[i], i, problem));
   if (fields.has("pack"))
-    if (const Doc* pack = fields.item("pack", Doc::Kind::table, "a content pack as an object"))
-      create.pack = *pack;
+    if (const Doc* pack = fields.item("pack", Doc::Kind::table, "a content pack as an object")) {
+      if (values_of(*pack) > most_values)
+        fields.complain(Rejection{"", "pack: at most " + std::to_string(most_values) + " values"});
+      else
+        create.pack = *pack;
+    }
+  if (fields.has("fair")) create.fair = read_fair_mode(fields);
+  if (fields.has("away")) create.away = read_away_wish(fields);
   if (!problem) problem = fields.problem();
   if (problem) return std::unexpected(std::move(*problem));
   return create;

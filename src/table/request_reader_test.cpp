@@ -43,7 +43,7 @@ TEST(RequestReader, refuses_nonsense_with_sentences) {
   EXPECT_EQ(why_not("{}"), "type: found nothing, expected a text of at most 20 bytes");
   EXPECT_EQ(why_not(R"({"type":"cheat"})"),
             "type: found \"cheat\", expected one of hello, move, undo, answer_undo, resign, rename, commit, "
-            "reveal, leave, replace, take_back, look, rematch, ping");
+            "reveal, link, leave, replace, take_back, look, rematch, ping");
   EXPECT_EQ(why_not(R"({"type":"move","ply":"7","move":"x"})"),
             "ply: found \"7\", expected a whole number from 1 to 1000000");
   EXPECT_EQ(why_not(R"({"type":"ping","noise":1})"), "noise: found 1, expected no such key");
@@ -73,7 +73,7 @@ TEST(RequestReader, reads_a_new_table) {
   ASSERT_TRUE(create) << create.error().why;
   EXPECT_EQ(create->seats.size(), 3U);
   EXPECT_EQ(create->seats[0].name, "Ada");
-  EXPECT_EQ(create->seats[1].kind, SeatWish::Kind::open);
+  EXPECT_EQ(create->seats[1].kind, SeatRequest::Kind::open);
   EXPECT_EQ(create->seats[1].bot, "rookie");
   EXPECT_EQ(create->options[0].second, "3");
   EXPECT_EQ(read_create_table(R"({"game":"x","seats":[{"kind":"throne"}]})").error().why,
@@ -98,6 +98,17 @@ TEST(Names, can_stand_at_a_table_or_not) {
   for (const char* name : {" a", "a ", "a  b"})
     EXPECT_EQ(why_no_name(name), "a name has no blanks at its ends and none beside another");
   EXPECT_EQ(why_no_name("e\xCC\x81\xCC\x81\xCC\x81"), "a name has at most two marks on a letter");
+}
+
+// Half a letter each, and a hundred bytes in memory.
+TEST(RequestReader, a_pack_has_so_many_values) {
+  const auto wish = [](int values) {
+    std::string list = "1";
+    for (int i = 1; i < values; ++i) list += ",1";
+    return read_create_table(R"({"game":"space-miner","seats":[],"pack":{"a":[)" + list + "]}}");
+  };
+  EXPECT_TRUE(wish(9'000));
+  EXPECT_EQ(wish(11'000).error().why, "pack: at most 10000 values");
 }
 
 }  // namespace

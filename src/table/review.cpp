@@ -83,9 +83,10 @@ void Reviewer::book(const std::vector<double>& entry) {
 void Reviewer::add_decision(const Ply& ply) {
   if (match_->legal().size() == 1)  // nothing was decided
     return book(std::vector<double>(review_.curve.back().size()));
-  const BotName judge{BotLevel::chief, {.simulations = budget_.decision}};
+  const BotSpec judge{BotLevel::chief, {.simulations = budget_.decision}};
   ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, "", "", {}};
-  decision.appraisal = match_->appraise(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
+  decision.appraisal =
+      match_->compare_moves(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
     const auto told = match_->clone()->play(decision.appraisal.best.move)->log;
     decision.best_told = told.text;

@@ -25,7 +25,7 @@ const char* name_of(Rating rating);
 struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
-  Appraisal appraisal;
+  Comparison appraisal;
   std::string best_told;      // what the log would have said of the best move; empty where none was better
   std::string best_clause;    // the rule it rests on
   std::vector<double> entry;  // by seat: what it adds to the account

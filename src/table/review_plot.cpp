@@ -21,7 +21,7 @@ class Plot {
     even_ = went_;
     for (const ReviewedChance& chance : review.chances) {
       const double luck = chance.luck[seat_];
-      most_luck_ = std::max(most_luck_, std::abs(luck));
+      max_luck_ = std::max(max_luck_, std::abs(luck));
       for (auto ply = static_cast<std::size_t>(chance.ply); ply < even_.size(); ++ply) even_[ply] -= luck;
     }
     const auto [low, high] = std::minmax_element(went_.begin(), went_.end());
@@ -89,7 +89,7 @@ class Plot {
     std::string svg;
     for (const ReviewedChance& chance : review_.chances) {
       const double luck = chance.luck[seat_];
-      const double height = most_luck_ == 0 ? 0 : std::abs(luck) / most_luck_ * luck_height;
+      const double height = max_luck_ == 0 ? 0 : std::abs(luck) / max_luck_ * luck_height;
       if (height < 0.5) continue;
       svg += "<rect class=\"" + std::string(luck > 0 ? "lucky" : "unlucky") + "\" width=\"5\" x=\"" +
              fixed(x(static_cast<std::size_t>(chance.ply)) - 2.5, 1) + "\" y=\"" +
@@ -129,7 +129,7 @@ class Plot {
   std::size_t seat_;
   std::vector<double> went_;
   std::vector<double> even_;
-  double most_luck_ = 0;
+  double max_luck_ = 0;
   double low_ = 0;
   double high_ = 1;
 };

@@ -19,7 +19,7 @@ struct Played {
   std::vector<std::pair<Turn, Ply>> plies;
 };
 
-Played play_game(const Setup& setup, const BotName& bot, std::uint64_t seed) {
+Played play_game(const Setup& setup, const BotSpec& bot, std::uint64_t seed) {
   Played played{std::move(*open_match(setup)), {}};
   const auto match = played.start->clone();
   Random random(seed, 1);

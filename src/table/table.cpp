@@ -36,8 +36,10 @@ std::unique_ptr<Table::Body> body_from(Created created, std::shared_ptr<const Ma
   body->server_seed = std::move(created.server_seed);
   body->server_commit = server_commit(body->server_seed);
   body->rematch_of = std::move(created.rematch_of);
-  body->pack = std::move(created.pack);
+  body->has_own_pack = created.pack.has_value();
   body->given_up = std::move(created.given_up);
+  body->away = std::move(created.away);
+  body->fair = created.fair;
   for (const FirstSeat& first : created.seats) body->seats.push_back(seat_from(first));
   body->match = start->clone();
   body->start = std::move(start);
@@ -49,14 +51,15 @@ std::string at_event(std::size_t seq, const std::string& what) {
   return "event " + std::to_string(seq) + ": " + what;
 }
 
-// Whether this is the line of a ply with that move: its end tells. A move needs no escapes (pack_reader.hpp).
-bool says(std::string_view line, std::string_view move) {
-  constexpr std::string_view before = R"("move":")", behind = R"("})";
-  if (!line.ends_with(behind)) return false;
-  line.remove_suffix(behind.size());
-  if (!line.ends_with(move)) return false;
-  line.remove_suffix(move.size());
-  return line.ends_with(before);
+// Whether this is the line of that ply: its end tells. A move needs no escapes (pack_reader.hpp).
+bool says(std::string_view line, const Decision::Step& step) {
+  const auto cut = [&](std::string_view end) {
+    if (!line.ends_with(end)) return false;
+    line.remove_suffix(end.size());
+    return true;
+  };
+  if (!step.link.empty() && !(cut(R"("})") && cut(step.link) && cut(R"(","link":")"))) return false;
+  return (!step.link.empty() || cut(R"("})")) && cut(step.ply.move) && cut(R"("move":")");
 }
 
 }  // namespace
@@ -99,7 +102,7 @@ std::expected<Table, Reasons> Table::load(std::span<const std::string> events, c
 }
 
 std::optional<std::string> Table::apply(std::span<const std::string> events, std::int64_t known,
-                                        Foresight ahead) {
+                                        Decision ahead) {
   body_->told.forget(known);
   const bool is_foreseen = ahead.match != nullptr && ahead.seq == seq();
   if (is_foreseen) body_->match = std::move(ahead.match);
@@ -107,7 +110,7 @@ std::optional<std::string> Table::apply(std::span<const std::string> events, std
   for (const std::string& line : events) {
     const std::size_t seq = body_->entries.size() + 1;
     const bool is_known = is_foreseen && ply != ahead.plies.end();
-    if (is_known && says(line, ply->ply.move)) {
+    if (is_known && says(line, *ply)) {
       body_->take_over(*ply++);
       continue;
     }
@@ -132,6 +135,9 @@ const std::string& Table::id() const { return body_->id; }
 Table::Phase Table::phase() const { return body_->phase(); }
 const Match& Table::match() const { return *body_->match; }
 int Table::plies() const { return static_cast<int>(body_->plies.size()); }
+std::optional<int> Table::waits_for_links() const {
+  return body_->is_waiting_for_links() ? std::optional(body_->next_ply()) : std::nullopt;
+}
 std::uint32_t Table::seating() const { return body_->seatings; }
 std::optional<Seat> Table::to_act() const { return body_->to_act(); }
 const std::string& Table::rematch_id() const { return body_->rematch_id; }
@@ -141,11 +147,14 @@ bool Table::only_plies_since(std::int64_t since) const {
   return std::ranges::all_of(news, [](const LogEntry& entry) { return entry.kind == EventKind::ply; });
 }
 
-bool Table::holds(const Who& who, int seat) const { return body_->holds(who, seat); }
-bool Table::is_host(const Who& who) const { return !who.hash.empty() && same_secret(who.hash, body_->host); }
+const std::optional<AwayRule>& Table::away_rule() const { return body_->away; }
+bool Table::holds(const Requester& who, int seat) const { return body_->holds(who, seat); }
+bool Table::is_host(const Requester& who) const {
+  return !who.hash.empty() && same_secret(who.hash, body_->host);
+}
 
-Eye Table::eye_of(const Who& who, std::optional<int> look) const {
-  Eye eye{spectator, 0, is_host(who)};
+Viewer Table::eye_of(const Requester& who, std::optional<int> look) const {
+  Viewer eye{spectator, 0, is_host(who)};
   for (int seat = 0; seat < static_cast<int>(body_->seats.size()); ++seat) {
     if (!body_->holds(who, seat)) continue;
     eye.holds = static_cast<std::uint8_t>(eye.holds | 1U << seat);
@@ -159,29 +168,8 @@ std::optional<BotTurn> Table::bot_to_move() const {
   if (!seat) return std::nullopt;
   const TableSeat& chair = body_->seats[static_cast<std::size_t>(index_of(*seat))];
   if (!chair.is_played_by_bot()) return std::nullopt;
-  return BotTurn{body_->next_ply(), body_->undos, *seat, read_bot(chair.bot).value_or(BotName{}),
+  return BotTurn{body_->next_ply(), body_->undos, *seat, read_bot(chair.bot).value_or(BotSpec{}),
                  body_->match->clone()};
-}
-
-MatchOpener shelf_opener(std::size_t most) {
-  struct Opened {
-    Setup setup;
-    std::shared_ptr<const Match> match;
-  };
-  return [most, shelf = std::make_shared<std::vector<Opened>>()](
-             const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
-    const auto known =
-        std::ranges::find_if(*shelf, [&](const Opened& opened) { return same_setup(opened.setup, setup); });
-    if (known != shelf->end()) {
-      std::rotate(shelf->begin(), known, known + 1);  // the latest first
-      return shelf->front().match->clone();
-    }
-    auto match = open_match(setup);
-    if (!match) return match;
-    if (shelf->size() >= most) shelf->pop_back();
-    shelf->insert(shelf->begin(), {setup, (*match)->clone()});
-    return match;
-  };
 }
 
 }  // namespace orebit

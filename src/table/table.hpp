@@ -26,17 +26,17 @@
 namespace orebit {
 
 // Who asks: the hash of the token that was sent, the server itself (bots' moves, expiry), or a stranger.
-struct Who {
+struct Requester {
   std::string hash;  // empty: a spectator
   bool is_server = false;
 
-  static Who holder(std::string_view token) { return {token_hash(token), false}; }
-  static Who server() { return {"", true}; }
+  static Requester holder(std::string_view token) { return {token_hash(token), false}; }
+  static Requester server() { return {"", true}; }
 };
 
 // Whose eyes a message is for: one seat's, or a spectator's. A token that holds several seats of one device
 // looks from one at a time, so that no other hand is in the page while another person holds it.
-struct Eye {
+struct Viewer {
   Seat seat = spectator;
   std::uint8_t holds = 0;  // the seats of the token, as bits; shown in `welcome`, as is the next
   bool is_host = false;
@@ -44,21 +44,21 @@ struct Eye {
   std::optional<int> seat_number() const {
     return seat == spectator ? std::nullopt : std::optional(index_of(seat));
   }
-  bool operator==(const Eye&) const = default;
+  bool operator==(const Viewer&) const = default;
 };
 
-// What a worker needs to think for a bot. Its answer comes back as Play{ply, undos, move} from Who::server().
-// The seed of its thoughts is the worker's own: nothing of the fair stream goes there.
+// What a worker needs to think for a bot. Its answer comes back as Play{ply, undos, move} from
+// Requester::server(). The seed of its thoughts is the worker's own: nothing of the fair stream goes there.
 struct BotTurn {
   int ply = 0;
   int undos = 0;
   Seat seat{};
-  BotName bot;
+  BotSpec bot;
   std::unique_ptr<Match> match;  // Match::advise sees the seat's view only
 };
 
 // What the server draws for a new table.
-struct Fresh {
+struct NewTableSecrets {
   std::string table;        // its id, part of its link
   std::string server_seed;  // 32 random bytes as 64 hex digits
 };
@@ -74,10 +74,11 @@ Request with_new_table(Request request, const std::string& table);
 
 // Where a decision leads, as it was found when somebody asked for it: once the events are stored, nothing has
 // to be found out again.
-struct Foresight {
+struct Decision {
   struct Step {
     int actor;
     Ply ply;
+    std::string link = {};
   };
   std::int64_t seq = 0;          // of the table that was asked
   std::vector<Step> plies;       // those of the events, in their order
@@ -104,8 +105,8 @@ class Table {
   using Events = std::vector<std::string>;
 
   // The first events of a new table, its creator holding the local seats and being its host.
-  static std::expected<Events, Reasons> create(const CreateTable& wish, const Fresh& fresh, const Who& host,
-                                               const MatchOpener& open);
+  static std::expected<Events, Reasons> create(const CreateTable& wish, const NewTableSecrets& fresh,
+                                               const Requester& host, const MatchOpener& open);
   // Rebuilds a table from its whole log. The opener should remember (shelf_opener): tables of one setup share
   // what is dear.
   static std::expected<Table, Reasons> load(std::span<const std::string> events, const MatchOpener& open);
@@ -117,23 +118,24 @@ class Table {
   // The events that must be stored, as one batch, for what somebody asks; a decision brings the chance plies
   // that follow it. Empty: it is done already (a repeated request). A refusal has a clause if a rule of the
   // game is the reason. Nothing changes.
-  std::expected<Events, No> ask(const Request& request, const Who& who) const;
-  std::expected<Events, No> ask(const Request& request, const Who& who, Foresight& ahead) const;
+  std::expected<Events, Rejection> ask(const Request& request, const Requester& who) const;
+  std::expected<Events, Rejection> ask(const Request& request, const Requester& who, Decision& ahead) const;
   // The first events of a table with the same setup and people; each human commits anew. The server stores
   // them, then asks LinkRematch here.
-  std::expected<Events, No> rematch(const Fresh& fresh, const Who& who) const;
+  std::expected<Events, Rejection> rematch(const NewTableSecrets& fresh, const Requester& who) const;
 
   // Leave and Replace give a start up; if a seed has been revealed by then, the table goes on under a new id:
   // these are its first events, with every start given up so far. The server stores them, then asks the same
   // with `new_table`. Nothing if the request is none of those, or is refused anyway.
-  std::optional<Successor> start_over(const Request& request, const Fresh& fresh, const Who& who) const;
+  std::optional<Successor> start_over(const Request& request, const NewTableSecrets& fresh,
+                                      const Requester& who) const;
 
   // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
   // applied, nor those after it: the reason says which. Who knows the table up to event `known` can be told
   // the rest quickly: the last plies are kept in words from there on. `ahead` is what asking for these events
   // gave, and of no use if others have been applied since.
   std::optional<std::string> apply(std::span<const std::string> events, std::int64_t known,
-                                   Foresight ahead = {});
+                                   Decision ahead = {});
   std::optional<std::string> apply(std::span<const std::string> events) { return apply(events, seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
@@ -152,28 +154,32 @@ class Table {
   // anything, and the game goes on.
   bool only_plies_since(std::int64_t since) const;
   const std::string& rematch_id() const;  // empty: none yet
+  // The chance ply that waits for links of others, at a strict table.
+  std::optional<int> waits_for_links() const;
 
   // The seats that a token holds, as an eye that looks from the first of them; from `look` if it holds that.
-  Eye eye_of(const Who& who, std::optional<int> look = std::nullopt) const;
+  Viewer eye_of(const Requester& who, std::optional<int> look = std::nullopt) const;
   // Whether this token holds the seat, or is the host's.
-  bool holds(const Who& who, int seat) const;
-  bool is_host(const Who& who) const;
+  bool holds(const Requester& who, int seat) const;
+  bool is_host(const Requester& who) const;
+  // What was agreed on for people who are away; nothing at tables of older programs.
+  const std::optional<AwayRule>& away_rule() const;
 
   // Everything after connecting. Eyes that look from the same seat get the same but for `you`.
-  std::string welcome(Eye eye) const;
+  std::string welcome(Viewer eye) const;
   // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
   // eye.seat only, so it is built once for all who look from there.
-  std::string news(Eye eye, std::int64_t since) const;
+  std::string news(Viewer eye, std::int64_t since) const;
   // The same for one of several eyes at one moment: `draft` is clear before the first of them. The text is
   // written into memory that was used before.
-  std::string news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const;
+  std::string news(Viewer eye, std::int64_t since, NewsDraft& draft, std::string used) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
   // The cards and numbers that the table is played with, as JSON: they are no secret.
   std::string pack() const;
 
   // The record as this eye may have it: JSON Lines. After the end it is whole, with the seeds.
-  std::string record(Eye eye) const;
+  std::string record(Viewer eye) const;
 
   std::optional<BotTurn> bot_to_move() const;
 
@@ -185,11 +191,11 @@ class Table {
 };
 
 // A refusal as a message: {"type":"refused",…}. `seq` is the table's, or 0.
-std::string refused_message(const No& no, std::optional<std::int64_t> id, std::int64_t seq);
+std::string refused_message(const Rejection& no, std::optional<std::int64_t> id, std::int64_t seq);
 // What was asked is stored: {"type":"done",…}.
 std::string done_message(std::optional<std::int64_t> id, std::int64_t seq);
 
-// Opens matches and remembers those opened lately, so that tables of one setup share tables and lore.
-MatchOpener shelf_opener(std::size_t most = 64);
+// With a shelf of its own (match_shelf.hpp).
+MatchOpener shelf_opener();
 
 }  // namespace orebit

@@ -35,7 +35,7 @@ Table::Phase Table::Body::phase() const {
   return Phase::revealing;
 }
 
-bool Table::Body::holds(const Who& who, int seat) const {
+bool Table::Body::holds(const Requester& who, int seat) const {
   if (who.hash.empty() || seat < 0 || static_cast<std::size_t>(seat) >= seats.size()) return false;
   const TableSeat& held = seats[static_cast<std::size_t>(seat)];
   return held.is_human() && same_secret(held.holder, who.hash);
@@ -83,7 +83,7 @@ bool Table::Body::gives_start_up(int seat, EventKind kind) const {
 }
 
 bool Table::Body::gives_last_start_up(int seat, EventKind kind) const {
-  return gives_start_up(seat, kind) && given_up.size() + 1 >= most_given_up;
+  return gives_start_up(seat, kind) && given_up.size() + 1 >= max_given_up;
 }
 
 bool Table::Body::needs_new_table(int seat, EventKind kind) const {
@@ -104,33 +104,72 @@ GivenUpStart Table::Body::start_given_up(int seat, EventKind kind) const {
 }
 
 LogEntry Table::Body::entry_for(EventKind kind, int seat, int number, std::string_view text) const {
-  return {static_cast<std::uint32_t>(texts.size()), static_cast<std::uint16_t>(text.size()), kind,
-          static_cast<std::uint8_t>(seat), number};
+  LogEntry entry{.text_at = static_cast<std::uint32_t>(texts.size()), .kind = kind, .number = number};
+  entry.text_size = static_cast<std::uint16_t>(text.size()) & 0x7FFF;
+  entry.seat = static_cast<std::uint8_t>(seat);
+  return entry;
 }
 
 std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
   const LogEntry entry = entry_for(event.kind, event.seat, event.number, event.text);
   if (auto problem = event.kind == EventKind::ply ? apply_ply(event, entry, tells) : change(event))
     return problem;
-  add(event.text, entry);
+  add(event.text, entry, event.link);
   return std::nullopt;
 }
 
-void Table::Body::take_over(const Foresight::Step& played) {
+std::string Table::Body::link_of(const LogEntry& entry) const {
+  if (entry.has_link == 0) return "";
+  const std::string_view bytes = std::string_view(texts).substr(entry.text_at + entry.text_size, 32);
+  return to_hex({bytes_of(bytes), bytes.size()});
+}
+
+std::uint8_t Table::Body::askable(std::uint8_t connected, int actor) const {
+  if (fair != FairMode::strict) return 0;
+  std::uint8_t seats_asked = 0;
+  for (std::size_t i = 0; i < seats.size(); ++i)
+    if (static_cast<int>(i) != actor && (connected >> i & 1) != 0 && !seats[i].link.empty() &&
+        !seats[i].is_played_by_bot())
+      seats_asked = static_cast<std::uint8_t>(seats_asked | 1U << i);
+  return seats_asked;
+}
+
+std::optional<std::string> Table::Body::take_link(int number, const std::string& link) {
+  TableSeat& seat = seats[static_cast<std::size_t>(number)];
+  if (seat.link.empty() || link_before(link) != seat.link)
+    return "the link does not follow the last one of its seat";
+  seat.link = link;
+  ++seat.links;
+  return std::nullopt;
+}
+
+// What is given to the throw after it, if there is one.
+void Table::Body::note_decision(int actor, const std::string& link) {
+  if (fair == FairMode::version1) return;
+  throw_links.assign(seats.size(), "");
+  throw_links[static_cast<std::size_t>(actor)] = link;
+}
+
+void Table::Body::take_over(const Decision::Step& played) {
   const std::string& move = played.ply.move;
   const LogEntry entry = entry_for(EventKind::ply, played.actor, next_ply(), move);
   remember(told, seq() + 1, entry, played.ply);
   pending.reset();
-  add(move, entry);
+  asked = 0;
+  if (!played.link.empty()) take_link(played.actor, played.link);  // it was checked when it was asked for
+  if (played.actor != chance_actor) note_decision(played.actor, played.link);
+  add(move, entry, played.link);
 }
 
-void Table::Body::add(std::string_view text, const LogEntry& entry) {
+void Table::Body::add(std::string_view text, LogEntry entry, std::string_view link) {
+  entry.has_link = link.empty() ? 0 : 1;
   entries.push_back(entry);
   // Seeds wait in their seats until the end; the log needs no copy of them.
   if (entry.kind == EventKind::revealed)
     entries.back().text_size = 0;
   else
     texts += text;
+  if (!link.empty()) texts += from_hex(link);
   if (entry.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
 }
 
@@ -150,6 +189,15 @@ std::optional<std::string> Table::Body::change(const Event& event) {
       pending.reset();
       return std::nullopt;
     case EventKind::rematch: rematch_id = event.text; return std::nullopt;
+    case EventKind::asked:
+      if (!key || has_ended) return "no dice are thrown";
+      asked = static_cast<std::uint8_t>(event.number);
+      return std::nullopt;
+    case EventKind::linked:
+      if (event.seat < 0 || (asked >> event.seat & 1) == 0) return "nobody has asked for that link";
+      if (auto problem = take_link(event.seat, event.text)) return problem;
+      throw_links[static_cast<std::size_t>(event.seat)] = event.text;
+      return std::nullopt;
     default: ++seatings; return change_seat(event);
   }
 }
@@ -190,11 +238,32 @@ std::optional<std::string> Table::Body::change_seat(const Event& event) {
       else if (pending)
         pending->agreed = static_cast<std::uint8_t>(pending->agreed | 1U << event.seat);
       return std::nullopt;
+    case EventKind::got_up: seat = stand_in_of(seat.bot); break;
     default: return "no such event";
   }
+  if (key) note_change(event);
   // Who has to agree may be others now.
   if (event.kind != EventKind::renamed) pending.reset();
   return std::nullopt;
+}
+
+// REQUIRES: the event has taken effect, after the start.
+void Table::Body::note_change(const Event& event) {
+  const TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
+  const auto add = [&](std::string player, std::string_view why) {
+    changes.push_back({event.seat, next_ply(), std::move(player), why});
+  };
+  switch (event.kind) {
+    case EventKind::joined:
+      add(name_at(*this, event.seat), "joined");
+      insiders.push_back(seat.holder);
+      break;
+    case EventKind::got_up: add(seat.bot, "got_up"); break;
+    case EventKind::resigned: add(seat.bot, "resigned"); break;
+    case EventKind::replaced: add(seat.bot, event.number != 0 ? "away" : "asked"); break;
+    case EventKind::taken_back: add(name_at(*this, event.seat), "taken_back"); break;
+    default: break;
+  }
 }
 
 // Whoever sits down now could know, by the server, what others have revealed: seeds shown are spent.
@@ -212,7 +281,23 @@ bool Table::Body::all_have_revealed() const {
   return true;
 }
 
-void Table::Body::begin() { key = fair_key(server_seed, id, seat_seeds()); }
+void Table::Body::begin() {
+  key = fair == FairMode::version1 ? fair_key(server_seed, id, seat_seeds())
+                                   : throw_key(server_seed, id, 1, seat_seeds());
+  for (TableSeat& seat : seats) {
+    if (!is_link(seat.seed)) continue;
+    seat.link = seat.seed;
+    seat.links = 1;
+  }
+  for (const TableSeat& seat : seats)
+    if (seat.is_human() && std::ranges::find(insiders, seat.holder) == insiders.end())
+      insiders.push_back(seat.holder);
+}
+
+bool Table::Body::may_see_a_hand(const Requester& who) const {
+  if (!key || !match->has_secrets()) return true;
+  return insiders.size() < 2 && std::ranges::find(insiders, who.hash) == insiders.end();
+}
 
 std::optional<std::string> Table::Body::apply_ply(const Event& event, const LogEntry& entry, bool tells) {
   const Turn turn = match->turn();
@@ -221,6 +306,9 @@ std::optional<std::string> Table::Body::apply_ply(const Event& event, const LogE
     return "ply " + std::to_string(event.number) + " where " + std::to_string(next_ply()) + " is next";
   if (event.seat != (turn.is_chance() ? chance_actor : index_of(turn.seat)))
     return "ply " + std::to_string(event.number) + " is not that actor's";
+  if (!event.link.empty())
+    if (auto problem = turn.is_chance() ? "chance has no link" : take_link(event.seat, event.link))
+      return problem;
   if (tells) {
     const auto ply = turn.is_chance() ? match->settle(event.text) : match->play(event.text);
     if (!ply) return sentence(ply.error());
@@ -229,6 +317,8 @@ std::optional<std::string> Table::Body::apply_ply(const Event& event, const LogE
     return sentence(text.error());
   }
   pending.reset();
+  asked = 0;
+  if (turn.is_player()) note_decision(event.seat, event.link);
   return std::nullopt;
 }
 
@@ -236,8 +326,10 @@ std::optional<std::string> Table::Body::take_back(int to) {
   if (phase() != Phase::playing || to < 1 || to >= next_ply())
     return "no ply " + std::to_string(to) + " to take back";
   plies.resize(static_cast<std::size_t>(to) - 1);
-  match = start->clone();
-  for (const std::uint32_t ply : plies) repeat(*match, text_of(entries[ply]));
+  match = settled.before(
+      to, *start, [this](int ply) { return ply_entry(ply).actor() == chance_actor; },
+      [this](Match& at, int ply) { repeat(at, text_of(ply_entry(ply))); });
+  for (PlayerChange& change : changes) change.from = std::min(change.from, to);
   ++undos;
   pending.reset();
   return std::nullopt;

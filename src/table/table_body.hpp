@@ -27,7 +27,9 @@ struct TableSeat {
   std::string holder;
   std::string name;
   std::string commit;
-  std::string seed;  // once revealed
+  std::string seed;       // once revealed
+  std::string link = {};  // the last one shown of its chain; empty if it has none
+  int links = 0;          // how many have been shown
 
   bool is_human() const { return kind == Kind::human; }
   bool is_free() const { return kind == Kind::open || (kind == Kind::bot && has_stand_in); }
@@ -42,10 +44,41 @@ struct PendingUndo {
   std::uint8_t agreed = 0;  // seats, as bits
 };
 
+// Who plays a seat from a ply on, where that changed after the start: the record tells it.
+struct PlayerChange {
+  int seat = 0;
+  int from = 0;        // the first ply that could be theirs
+  std::string player;  // a name, or a bot
+  std::string_view why;
+};
+
+// The position after a ply of chance, made when something after it is taken back: chance never is, so the
+// next time it is at hand, and taking back does not cost the whole game.
+class Settled {
+ public:
+  // The position before ply `to`. `is_chance(n)` and `repeat(match, n)` know ply n.
+  template <class IsChance, class Repeat>
+  std::unique_ptr<Match> before(int to, const Match& start, const IsChance& is_chance,
+                                const Repeat& repeat_ply) {
+    int base = to - 1;
+    while (base > 0 && !is_chance(base)) --base;
+    if (!match_ || base < ply_) match_ = start.clone(), ply_ = 0;
+    while (ply_ < base) repeat_ply(*match_, ++ply_);
+    auto match = match_->clone();
+    for (int ply = base + 1; ply < to; ++ply) repeat_ply(*match, ply);
+    return match;
+  }
+
+ private:
+  std::unique_ptr<Match> match_;
+  int ply_ = 0;
+};
+
 // An event as the table remembers it: enough to tell the log again. Its text lies in Body::texts.
 struct LogEntry {
   std::uint32_t text_at = 0;
-  std::uint16_t text_size = 0;
+  std::uint16_t text_size : 15 = 0;
+  std::uint16_t has_link : 1 = 0;  // its 32 bytes stand behind the text
   EventKind kind = EventKind::created;
   std::uint8_t seat = 0;  // 0xFF: chance, or nobody
   std::int32_t number = 0;
@@ -58,17 +91,25 @@ struct Table::Body {
   std::string host;
   std::string server_seed;
   std::string server_commit;
+  FairMode fair = FairMode::version1;
   std::string rematch_of;
   std::string rematch_id;
   std::string end_reason;
   int ended_by = chance_actor;
-  std::optional<Doc> pack;  // if it is not the default one: a rematch plays with it
+  bool has_own_pack = false;  // not the default one: a rematch plays with it
   std::vector<TableSeat> seats;
   std::vector<GivenUpStart> given_up;  // of the tables before this one, then its own
+  std::optional<AwayRule> away;
+  std::vector<PlayerChange> changes;
+  std::vector<std::string> insiders;  // holders who have looked from a seat since the start
 
   std::shared_ptr<const Match> start;
   std::unique_ptr<Match> match;
-  std::optional<FairKey> key;  // from the start on
+  Settled settled;
+  std::optional<FairKey> key;  // from the start on; of version 2 that of the first throw
+  std::vector<std::string>
+      throw_links;         // version 2: what the seats have given to the throw after the last decision
+  std::uint8_t asked = 0;  // the seats that it waits for, as bits
   bool has_ended = false;
   std::uint32_t seatings = 0;  // how often seats may have changed hands
   int undos = 0;
@@ -86,10 +127,18 @@ struct Table::Body {
   std::string_view text_of(const LogEntry& entry) const {
     return std::string_view(texts).substr(entry.text_at, entry.text_size);
   }
+  // The 64 digits, or nothing.
+  std::string link_of(const LogEntry& entry) const;
+  // Seats of these whose link a throw after a decision of `actor` takes as well.
+  std::uint8_t askable(std::uint8_t connected, int actor) const;
+  bool is_waiting_for_links() const { return asked != 0 && !has_ended; }
   const LogEntry& ply_entry(int ply) const { return entries[plies[static_cast<std::size_t>(ply) - 1]]; }
-  bool holds(const Who& who, int seat) const;
+  bool holds(const Requester& who, int seat) const;
   // The one who may decide now; nothing if the game has not begun, or is over.
   std::optional<Seat> to_act() const;
+  // Whether whoever sits down now would know a hand that somebody is playing against. A person who has seen
+  // one hand sees no second, and where two people have seen theirs nobody new is trusted to be a third.
+  bool may_see_a_hand(const Requester& who) const;
   // Other humans who take part: those whose consent an undo needs.
   std::uint8_t others_of(int seat) const;
   std::vector<std::string> seat_seeds() const;
@@ -107,15 +156,18 @@ struct Table::Body {
   // The reason if the event does not fit; `tells` keeps its ply in words.
   std::optional<std::string> apply(const Event& event, bool tells);
   // The same for the next ply, if `match` has played it already.
-  void take_over(const Foresight::Step& played);
+  void take_over(const Decision::Step& played);
 
  private:
   LogEntry entry_for(EventKind kind, int seat, int number, std::string_view text) const;
-  void add(std::string_view text, const LogEntry& entry);
+  void add(std::string_view text, LogEntry entry, std::string_view link);
+  std::optional<std::string> take_link(int seat, const std::string& link);
+  void note_decision(int actor, const std::string& link);
   std::optional<std::string> change(const Event& event);
   std::optional<std::string> change_seat(const Event& event);
   std::optional<std::string> apply_ply(const Event& event, const LogEntry& entry, bool tells);
   std::optional<std::string> take_back(int to);
+  void note_change(const Event& event);
   bool all_have_revealed() const;
   void begin();
   void void_reveals();
@@ -126,12 +178,14 @@ std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(Created created, co
 
 // table_play.cpp: the chance plies that follow by the fair dice, and the end if that is where they lead.
 // Plays them in the match of `ahead`.
-void add_chance(Table::Events& events, Foresight& ahead, const FairKey& key, int next_ply);
+void add_chance(Table::Events& events, Decision& ahead, const FairKey& key, int next_ply);
 // The start, with the chance plies that come first. REQUIRES: all have revealed.
 void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds);
 
 // table_log.cpp: the list of what happened after `since`, as the seat may know it.
 void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since);
+// The same from the start, without what was taken back: every ply that stands, and the last of the others.
+void write_standing_log(JsonWriter& out, const Table::Body& table, Seat eyes);
 // The line of event `seq`, the ply of this entry, for all eyes.
 void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply);
 // table_record.cpp: commits, and after the end the seeds (fair-dice 7).

@@ -7,9 +7,9 @@ namespace orebit {
 
 class Clerk {
  public:
-  using Answer = std::expected<Table::Events, No>;
+  using Answer = std::expected<Table::Events, Rejection>;
 
-  Clerk(const Table::Body& table, const Who& who, Foresight& ahead)
+  Clerk(const Table::Body& table, const Requester& who, Decision& ahead)
       : table_(table), who_(who), ahead_(ahead) {}
 
   // Seats: table_seats.cpp
@@ -27,9 +27,11 @@ class Clerk {
   Answer operator()(const Resign& request) const;
   Answer operator()(const Expire& request) const;
   Answer operator()(const LinkRematch& request) const;
+  Answer operator()(const Link& request) const;
+  Answer operator()(const Settle& request) const;
 
  private:
-  using Complaint_ = std::optional<No>;
+  using Complaint_ = std::optional<Rejection>;
 
   const TableSeat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
   bool is_seat(int number) const {
@@ -42,22 +44,27 @@ class Clerk {
   Complaint_ must_hold(int number) const;
   Complaint_ must_be_before_start(std::string_view what) const;
   Complaint_ must_play() const;
+  Complaint_ changes_too_often(int number) const;
   Complaint_ bad_name(const std::string& name, int number) const;
   Complaint_ bad_commit(const std::string& commit) const;
+  Answer replace_other(const Replace& request) const;
   Answer replace_before_start(const Replace& request) const;
   Answer lose_seat(Table::Events events, int seat, EventKind kind, const std::string& new_table) const;
 
+  Complaint_ bad_link(int number, const std::string& link) const;
+  void add_throw(Table::Events& events, int ply, const std::vector<std::pair<int, std::string>>& more) const;
   Complaint_ must_act(const Play& request) const;
   bool is_done(const Play& request) const;
-  std::expected<int, No> undo_target(int number) const;
+  std::expected<int, Rejection> undo_target(int number) const;
   Complaint_ stays(int to) const;
+  std::optional<int> first_shown(int from, int end) const;
 
   const Table::Body& table_;
-  const Who& who_;
-  Foresight& ahead_;  // filled by a decision
+  const Requester& who_;
+  Decision& ahead_;  // filled by a decision
 };
 
-inline No refusal(std::string why) { return {"", std::move(why)}; }
-inline std::unexpected<No> refuse(std::string why) { return std::unexpected(refusal(std::move(why))); }
+inline Rejection refusal(std::string why) { return {"", std::move(why)}; }
+inline std::unexpected<Rejection> refuse(std::string why) { return std::unexpected(refusal(std::move(why))); }
 
 }  // namespace orebit

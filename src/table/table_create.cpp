@@ -7,13 +7,13 @@ namespace orebit {
 
 namespace {
 
-FirstSeat first_seat(const SeatWish& wish, const Who& host) {
+FirstSeat first_seat(const SeatRequest& wish, const Requester& host) {
   switch (wish.kind) {
-    case SeatWish::Kind::open:
+    case SeatRequest::Kind::open:
       if (wish.bot.empty()) break;
       return {.kind = FirstSeat::Kind::bot, .bot = wish.bot, .is_stand_in = true};
-    case SeatWish::Kind::bot: return {.kind = FirstSeat::Kind::bot, .bot = wish.bot};
-    case SeatWish::Kind::local: return {FirstSeat::Kind::human, "", host.hash, wish.name, wish.commit};
+    case SeatRequest::Kind::bot: return {.kind = FirstSeat::Kind::bot, .bot = wish.bot};
+    case SeatRequest::Kind::local: return {FirstSeat::Kind::human, "", host.hash, wish.name, wish.commit};
   }
   return {};
 }
@@ -26,17 +26,17 @@ FirstSeat again(const TableSeat& seat) {
 
 void check_seats(const CreateTable& wish, Reasons& reasons) {
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
-    const SeatWish& seat = wish.seats[i];
+    const SeatRequest& seat = wish.seats[i];
     const std::string where = "seat " + std::to_string(i) + ": ";
-    if (seat.kind == SeatWish::Kind::bot || !seat.bot.empty())
+    if (seat.kind == SeatRequest::Kind::bot || !seat.bot.empty())
       if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error());
-    if (seat.kind != SeatWish::Kind::local) continue;
+    if (seat.kind != SeatRequest::Kind::local) continue;
     if (!is_hex(seat.commit, commit_digits))
       reasons.push_back(where + "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
     if (const auto why = seat.name.empty() ? std::nullopt : why_no_name(seat.name))
       reasons.push_back(where + *why);
     for (std::size_t other = 0; other < i; ++other) {
-      if (wish.seats[other].kind != SeatWish::Kind::local) continue;
+      if (wish.seats[other].kind != SeatRequest::Kind::local) continue;
       if (wish.seats[other].commit == seat.commit)
         reasons.push_back(where + "another seat has this commit; draw a seed for each");
       if (!seat.name.empty() && wish.seats[other].name == seat.name)
@@ -55,11 +55,14 @@ std::vector<std::pair<std::string, std::string>> options_of(const Match& match) 
 }
 
 // The same setup and people again.
-Created follower(const Table::Body& table, const Fresh& fresh, const std::string& rematch_of) {
+Created follower(const Table::Body& table, const NewTableSecrets& fresh, const std::string& rematch_of) {
   const Header& header = table.start->header();
-  Created created{fresh.table,       header.game, options_of(*table.start),
-                  header.pack_hash,  table.pack,  table.host,
-                  fresh.server_seed, {},          rematch_of};
+  Created created{fresh.table,       header.game,  options_of(*table.start),
+                  header.pack_hash,  std::nullopt, table.host,
+                  fresh.server_seed, {},           rematch_of};
+  if (table.has_own_pack) created.pack = header.pack->doc;
+  created.away = table.away;
+  created.fair = table.fair;
   for (const TableSeat& seat : table.seats) created.seats.push_back(again(seat));
   return created;
 }
@@ -93,8 +96,8 @@ Table::Events first_events(const Created& created, const Table::Body& table) {
 
 }  // namespace
 
-std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, const Fresh& fresh,
-                                                    const Who& host, const MatchOpener& open) {
+std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, const NewTableSecrets& fresh,
+                                                    const Requester& host, const MatchOpener& open) {
   Reasons reasons;
   check_seats(wish, reasons);
   Setup setup{wish.game, static_cast<int>(wish.seats.size()), wish.options, nullptr};
@@ -106,7 +109,9 @@ std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, con
   Created created{fresh.table, wish.game, options_of(**match), (*match)->header().pack_hash,
                   wish.pack,   host.hash, fresh.server_seed,   {},
                   ""};
-  for (const SeatWish& seat : wish.seats) created.seats.push_back(first_seat(seat, host));
+  created.away = wish.away;
+  created.fair = wish.fair.value_or(FairMode::version1);
+  for (const SeatRequest& seat : wish.seats) created.seats.push_back(first_seat(seat, host));
   const auto body = body_of(created, open);
   if (!body) return std::unexpected(body.error());
   return first_events(created, **body);
@@ -118,7 +123,8 @@ Request with_new_table(Request request, const std::string& table) {
   return request;
 }
 
-std::optional<Successor> Table::start_over(const Request& request, const Fresh& fresh, const Who& who) const {
+std::optional<Successor> Table::start_over(const Request& request, const NewTableSecrets& fresh,
+                                           const Requester& who) const {
   const std::string id = next_table_id(fresh.table, body_->id);
   const auto lost = seat_lost_by(request);
   if (!lost || !ask(with_new_table(request, id), who) || !body_->needs_new_table(lost->seat, lost->kind))
@@ -133,8 +139,9 @@ std::optional<Successor> Table::start_over(const Request& request, const Fresh& 
   return Successor{id, {write_created(created)}};
 }
 
-std::expected<Table::Events, No> Table::rematch(const Fresh& fresh, const Who& who) const {
-  const auto no = [](std::string why) { return std::unexpected(No{"", std::move(why)}); };
+std::expected<Table::Events, Rejection> Table::rematch(const NewTableSecrets& fresh,
+                                                       const Requester& who) const {
+  const auto no = [](std::string why) { return std::unexpected(Rejection{"", std::move(why)}); };
   if (!body_->has_ended) return no("a rematch comes after the end");
   if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
   if (body_->end_reason == "given_up") return no("too many starts were given up here; make a new table");

@@ -20,6 +20,7 @@ struct Shape {
   std::string_view text = {};
   bool has_holder = false;
   bool has_commit = false;
+  std::string_view flag = {};  // a number that is there only if it is 1
 };
 
 constexpr std::array shapes{
@@ -35,15 +36,18 @@ constexpr std::array shapes{
     Shape{"undo_answered", true, "agrees"},
     Shape{"undone", false, "to"},
     Shape{"resigned", true, {}, "bot"},
-    Shape{"replaced", true, {}, "bot"},
+    Shape{"replaced", true, {}, "bot", false, false, "away"},
     Shape{"taken_back", true},
     Shape{"ended", true, {}, "reason"},
     Shape{"rematch", false, {}, "table"},
+    Shape{"got_up", true},
+    Shape{"asked", false, "seats"},
+    Shape{"linked", true, {}, "link"},
 };
-static_assert(shapes.size() == static_cast<std::size_t>(EventKind::rematch) + 1);
+static_assert(shapes.size() == static_cast<std::size_t>(EventKind::linked) + 1);
 
 constexpr std::array first_kinds{"open", "bot", "human"};
-constexpr std::size_t longest_text = 4096;
+constexpr std::size_t max_text = 4096;
 
 const Shape& shape_of(EventKind kind) { return shapes[static_cast<std::size_t>(kind)]; }
 
@@ -54,8 +58,7 @@ class Members {
 
   std::string text(std::string_view key) {
     const Doc* item = doc_.find(key);
-    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= longest_text)
-      return item->text;
+    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= max_text) return item->text;
     return complain(key, "a text"), "";
   }
   std::string hex(std::string_view key, std::size_t digits) {
@@ -99,12 +102,18 @@ std::optional<Event> read_plain_ply(std::string_view line) {
   PlainReader in(line);
   if (!in.take(R"({"event":"ply","ply":)")) return std::nullopt;
   const auto ply = in.number();
-  if (!ply || *ply < 0 || *ply > most_plies || !in.take(R"(,"seat":)")) return std::nullopt;
+  if (!ply || *ply < 0 || *ply > max_plies || !in.take(R"(,"seat":)")) return std::nullopt;
   const auto seat = in.number();
   if (!seat || *seat < chance_actor || *seat >= max_seats || !in.take(R"(,"move":)")) return std::nullopt;
   const auto move = in.text();
-  if (!move || move->size() > longest_text || !in.take("}") || !in.is_done()) return std::nullopt;
-  return Event{EventKind::ply, *seat, *ply, std::string(*move)};
+  if (!move || move->size() > max_text) return std::nullopt;
+  std::optional<std::string_view> link;
+  if (in.take(R"(,"link":)")) {
+    link = in.text();
+    if (!link || !is_link(*link)) return std::nullopt;
+  }
+  if (!in.take("}") || !in.is_done()) return std::nullopt;
+  return Event{EventKind::ply, *seat, *ply, std::string(*move), {}, {}, std::string(link.value_or(""))};
 }
 
 FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
@@ -142,6 +151,8 @@ void write_first_seat(JsonWriter& out, const FirstSeat& seat) {
 
 std::string_view name_of(EventKind kind) { return shape_of(kind).name; }
 
+std::string_view name_of(FairMode mode) { return mode == FairMode::strict ? "strict" : "quick"; }
+
 std::string write_event(const Event& event) {
   const Shape& shape = shape_of(event.kind);
   JsonWriter out(64 + event.text.size());
@@ -151,6 +162,8 @@ std::string write_event(const Event& event) {
   if (!shape.text.empty()) out.field(shape.text, event.text);
   if (shape.has_holder) out.field("holder", event.holder);
   if (shape.has_commit) out.field("commit", event.commit);
+  if (!event.link.empty()) out.field("link", event.link);
+  if (!shape.flag.empty() && event.number != 0) out.field(shape.flag, event.number);
   return out.close_object().take();
 }
 
@@ -165,11 +178,15 @@ std::expected<Event, std::string> read_event(std::string_view line) {
     return std::unexpected("no event is called " + quoted(name) + " here");
   event.kind = static_cast<EventKind>(shape - shapes.begin());
   Members members(*doc);
-  if (!shape->number.empty()) event.number = members.number(shape->number, 0, most_plies);
+  if (!shape->number.empty()) event.number = members.number(shape->number, 0, max_plies);
   if (shape->has_seat) event.seat = members.number("seat", chance_actor, max_seats - 1);
   if (!shape->text.empty()) event.text = members.text(shape->text);
   if (shape->has_holder) event.holder = members.hex("holder", commit_digits);
   if (shape->has_commit) event.commit = members.hex("commit", commit_digits);
+  if (event.kind == EventKind::ply && members.has("link")) event.link = members.hex("link", link_digits);
+  if (event.kind == EventKind::linked && !is_link(event.text))
+    return std::unexpected("the event's link is no link");
+  if (!shape->flag.empty() && members.has(shape->flag)) event.number = members.number(shape->flag, 1, 1);
   if (!members.problem().empty()) return std::unexpected(members.problem());
   return event;
 }
@@ -186,6 +203,8 @@ std::string write_created(const Created& created) {
   out.close_list();
   if (!created.rematch_of.empty()) out.field("rematch_of", created.rematch_of);
   if (!created.given_up.empty()) write_given_up(out.key("given_up"), created.given_up);
+  if (created.away) write_away(out.key("away"), *created.away);
+  if (created.fair != FairMode::version1) out.field("fair", name_of(created.fair));
   return out.close_object().take();
 }
 
@@ -211,6 +230,12 @@ std::expected<Created, std::string> read_created(std::string_view line) {
   }
   for (std::size_t i = 0; problem.empty() && i < seats->items.size(); ++i)
     created.seats.push_back(read_first_seat(seats->items[i], problem));
+  if (!problem.empty()) return std::unexpected(problem);
+  if (const Doc* fair = doc->find("fair")) {
+    created.fair = fair->is_text("strict") ? FairMode::strict : FairMode::quick;
+    if (!fair->is_text(name_of(created.fair))) problem = "the event's fair is no way to throw dice";
+  }
+  if (const Doc* away = doc->find("away")) created.away = read_away(*away, problem);
   if (!problem.empty()) return std::unexpected(problem);
   if (const Doc* pack = doc->find("pack")) created.pack = *pack;
   if (const Doc* starts = doc->find("given_up")) {

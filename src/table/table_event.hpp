@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "table/away.hpp"
+#include "table/fair.hpp"
 #include "table/given_up.hpp"
 #include "table/match.hpp"
 
@@ -23,15 +25,18 @@ enum class EventKind : std::uint8_t {
   committed,      // seat, commit
   revealed,       // seat, text: the seed
   started,        //
-  ply,            // seat: the actor, -1 for chance; number; text: the move
+  ply,            // seat: the actor, -1 for chance; number; text: the move; link, or nothing
   undo_asked,     // seat, number: the ply to go back to
   undo_answered,  // seat, number: 1 if it agrees
   undone,         // number
   resigned,       // seat, text: the bot that plays it on
-  replaced,       // seat, text: the bot
+  replaced,       // seat, text: the bot; number: 1 if others asked it for somebody who is away
   taken_back,     // seat
   ended,          // text: the reason; seat: who resigned, or -1
   rematch,        // text: the table
+  got_up,         // seat: a bot kept it before, and plays it again
+  asked,          // number: the seats, as bits, whose links a throw waits for
+  linked,         // seat, text: its link
 };
 
 inline constexpr int chance_actor = -1;
@@ -43,6 +48,7 @@ struct Event {
   std::string text;
   std::string holder = {};
   std::string commit = {};
+  std::string link = {};
 };
 
 // REQUIRES: not `created`.
@@ -51,6 +57,8 @@ std::string write_event(const Event& event);
 std::expected<Event, std::string> read_event(std::string_view line);
 // What the log calls it: "joined".
 std::string_view name_of(EventKind kind);
+// Of version 2: "quick" or "strict".
+std::string_view name_of(FairMode mode);
 
 // A seat as it stands at the start of a table.
 struct FirstSeat {
@@ -74,7 +82,9 @@ struct Created {
   std::string server_seed;
   std::vector<FirstSeat> seats;
   std::string rematch_of;
-  std::vector<GivenUpStart> given_up = {};  // of the tables that this one goes on for
+  std::vector<GivenUpStart> given_up = {};      // of the tables that this one goes on for
+  std::optional<AwayRule> away = std::nullopt;  // older tables have none
+  FairMode fair = FairMode::version1;
 };
 
 std::string write_created(const Created& created);

@@ -8,7 +8,7 @@ namespace {
 
 struct Asked {
   Table::Events events;
-  Foresight ahead;
+  Decision ahead;
 };
 
 Asked ask_first_move(const TestTable& at, int seat) {
@@ -44,7 +44,7 @@ TEST(TableForesight, is_of_a_decision_and_holds_each_of_its_plies) {
   EXPECT_EQ(asked.ahead.plies.size(), asked.events.size());
   EXPECT_EQ(at.picture(), before) << "asking changes nothing";
   EXPECT_NE(asked.ahead.match->state_json(), at.table().match().state_json());
-  Foresight other;
+  Decision other;
   ASSERT_TRUE(at.table().ask(Rename{0, "Ada"}, person(0), other));
   EXPECT_FALSE(other.match);
 }

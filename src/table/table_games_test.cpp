@@ -20,7 +20,7 @@ std::vector<std::string> seats_for(int count) {
 template <class Visit>
 void for_every_game(const Visit& visit) {
   for (const GameInfo* info : all_games())
-    for (int players = info->least_players; players <= info->most_players; ++players) {
+    for (int players = info->min_players; players <= info->max_players; ++players) {
       SCOPED_TRACE(std::string(info->id) + " for " + std::to_string(players));
       visit(std::string(info->id), players);
     }
@@ -96,7 +96,7 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
     for (int ply = 0; ply < 25 && !at.table().is_over(); ++ply) at.play_some(random);
     const auto loaded = Table::load(at.events(), test_opener());
     for (std::int64_t since = 0; since <= at.table().seq(); ++since)
-      for (const Eye& eye : at.eyes()) EXPECT_EQ(at.table().news(eye, since), loaded->news(eye, since));
+      for (const Viewer& eye : at.eyes()) EXPECT_EQ(at.table().news(eye, since), loaded->news(eye, since));
   });
 }
 
@@ -114,7 +114,7 @@ TEST(TableGames, news_kept_in_words_is_the_news_of_the_log) {
       ASSERT_EQ(kept->apply(news, known), std::nullopt);
       EXPECT_EQ(kept->only_plies_since(known), !kept->is_over());
       for (std::int64_t since = known; since <= kept->seq(); ++since)
-        for (const Eye& eye : at.eyes()) ASSERT_EQ(kept->news(eye, since), at.table().news(eye, since));
+        for (const Viewer& eye : at.eyes()) ASSERT_EQ(kept->news(eye, since), at.table().news(eye, since));
       if (move % 7 == 6) known = kept->seq() - 1;
     }
   });
@@ -138,7 +138,7 @@ TEST(TableGames, where_nothing_is_secret_every_view_is_the_same) {
 // What a bot answers late, or twice, changes nothing.
 TEST(TableGames, bots_play_whole_games_among_themselves) {
   for (const GameInfo* info : all_games()) {
-    TestTable at(std::string(info->id), {static_cast<std::size_t>(info->most_players), "random"});
+    TestTable at(std::string(info->id), {static_cast<std::size_t>(info->max_players), "random"});
     EXPECT_EQ(at.table().phase(), Table::Phase::playing);
     Random random(1, 1);
     while (!at.table().is_over()) {
@@ -146,10 +146,10 @@ TEST(TableGames, bots_play_whole_games_among_themselves) {
       ASSERT_TRUE(turn);
       const std::string move =
           turn->match->advise(turn->bot, [&](std::uint32_t m) { return random(m); }).move;
-      ASSERT_TRUE(at.ask(Play{turn->ply, turn->undos, move}, Who::server())) << at.no.why;
+      ASSERT_TRUE(at.ask(Play{turn->ply, turn->undos, move}, Requester::server())) << at.no.why;
       if (at.table().is_over() || turn->ply % 16 != 0) continue;
       const std::string before = at.picture();
-      EXPECT_FALSE(at.ask(Play{turn->ply, turn->undos, move}, Who::server()));
+      EXPECT_FALSE(at.ask(Play{turn->ply, turn->undos, move}, Requester::server()));
       EXPECT_EQ(at.picture(), before);
     }
   }

@@ -1,6 +1,7 @@
 // The log in sentences, as one pair of eyes may know it. Told from memory for the last plies, otherwise by
 // playing the log again: a table keeps moves, not sentences.
 #include <algorithm>
+#include <span>
 
 #include "table/table_body.hpp"
 
@@ -35,7 +36,7 @@ void write_ply(JsonWriter& out, std::int64_t seq, const LogEntry& entry, const P
     }
     out.close_list();
   }
-  out.close_object();
+  out.key("facts").raw(seen.facts).close_object();
 }
 
 bool is_given_up(const Table::Body& table) { return table.end_reason == "given_up"; }
@@ -59,7 +60,11 @@ std::string text_for(const Table::Body& table, const LogEntry& entry) {
     case EventKind::undo_answered: return entry.number != 0 ? "agrees" : "does not agree";
     case EventKind::undone: return "taken back to ply " + std::to_string(entry.number);
     case EventKind::resigned: return "resigns";
-    case EventKind::replaced: return "is replaced by a bot, " + text;
+    case EventKind::replaced:
+      return (entry.number != 0 ? "is away and replaced by a bot, " : "is replaced by a bot, ") + text;
+    case EventKind::asked: return "the others add to the dice";
+    case EventKind::linked: return "adds to the dice";
+    case EventKind::got_up: return "gets up; the bot plays on";
     case EventKind::taken_back: return "takes the seat back";
     case EventKind::ended:
       return text == "over"       ? "the game is over"
@@ -72,7 +77,7 @@ std::string text_for(const Table::Body& table, const LogEntry& entry) {
 
 bool has_subject(EventKind kind) {
   return kind != EventKind::created && kind != EventKind::started && kind != EventKind::undone &&
-         kind != EventKind::ended && kind != EventKind::rematch;
+         kind != EventKind::ended && kind != EventKind::rematch && kind != EventKind::asked;
 }
 
 void write_event_line(JsonWriter& out, std::int64_t seq, const Table::Body& table, const LogEntry& entry) {
@@ -81,34 +86,38 @@ void write_event_line(JsonWriter& out, std::int64_t seq, const Table::Body& tabl
   out.field("text", text_for(table, entry)).close_object();
 }
 
-// Plays a table's log from the start.
+// Plays a table's log from event `since` on. Of what was before only the plies that stood by then are played.
 class Replay {
  public:
-  explicit Replay(const Table::Body& table) : table_(table), match_(table.start->clone()) {}
-
-  void skip(const LogEntry& entry) {
-    if (entry.kind == EventKind::undone) return go_back(entry.number);
-    if (entry.kind != EventKind::ply) return;
-    repeat(*match_, table_.text_of(entry));
-    plies_.push_back(&entry);
+  Replay(const Table::Body& table, std::int64_t since) : table_(table), match_(table.start->clone()) {
+    for (const LogEntry& entry : std::span(table.entries).first(static_cast<std::size_t>(since))) {
+      if (entry.kind == EventKind::ply) plies_.push_back(&entry);
+      if (entry.kind == EventKind::undone) plies_.resize(static_cast<std::size_t>(entry.number) - 1);
+    }
+    for (const LogEntry* ply : plies_) repeat(*match_, table.text_of(*ply));
   }
+
   // REQUIRES: a ply.
   Ply tell(const LogEntry& entry) {
     plies_.push_back(&entry);
     const std::string_view move = table_.text_of(entry);
     return match_->turn().is_chance() ? *match_->settle(move) : *match_->play(move);
   }
-
- private:
   void go_back(int to) {
     plies_.resize(static_cast<std::size_t>(to) - 1);
-    match_ = table_.start->clone();
-    for (const LogEntry* entry : plies_) repeat(*match_, table_.text_of(*entry));
+    const auto entry = [this](int ply) -> const LogEntry& {
+      return *plies_[static_cast<std::size_t>(ply) - 1];
+    };
+    match_ = settled_.before(
+        to, *table_.start, [&](int ply) { return entry(ply).actor() == chance_actor; },
+        [&](Match& match, int ply) { repeat(match, table_.text_of(entry(ply))); });
   }
 
+ private:
   const Table::Body& table_;
   std::unique_ptr<Match> match_;
   std::vector<const LogEntry*> plies_;
+  Settled settled_;
 };
 
 void write_from_memory(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
@@ -122,16 +131,23 @@ void write_from_memory(JsonWriter& out, const Table::Body& table, Seat eyes, std
 }
 
 void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
-  Replay replay(table);
-  for (std::int64_t seq = 1; seq <= table.seq(); ++seq) {
+  Replay replay(table, since);
+  for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
     const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
-    if (seq > since && entry.kind == EventKind::ply) {
+    if (entry.kind == EventKind::ply) {
       write_ply(out, seq, entry, replay.tell(entry).as_seen_by(eyes));
       continue;
     }
-    replay.skip(entry);
-    if (seq > since) write_event_line(out, seq, table, entry);
+    if (entry.kind == EventKind::undone) replay.go_back(entry.number);
+    write_event_line(out, seq, table, entry);
   }
+}
+
+// What a welcome tells besides plies: nothing of what was asked about and taken back, which has come to
+// nothing.
+bool is_kept(const LogEntry& entry) {
+  return entry.kind != EventKind::ply && entry.kind != EventKind::undo_asked &&
+         entry.kind != EventKind::undo_answered && entry.kind != EventKind::undone;
 }
 
 }  // namespace
@@ -149,6 +165,25 @@ void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_
     write_from_memory(out, table, eyes, since);
   else
     write_by_replay(out, table, eyes, since);
+  out.close_list();
+}
+
+void write_standing_log(JsonWriter& out, const Table::Body& table, Seat eyes) {
+  constexpr std::ptrdiff_t most_events = 200;
+  out.open_list();
+  Replay replay(table, 0);
+  auto ply = table.plies.begin();
+  auto too_old = std::ranges::count_if(table.entries, is_kept) - most_events;
+  for (std::size_t i = 0; i < table.entries.size(); ++i) {
+    const LogEntry& entry = table.entries[i];
+    const auto seq = static_cast<std::int64_t>(i) + 1;
+    if (ply != table.plies.end() && *ply == i) {
+      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(eyes));
+      ++ply;
+    } else if (is_kept(entry) && --too_old < 0) {
+      write_event_line(out, seq, table, entry);
+    }
+  }
   out.close_list();
 }
 

@@ -38,6 +38,7 @@ void write_setup(JsonWriter& out, const Table::Body& table) {
   write_options(out.key("options"), header, table.start->info());
   out.field("content", header.pack_id).field("content_hash", header.pack_hash);
   if (!table.rematch_of.empty()) out.field("rematch_of", table.rematch_of);
+  if (table.away) write_away(out.key("away"), *table.away);
 }
 
 void write_end(JsonWriter& out, const Table::Body& table) {
@@ -89,6 +90,24 @@ void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std:
   out.raw(draft.log);
 }
 
+// The throw that waits for links, those that have come, and how many each seat has shown so far; otherwise
+// how many the seat has shown that is to move.
+void write_links(JsonWriter& out, const Table::Body& table, Seat eyes) {
+  if (table.is_waiting_for_links()) {
+    out.key("throw").open_object().field("ply", table.next_ply()).key("asked").open_list();
+    for (int seat = 0; seat < max_seats; ++seat)
+      if ((table.asked >> seat & 1) != 0) out.value(seat);
+    out.close_list().key("links").open_list();
+    for (const std::string& link : table.throw_links) out.value(link);
+    out.close_list().key("shown").open_list();
+    for (const TableSeat& seat : table.seats) out.value(seat.links);
+    out.close_list().close_object();
+  }
+  if (eyes == spectator || table.has_ended) return;
+  const TableSeat& seat = table.seats[static_cast<std::size_t>(index_of(eyes))];
+  if (table.to_act() == eyes && !seat.link.empty()) out.field("links", seat.links);
+}
+
 // Where the game stands, as the seat sees it.
 void write_position(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
   if (!table.key) return;
@@ -98,6 +117,7 @@ void write_position(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDr
   write_view(out.key("view"), table, eyes, draft);
   if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
   write_pending(out, table);
+  write_links(out, table, eyes);
   if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
   table.match->write_legal(out.key("legal"));
 }
@@ -119,12 +139,14 @@ bool changes_seating(EventKind kind) {
     case EventKind::undo_asked:
     case EventKind::undo_answered:
     case EventKind::undone:
+    case EventKind::asked:
+    case EventKind::linked:
     case EventKind::rematch: return false;
     default: return true;
   }
 }
 
-void write_you(JsonWriter& out, const Eye& eye) {
+void write_you(JsonWriter& out, const Viewer& eye) {
   out.key("you").open_object().key("seat");
   eye.seat == spectator ? out.null() : out.value(index_of(eye.seat));
   out.key("holds").open_list();
@@ -135,7 +157,7 @@ void write_you(JsonWriter& out, const Eye& eye) {
 
 }  // namespace
 
-std::string Table::welcome(Eye eye) const {
+std::string Table::welcome(Viewer eye) const {
   JsonWriter out;
   out.open_object().field("type", "welcome").field("version", protocol_version).field("seq", seq());
   write_you(out, eye);
@@ -144,16 +166,16 @@ std::string Table::welcome(Eye eye) const {
   NewsDraft draft;
   write_position(out, *body_, eye.seat, draft);
   write_end(out, *body_);
-  write_log(out.key("log"), *body_, eye.seat, 0);
+  write_standing_log(out.key("log"), *body_, eye.seat);
   return out.close_object().take();
 }
 
-std::string Table::news(Eye eye, std::int64_t since) const {
+std::string Table::news(Viewer eye, std::int64_t since) const {
   NewsDraft draft;
   return news(eye, since, draft, {});
 }
 
-std::string Table::news(Eye eye, std::int64_t since, NewsDraft& draft, std::string used) const {
+std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft, std::string used) const {
   bool is_position_new = false, is_seating_new = false, is_end_new = false;
   for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
     const EventKind kind = body_->entries[i].kind;
@@ -179,11 +201,9 @@ std::string Table::summary() const {
   return out.close_object().take();
 }
 
-std::string Table::pack() const {
-  return to_json(body_->pack ? *body_->pack : default_pack(body_->start->header().game)->doc);
-}
+std::string Table::pack() const { return to_json(body_->start->header().pack->doc); }
 
-std::string refused_message(const No& no, std::optional<std::int64_t> id, std::int64_t seq) {
+std::string refused_message(const Rejection& no, std::optional<std::int64_t> id, std::int64_t seq) {
   JsonWriter out;
   out.open_object().field("type", "refused");
   if (id) out.field("id", *id);

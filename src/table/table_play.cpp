@@ -8,17 +8,19 @@ namespace orebit {
 
 namespace {
 
-// Who plays on for somebody who resigned.
-constexpr auto stand_in = "miner";
+constexpr int most_undos = 500;  // of a table: every one is kept for ever
 
-void add_ply(Table::Events& events, Foresight& ahead, int number, int actor, Ply ply) {
-  events.push_back(write_event({EventKind::ply, actor, number, ply.move}));
-  ahead.plies.push_back({actor, std::move(ply)});
+// Who plays on for somebody who resigned.
+constexpr auto plays_on = "miner";
+
+void add_ply(Table::Events& events, Decision& ahead, int number, int actor, Ply ply, std::string link = {}) {
+  events.push_back(write_event({EventKind::ply, actor, number, ply.move, {}, {}, link}));
+  ahead.plies.push_back({actor, std::move(ply), std::move(link)});
 }
 
 }  // namespace
 
-void add_chance(Table::Events& events, Foresight& ahead, const FairKey& key, int next_ply) {
+void add_chance(Table::Events& events, Decision& ahead, const FairKey& key, int next_ply) {
   Match& match = *ahead.match;
   for (; match.turn().is_chance(); ++next_ply) {
     FairStream stream(key, next_ply);
@@ -29,8 +31,11 @@ void add_chance(Table::Events& events, Foresight& ahead, const FairKey& key, int
 
 void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds) {
   events.push_back(write_event({EventKind::started}));
-  Foresight ahead{.match = table.start->clone()};
-  add_chance(events, ahead, fair_key(table.server_seed, table.id, seat_seeds), 1);
+  Decision ahead{.match = table.start->clone()};
+  const FairKey key = table.fair == FairMode::version1
+                          ? fair_key(table.server_seed, table.id, seat_seeds)
+                          : throw_key(table.server_seed, table.id, 1, seat_seeds);
+  add_chance(events, ahead, key, 1);
 }
 
 Clerk::Complaint_ Clerk::must_play() const {
@@ -68,6 +73,7 @@ Clerk::Answer Clerk::operator()(const Play& request) const {
   if (auto no = must_play()) return std::unexpected(*no);
   if (auto no = must_act(request)) return std::unexpected(*no);
   const int actor = index_of(*table_.to_act());
+  if (auto no = bad_link(actor, request.link)) return std::unexpected(*no);
   auto match = table_.match->clone();
   auto ply = match->play(request.move);
   if (!ply) return std::unexpected(std::move(ply.error()));
@@ -76,29 +82,89 @@ Clerk::Answer Clerk::operator()(const Play& request) const {
   events.reserve(usual);
   ahead_ = {.seq = table_.seq(), .match = std::move(match)};
   ahead_.plies.reserve(usual);
-  add_ply(events, ahead_, request.ply, actor, std::move(*ply));
-  add_chance(events, ahead_, *table_.key, request.ply + 1);
+  add_ply(events, ahead_, request.ply, actor, std::move(*ply), request.link);
+  const bool is_thrown = ahead_.match->turn().is_chance();
+  if (const auto seats = is_thrown ? table_.askable(request.connected, actor) : std::uint8_t{0}; seats != 0)
+    events.push_back(write_event({EventKind::asked, 0, seats}));
+  else
+    add_throw(events, request.ply + 1, {{actor, request.link}});
+  return events;
+}
+
+// The throw that follows: with the links that were given to it already, and these.
+void Clerk::add_throw(Table::Events& events, int ply,
+                      const std::vector<std::pair<int, std::string>>& more) const {
+  if (table_.fair == FairMode::version1 || !ahead_.match->turn().is_chance())
+    return add_chance(events, ahead_, *table_.key, ply);
+  std::vector<std::string> links =
+      table_.asked != 0 ? table_.throw_links : std::vector<std::string>(table_.seats.size());
+  for (const auto& [number, link] : more) links[static_cast<std::size_t>(number)] = link;
+  add_chance(events, ahead_, throw_key(table_.server_seed, table_.id, ply, links), ply);
+}
+
+// A seat that has no chain, or has lost it, moves without a link: the record shows that.
+Clerk::Complaint_ Clerk::bad_link(int number, const std::string& link) const {
+  if (link.empty()) return std::nullopt;
+  if (seat(number).link.empty())
+    return refusal("seat " + std::to_string(number) + " has no chain of links here");
+  if (!is_link(link) || link_before(link) != seat(number).link)
+    return refusal("the link is not the next one of the chain of seat " + std::to_string(number) +
+                   " (fair dice, version 2)");
+  return std::nullopt;
+}
+
+// The last one that was asked for lets the dice fall.
+Clerk::Answer Clerk::operator()(const Link& request) const {
+  if (auto no = must_hold(request.seat)) return std::unexpected(*no);
+  const auto own = static_cast<std::size_t>(request.seat);
+  if (!table_.is_waiting_for_links() || (table_.asked >> request.seat & 1) == 0 ||
+      request.ply != table_.next_ply())
+    return refuse("no throw waits for a link of seat " + std::to_string(request.seat));
+  if (table_.throw_links[own] == request.link) return Table::Events{};
+  if (!table_.throw_links[own].empty()) return refuse("one link a seat is enough for a throw");
+  if (auto no = bad_link(request.seat, request.link)) return std::unexpected(*no);
+  Table::Events events{write_event({EventKind::linked, request.seat, 0, request.link})};
+  for (std::size_t i = 0; i < table_.seats.size(); ++i)
+    if (i != own && (table_.asked >> i & 1) != 0 && table_.throw_links[i].empty()) return events;
+  ahead_ = {.seq = table_.seq(), .match = table_.match->clone()};
+  add_throw(events, request.ply, {{request.seat, request.link}});
+  return events;
+}
+
+Clerk::Answer Clerk::operator()(const Settle& request) const {
+  if (!who_.is_server) return refuse("only the server stops waiting for links");
+  if (!table_.is_waiting_for_links() || request.ply != table_.next_ply()) return Table::Events{};
+  Table::Events events;
+  ahead_ = {.seq = table_.seq(), .match = table_.match->clone()};
+  add_throw(events, request.ply, {});
   return events;
 }
 
 // Plies from `to` on can be taken back unless one of them showed somebody something new (design, "undo";
 // fair-dice 8: a chance ply is never thrown twice).
 Clerk::Complaint_ Clerk::stays(int to) const {
+  int chance = to;
+  while (chance < table_.next_ply() && table_.ply_entry(chance).actor() != chance_actor) ++chance;
+  if (table_.match->has_secrets())
+    if (const auto shown = first_shown(to, chance))
+      return refusal("what was shown stays: ply " + std::to_string(*shown) + " told somebody something new");
+  if (chance == table_.next_ply()) return std::nullopt;
+  return refusal("dice that fell and cards that were dealt stay: chance has answered in ply " +
+                 std::to_string(chance));
+}
+
+// The first ply from `from` on, before `end`, that told somebody something new.
+std::optional<int> Clerk::first_shown(int from, int end) const {
   const auto match = table_.start->clone();
-  for (int ply = 1; ply < table_.next_ply(); ++ply) {
-    const LogEntry& entry = table_.ply_entry(ply);
-    const std::string_view move = table_.text_of(entry);
-    if (ply >= to && entry.actor() == chance_actor)
-      return refusal("dice that fell and cards that were dealt stay: chance has answered in ply " +
-                     std::to_string(ply));
-    if (ply >= to && match->reveals(move))
-      return refusal("what was shown stays: ply " + std::to_string(ply) + " told somebody something new");
+  for (int ply = 1; ply < end; ++ply) {
+    const std::string_view move = table_.text_of(table_.ply_entry(ply));
+    if (ply >= from && match->reveals(move)) return ply;
     repeat(*match, move);
   }
   return std::nullopt;
 }
 
-std::expected<int, No> Clerk::undo_target(int number) const {
+std::expected<int, Rejection> Clerk::undo_target(int number) const {
   for (int to = table_.next_ply() - 1; to >= 1; --to) {
     if (table_.ply_entry(to).actor() != number) continue;
     if (auto no = stays(to)) return std::unexpected(*no);
@@ -113,12 +179,15 @@ Clerk::Answer Clerk::operator()(const Undo& request) const {
   if (request.ply != table_.next_ply())
     return refuse("the game has gone on: the next ply is " + std::to_string(table_.next_ply()));
   if (seat(request.seat).is_played_by_bot()) return refuse("a bot plays for you; take the seat back first");
+  if (table_.is_waiting_for_links()) return refuse("the dice are being thrown");
   if (table_.pending && table_.pending->seat == request.seat) return Table::Events{};
   if (table_.pending)
     return refuse(name_at(table_, table_.pending->seat) + " has asked already; answer that first");
+  if (table_.undos >= most_undos) return refuse("enough has been taken back in this game");
   const auto to = undo_target(request.seat);
   if (!to) return std::unexpected(to.error());
   if (table_.others_of(request.seat) == 0) return Table::Events{write_event({EventKind::undone, 0, *to})};
+  if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   return Table::Events{write_event({EventKind::undo_asked, request.seat, *to})};
 }
 
@@ -140,7 +209,7 @@ Clerk::Answer Clerk::operator()(const Resign& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).has_resigned) return Table::Events{};
   if (auto no = must_play()) return std::unexpected(*no);
-  Table::Events events{write_event({EventKind::resigned, request.seat, 0, stand_in})};
+  Table::Events events{write_event({EventKind::resigned, request.seat, 0, plays_on})};
   for (int other = 0; is_seat(other); ++other)
     if (other != request.seat && seat(other).is_human() && !seat(other).has_resigned) return events;
   events.push_back(write_event({EventKind::ended, request.seat, 0, "resigned"}));
@@ -160,12 +229,13 @@ Clerk::Answer Clerk::operator()(const LinkRematch& request) const {
   return Table::Events{write_event({EventKind::rematch, 0, 0, request.table})};
 }
 
-std::expected<Table::Events, No> Table::ask(const Request& request, const Who& who) const {
-  Foresight ahead;
+std::expected<Table::Events, Rejection> Table::ask(const Request& request, const Requester& who) const {
+  Decision ahead;
   return ask(request, who, ahead);
 }
 
-std::expected<Table::Events, No> Table::ask(const Request& request, const Who& who, Foresight& ahead) const {
+std::expected<Table::Events, Rejection> Table::ask(const Request& request, const Requester& who,
+                                                   Decision& ahead) const {
   return std::visit(Clerk(*body_, who, ahead), request);
 }
 

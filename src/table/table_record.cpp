@@ -1,4 +1,8 @@
 // The record of a table (docs/formats/record.md): whole after the end, before it as one pair of eyes saw it.
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
 #include "table/table_body.hpp"
 
 namespace orebit {
@@ -16,11 +20,28 @@ void write_people(JsonWriter& out, const Table::Body& table) {
   out.close_list();
 }
 
+// Who came to play whose seat after the start, from which ply on and why. Where no ply followed, nobody
+// played.
+void write_changes(JsonWriter& out, const Table::Body& table) {
+  const auto counts = [&](const PlayerChange& change) { return change.from < table.next_ply(); };
+  if (std::ranges::none_of(table.changes, counts)) return;
+  out.key("changes").open_list();
+  for (const PlayerChange& change : table.changes | std::views::filter(counts))
+    out.open_object()
+        .field("seat", change.seat)
+        .field("from", change.from)
+        .field("player", change.player)
+        .field("why", change.why)
+        .close_object();
+  out.close_list();
+}
+
 std::string header_of(const Table::Body& table, Seat eyes) {
   return header_line(table.start->header(), table.start->info(), [&](JsonWriter& out) {
     write_fair(out, table);
     out.field("content_hash", table.start->header().pack_hash);
     write_people(out, table);
+    write_changes(out, table);
     if (table.has_ended) return;
     out.key("seen_by");
     eyes == spectator ? out.value("spectator") : out.value(index_of(eyes));
@@ -31,11 +52,63 @@ Turn actor_of(const LogEntry& entry) {
   return entry.actor() == chance_actor ? Turn::chance() : Turn::player(seat_of(entry.actor()));
 }
 
+// What seats have given to the dice, by ply (docs/formats/fair_dice_2.md): links of decisions that were taken
+// back are spent, and counted at the seat's next one.
+class LinksOfPlies {
+ public:
+  explicit LinksOfPlies(const Table::Body& table) : table_(table), more_(table.plies.size() + 2) {
+    if (table.fair == FairMode::version1) return;
+    std::vector<int> spent(table.seats.size());
+    std::string asked;
+    std::vector<std::string> links;
+    for (std::size_t i = 0; i < table.entries.size(); ++i) {
+      const LogEntry& entry = table.entries[i];
+      if (entry.kind == EventKind::asked)
+        asked = asked_text(entry.number), links.assign(table.seats.size(), "");
+      if (entry.kind == EventKind::linked) links[entry.seat] = table.text_of(entry);
+      if (entry.kind != EventKind::ply) continue;
+      if (entry.actor() == chance_actor) {
+        if (!asked.empty()) more_[number_of(entry)] = asked + links_text(links);
+        asked.clear();
+      } else if (entry.has_link != 0) {
+        add_decision(entry, i, spent[entry.seat]);
+      }
+    }
+  }
+  // To stand behind the move of this ply, in its line.
+  const std::string& of(int ply) const { return more_[static_cast<std::size_t>(ply)]; }
+
+ private:
+  static std::size_t number_of(const LogEntry& entry) { return static_cast<std::size_t>(entry.number); }
+  void add_decision(const LogEntry& entry, std::size_t place, int& spent) {
+    const std::size_t number = number_of(entry);
+    const bool stands = number <= table_.plies.size() && table_.plies[number - 1] == place;
+    if (!stands) return void(++spent);
+    more_[number] = R"(,"link":")" + table_.link_of(entry) + '"';
+    if (spent > 0) more_[number] += R"(,"spent":)" + std::to_string(std::exchange(spent, 0));
+  }
+  static std::string asked_text(int seats) {
+    std::string text;
+    for (int seat = 0; seat < max_seats; ++seat)
+      if ((seats >> seat & 1) != 0) text += (text.empty() ? "" : ",") + std::to_string(seat);
+    return R"(,"asked":[)" + text + "]";
+  }
+  static std::string links_text(const std::vector<std::string>& links) {
+    std::string text;
+    for (const std::string& link : links) text += (text.empty() ? "\"" : ",\"") + link + '"';
+    return R"(,"links":[)" + text + "]";
+  }
+
+  const Table::Body& table_;
+  std::vector<std::string> more_;
+};
+
 // The plies that stand; those taken back are no part of a record.
 std::string plies_of(const Table::Body& table, Seat eyes) {
   std::string lines;
   const auto match = table.start->clone();
   const bool hides = !table.has_ended && match->has_secrets();
+  const LinksOfPlies links(table);
   for (int number = 1; number < table.next_ply(); ++number) {
     const LogEntry& entry = table.ply_entry(number);
     std::string move(table.text_of(entry));
@@ -48,6 +121,7 @@ std::string plies_of(const Table::Body& table, Seat eyes) {
     }
     lines +=
         is_hidden ? hidden_ply_line(number, actor_of(entry), move) : ply_line(number, actor_of(entry), move);
+    lines.insert(lines.size() - 1, links.of(number));  // inside the object
     lines += '\n';
   }
   return lines;
@@ -64,7 +138,10 @@ std::string last_line(const Table::Body& table) {
 }  // namespace
 
 void write_fair(JsonWriter& out, const Table::Body& table) {
-  out.key("fair").open_object().field("version", 1).field("table", table.id);
+  const bool is_first = table.fair == FairMode::version1;
+  out.key("fair").open_object().field("version", is_first ? 1 : 2);
+  if (!is_first) out.field("mode", name_of(table.fair));
+  out.field("table", table.id);
   out.field("server_commit", table.server_commit);
   if (table.has_ended) out.field("server_seed", table.server_seed);
   out.key("seat_commits").open_list();
@@ -79,7 +156,7 @@ void write_fair(JsonWriter& out, const Table::Body& table) {
   out.close_object();
 }
 
-std::string Table::record(Eye eye) const {
+std::string Table::record(Viewer eye) const {
   std::string lines = header_of(*body_, eye.seat) + "\n" + plies_of(*body_, eye.seat);
   if (!body_->has_ended) return lines;
   lines += last_line(*body_);

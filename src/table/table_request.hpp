@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "table/away.hpp"
+#include "table/fair.hpp"
 #include "table/match.hpp"
 
 namespace orebit {
@@ -18,9 +20,9 @@ namespace orebit {
 inline constexpr int protocol_version = 1;
 
 // Limits on what a message may hold; the size of a whole message is the server's business.
-inline constexpr std::size_t longest_name = 24;  // characters
-inline constexpr std::size_t longest_move = 200;
-inline constexpr std::size_t longest_table_id = 40;
+inline constexpr std::size_t max_name = 24;  // characters
+inline constexpr std::size_t max_move = 200;
+inline constexpr std::size_t max_table_id = 40;
 
 // --- to the table ---
 
@@ -54,6 +56,14 @@ struct Play {
   int ply = 0;
   int undos = 0;
   std::string move;
+  std::string link = {};       // the next of the seat's chain (fair dice, version 2), or nothing
+  std::uint8_t connected = 0;  // seats whose people are here, as bits: said by the server, never by a message
+};
+// What another seat adds to a throw of a strict table. `ply` is the one that chance is to play.
+struct Link {
+  int seat = 0;
+  int ply = 0;
+  std::string link;
 };
 // Takes back this seat's last decision: at once if nobody else plays, otherwise when all others agree.
 struct Undo {
@@ -67,17 +77,21 @@ struct AnswerUndo {
 struct Resign {
   int seat = 0;
 };
-// A bot plays the seat on. Its holder may ask that at any time; the host for an open seat before the start,
-// or for a human who is away.
+// A bot plays the seat on. Its holder may ask that at any time, with any bot; others for somebody who is
+// away, with the bot that the table has agreed on; the host before the start.
 struct Replace {
   int seat = 0;
-  BotName bot;
+  BotSpec bot;
   std::string bot_text;         // as it was named: "foreman:2000"
   bool is_holder_away = false;  // said by the server, never by a message
   std::string new_table = {};   // as for Leave
 };
 struct TakeBack {
   int seat = 0;
+};
+// The server says so: whoever was asked for a link and has sent none is not waited for any longer.
+struct Settle {
+  int ply = 0;
 };
 // The server says so: nobody has played for longer than a table is kept open.
 struct Expire {};
@@ -87,7 +101,7 @@ struct LinkRematch {
 };
 
 using Request = std::variant<Join, Leave, Rename, Commit, Reveal, Play, Undo, AnswerUndo, Resign, Replace,
-                             TakeBack, Expire, LinkRematch>;
+                             TakeBack, Expire, LinkRematch, Link, Settle>;
 
 // --- to the server: what it answers itself ---
 
@@ -112,11 +126,11 @@ struct ClientMessage {
 };
 
 // One WebSocket message. Expire, LinkRematch and Join do not come that way.
-std::expected<ClientMessage, No> read_client_message(std::string_view text);
+std::expected<ClientMessage, Rejection> read_client_message(std::string_view text);
 
 // --- making tables ---
 
-struct SeatWish {
+struct SeatRequest {
   enum class Kind : std::uint8_t { open, bot, local };
   Kind kind = Kind::open;
   std::string bot;     // as named; of an open seat: who plays it until somebody sits down, or nothing
@@ -128,12 +142,14 @@ struct SeatWish {
 struct CreateTable {
   std::string game;
   std::vector<std::pair<std::string, std::string>> options;
-  std::vector<SeatWish> seats;  // one for each player
-  std::optional<Doc> pack;      // the default one if left out
+  std::vector<SeatRequest> seats;               // one for each player
+  std::optional<Doc> pack;                      // the default one if left out
+  std::optional<AwayRule> away = std::nullopt;  // the server's usual one if left out
+  std::optional<FairMode> fair = std::nullopt;  // as of old if left out; the server takes quick
 };
-std::expected<CreateTable, No> read_create_table(std::string_view text);
+std::expected<CreateTable, Rejection> read_create_table(std::string_view text);
 // The body of POST /api/tables/ID/join.
-std::expected<Join, No> read_join(std::string_view text);
+std::expected<Join, Rejection> read_join(std::string_view text);
 
 // What is wrong with a person's name, as a sentence; nothing if it can stand at a table.
 std::optional<std::string> why_no_name(std::string_view name);

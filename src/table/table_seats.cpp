@@ -7,6 +7,7 @@ namespace orebit {
 
 namespace {
 
+constexpr int most_changes = 200;  // of a seat, outside its plies: every one is kept for ever
 constexpr auto has_begun = "the game has begun";
 
 std::string number_of(int seat) { return std::to_string(seat); }
@@ -41,6 +42,17 @@ Clerk::Complaint_ Clerk::must_be_before_start(std::string_view what) const {
     return std::nullopt;
   return refusal(std::string(table_.has_ended ? "the table has ended" : has_begun) + ": " +
                  std::string(what));
+}
+
+// Whatever else can happen to a seat without a ply follows one of these.
+Clerk::Complaint_ Clerk::changes_too_often(int number) const {
+  const auto is_change = [&](const LogEntry& entry) {
+    using enum EventKind;
+    return entry.actor() == number && (entry.kind == joined || entry.kind == renamed ||
+                                       entry.kind == replaced || entry.kind == undo_asked);
+  };
+  if (std::ranges::count_if(table_.entries, is_change) < most_changes) return std::nullopt;
+  return refusal("seat " + number_of(number) + " has changed, or asked to take back, often enough");
 }
 
 Clerk::Complaint_ Clerk::bad_name(const std::string& name, int number) const {
@@ -80,6 +92,9 @@ Clerk::Answer Clerk::operator()(const Join& request) const {
   if (!number) return refuse("all seats are taken; you can watch");
   if (!is_free) return refuse("seat " + number_of(*number) + " is not open");
   if (who_.hash.empty()) return refuse("a seat needs a token");
+  if (!table_.may_see_a_hand(who_))
+    return refuse("hands have been seen in this game: nobody sits down any more who could know two of them");
+  if (auto no = changes_too_often(*number)) return std::unexpected(*no);
   if (!request.name.empty())
     if (auto no = bad_name(request.name, *number)) return std::unexpected(*no);
   if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
@@ -110,6 +125,8 @@ Clerk::Answer Clerk::lose_seat(Table::Events events, int seat, EventKind kind,
 Clerk::Answer Clerk::operator()(const Rename& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).name == request.name) return Table::Events{};
+  if (table_.has_ended) return refuse("the table has ended: names stand as they are");
+  if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   if (auto no = bad_name(request.name, request.seat)) return std::unexpected(*no);
   return Table::Events{write_event({EventKind::renamed, request.seat, 0, request.name})};
 }
@@ -130,7 +147,9 @@ Clerk::Answer Clerk::operator()(const Commit& request) const {
 Clerk::Answer Clerk::operator()(const Reveal& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   const TableSeat& chair = seat(request.seat);
-  if (!is_hex(request.seed, seat_seed_digits)) return refuse("a seat's seed has 32 lowercase hex digits");
+  const bool may_be_chain = table_.fair != FairMode::version1 && is_link(request.seed);
+  if (!may_be_chain && !is_hex(request.seed, seat_seed_digits))
+    return refuse("a seat's seed has 32 lowercase hex digits");
   if (!chair.seed.empty() && same_secret(chair.seed, request.seed)) return Table::Events{};
   if (table_.phase() != Table::Phase::revealing || !chair.seed.empty())
     return refuse("there is nothing to reveal now: first all seats are taken, then each reveals once");
@@ -153,9 +172,23 @@ Clerk::Answer Clerk::operator()(const Replace& request) const {
   const TableSeat& chair = seat(request.seat);
   if (!chair.is_human()) return refuse("a bot sits in seat " + number_of(request.seat) + " already");
   if (chair.is_played_by_bot()) return Table::Events{};
-  if (!table_.holds(who_, request.seat) && !(takes_part() && request.is_holder_away))
-    return refuse("a bot plays for another only while they are away, and only those at the table ask it");
+  if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
+  if (!table_.holds(who_, request.seat)) return replace_other(request);
+  // A hand that a bot plays again is nobody's to look at.
+  if (chair.has_stand_in && table_.match->has_secrets())
+    return Table::Events{write_event({EventKind::got_up, request.seat})};
   return Table::Events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+}
+
+Clerk::Answer Clerk::replace_other(const Replace& request) const {
+  const bool is_never = table_.away && !table_.away->after;
+  if (is_never) return refuse("this table has agreed that no bot plays for somebody who is away");
+  if (!takes_part() || !request.is_holder_away)
+    return refuse("a bot plays for another only while they are away, and only those at the table ask it");
+  const std::string agreed = table_.away ? table_.away->bot : usual_stand_in;
+  if (request.bot_text != agreed)
+    return refuse("nobody chooses a bot for another: here " + agreed + " plays for those who are away");
+  return Table::Events{write_event({EventKind::replaced, request.seat, 1, agreed})};
 }
 
 Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
@@ -164,6 +197,7 @@ Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
   if (chair.kind == TableSeat::Kind::bot && chair.bot == request.bot_text) return Table::Events{};
   if (chair.is_human() && !table_.holds(who_, request.seat) && !request.is_holder_away)
     return refuse(name_at(table_, request.seat) + " is here; a bot takes only the place of one who is away");
+  if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   Table::Events events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
   if (table_.needs_new_table(request.seat, EventKind::replaced) ||
       table_.gives_last_start_up(request.seat, EventKind::replaced))

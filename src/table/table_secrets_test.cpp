@@ -61,7 +61,7 @@ bool follow(World& other, const World& truth, const Event& event, const std::str
 
 // What this seat is told when it asks for moves that it may or may not make, and to take something back.
 std::string answers(const Table& table, Seat seat, const std::vector<Event>& moves) {
-  const Who who = person(index_of(seat));
+  const Requester who = person(index_of(seat));
   const auto answer = [&](const Request& request) {
     const auto events = table.ask(request, who);
     return events ? std::string("yes;") : sentence(events.error()) + ";";
@@ -71,11 +71,12 @@ std::string answers(const Table& table, Seat seat, const std::vector<Event>& mov
   return text;
 }
 
-int expect_same_bytes(const World& truth, const World& other, Eye eye, const std::vector<Event>& moves) {
+int expect_same_bytes(const World& truth, const World& other, Viewer eye, const std::vector<Event>& moves) {
   const auto a = Table::load(truth.events, test_opener());
   const auto b = Table::load(other.events, test_opener());
   EXPECT_TRUE(a && b);
   EXPECT_EQ(a->welcome(eye), b->welcome(eye));
+  EXPECT_NE(a->welcome(eye).find(R"("facts":[{"kind":)"), std::string::npos);
   EXPECT_EQ(a->record(eye), b->record(eye));
   EXPECT_EQ(a->summary(), b->summary());
   for (std::int64_t since = a->seq() - 3; since <= a->seq(); ++since)
@@ -87,7 +88,7 @@ int expect_same_bytes(const World& truth, const World& other, Eye eye, const std
 
 // Changes one hidden ply and follows the game, to its end, as long as that eye cannot notice. How often it
 // was compared.
-int compare(const std::vector<Event>& events, const World& start, std::size_t change, Eye eye,
+int compare(const std::vector<Event>& events, const World& start, std::size_t change, Viewer eye,
             Random& random) {
   World truth = start.copy(), other = start.copy();
   int compared = 0;
@@ -120,7 +121,7 @@ void in_two_worlds(const std::string& game, int players) {
       start.events.push_back(line);
   }
   int compared = 0;
-  for (const Eye& eye : at.eyes())
+  for (const Viewer& eye : at.eyes())
     for (std::size_t change = 0; change < plies.size(); change += 1 + plies.size() / 8)
       compared += compare(plies, start, change, eye, random);
   EXPECT_GT(compared, 50);

@@ -59,7 +59,7 @@ TEST(TableStandIn, sitting_down_on_the_bots_turn_makes_it_the_friends_turn) {
   EXPECT_FALSE(at.table().bot_to_move());
   EXPECT_TRUE(says(at.table().news({seat_of(1), 2, false}, at.since()), R"("legal":[)"));
   EXPECT_FALSE(says(at.table().news({}, at.since()), R"("legal":[)"));
-  EXPECT_FALSE(at.ask(Play{turn.ply, 0, turn.match->legal().front()}, Who::server()))
+  EXPECT_FALSE(at.ask(Play{turn.ply, 0, turn.match->legal().front()}, Requester::server()))
       << "it thought too long";
   at.play_some(random);
 }
@@ -103,7 +103,7 @@ TEST(TableStandIn, a_rematch_asks_the_friend_for_a_seed_and_keeps_seats_open) {
   TestTable at(wish);
   at.reveal(0);
   ASSERT_TRUE(at.ask(join_as(1), person(1)));
-  ASSERT_TRUE(at.ask(Expire{}, Who::server()));
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
   EXPECT_FALSE(at.ask(Join{2, "Cy", seat_commit(seed_of(2))}, person(2)));
   EXPECT_EQ(at.no.why, "the table has ended: nobody sits down any more; you can watch");
   const auto next = Table::load(*at.table().rematch({"t2", std::string(64, '1')}, person(0)), test_opener());

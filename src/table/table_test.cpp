@@ -46,7 +46,7 @@ TEST(Table, seats_are_for_those_who_hold_their_token) {
   EXPECT_FALSE(at.ask(Join{std::nullopt, "Cy", seat_commit(seed_of(2))}, person(2)));
   EXPECT_EQ(at.no.why, "the game has begun: nobody sits down any more; you can watch");
   const std::string move = at.table().match().legal().front();
-  for (const Who& who : {person(1), person(2), Who{}, Who::server()}) {
+  for (const Requester& who : {person(1), person(2), Requester{}, Requester::server()}) {
     EXPECT_FALSE(at.ask(Play{at.table().plies() + 1, 0, move}, who));
     EXPECT_EQ(at.no.why, "it is the turn of Player 1");
   }
@@ -58,10 +58,10 @@ TEST(Table, seats_are_for_those_who_hold_their_token) {
 
 TEST(Table, a_token_that_holds_several_seats_looks_from_one_of_them) {
   TestTable at("space-miner", {"local", "open", "local"});
-  EXPECT_EQ(at.table().eye_of(person(0)), (Eye{seat_of(0), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(0), 2), (Eye{seat_of(2), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(0), 1), (Eye{seat_of(0), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(7)), Eye{});
+  EXPECT_EQ(at.table().eye_of(person(0)), (Viewer{seat_of(0), 5, true}));
+  EXPECT_EQ(at.table().eye_of(person(0), 2), (Viewer{seat_of(2), 5, true}));
+  EXPECT_EQ(at.table().eye_of(person(0), 1), (Viewer{seat_of(0), 5, true}));
+  EXPECT_EQ(at.table().eye_of(person(7)), Viewer{});
   at.fill_and_start();
   Random random(5, 5);
   at.play_to_the_end(random);
@@ -197,9 +197,12 @@ TEST(Table, a_bot_plays_for_somebody_until_they_take_the_seat_back) {
   Replace away = mine;
   away.is_holder_away = true;
   EXPECT_FALSE(at.ask(away, person(5)));
+  EXPECT_FALSE(at.ask(away, person(1)));
+  EXPECT_EQ(at.no.why, "nobody chooses a bot for another: here foreman plays for those who are away");
+  away.bot_text = "foreman";
   ASSERT_TRUE(at.ask(away, person(1)));
   ASSERT_TRUE(at.table().bot_to_move());
-  EXPECT_EQ(at.table().bot_to_move()->bot.level, BotLevel::rookie);
+  EXPECT_EQ(at.table().bot_to_move()->bot.level, BotLevel::foreman);
   at.expect_same_from_log();
   ASSERT_TRUE(at.ask(TakeBack{0}, person(0)));
   EXPECT_FALSE(at.table().bot_to_move());
@@ -244,10 +247,33 @@ TEST(Table, names_are_ones_that_people_can_tell_apart) {
   at.expect_same_from_log();
 }
 
+// Every rename and every undo is kept for ever: a day of them would make a log that nobody can load.
+TEST(Table, names_and_undos_have_an_end) {
+  TestTable at("asteroid-miners", {"local", "random"});
+  at.fill_and_start();
+  for (int i = 0; i < 200; ++i)
+    ASSERT_TRUE(at.ask(Rename{0, "Ada " + std::to_string(i)}, person(0))) << at.no.why;
+  EXPECT_FALSE(at.ask(Rename{0, "Bo"}, person(0)));
+  EXPECT_EQ(at.no.why, "seat 0 has changed, or asked to take back, often enough");
+  play_until_undoable(at, 0);
+  for (int i = 0; i < 500; ++i) {
+    ASSERT_TRUE(at.ask(undo_by(at, 0), person(0))) << at.no.why;
+    at.undos = i + 1;
+    play_until_undoable(at, 0, 1);
+    ASSERT_EQ(at.last_batch, 1U);
+  }
+  EXPECT_FALSE(at.ask(undo_by(at, 0), person(0)));
+  EXPECT_EQ(at.no.why, "enough has been taken back in this game");
+  at.expect_same_from_log();
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
+  EXPECT_FALSE(at.ask(Rename{0, "Bo"}, person(0)));
+  EXPECT_EQ(at.no.why, "the table has ended: names stand as they are");
+}
+
 TEST(Table, nobody_plays_at_a_table_that_expired) {
   TestTable at("dark-side", {"local", "open"});
   EXPECT_FALSE(at.ask(Expire{}, person(0)));
-  ASSERT_TRUE(at.ask(Expire{}, Who::server()));
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
   EXPECT_TRUE(at.table().is_over());
   EXPECT_FALSE(at.ask(Join{1, "Bo", seat_commit(seed_of(1))}, person(1)));
   EXPECT_EQ(at.no.why, "the table has ended: nobody sits down any more; you can watch");
@@ -258,12 +284,12 @@ TEST(Table, a_rematch_has_the_same_people_and_other_seeds) {
   TestTable at("space-miner", {"local", "open"});
   at.fill_and_start();
   EXPECT_FALSE(at.table().rematch({"t2", std::string(64, '1')}, person(0)));
-  ASSERT_TRUE(at.ask(Expire{}, Who::server()));
+  ASSERT_TRUE(at.ask(Expire{}, Requester::server()));
   EXPECT_FALSE(at.table().rematch({"t2", std::string(64, '1')}, person(3)));
   auto events = at.table().rematch({"t2", std::string(64, '1')}, person(1));
   ASSERT_TRUE(events);
-  ASSERT_TRUE(at.ask(LinkRematch{"t2"}, Who::server()));
-  EXPECT_FALSE(at.ask(LinkRematch{"t3"}, Who::server()));
+  ASSERT_TRUE(at.ask(LinkRematch{"t2"}, Requester::server()));
+  EXPECT_FALSE(at.ask(LinkRematch{"t3"}, Requester::server()));
   EXPECT_EQ(at.table().rematch_id(), "t2");
   auto next = Table::load(*events, test_opener());
   ASSERT_TRUE(next);

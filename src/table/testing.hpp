@@ -20,11 +20,11 @@ inline const MatchOpener& test_opener() {
 // Person n: their token, their seat's seed.
 inline std::string token_of(int person) { return std::string(31, 'a') + std::to_string(person); }
 inline std::string seed_of(int person) { return std::string(30, '5') + "0" + std::to_string(person); }
-inline Who person(int number) { return Who::holder(token_of(number)); }
+inline Requester person(int number) { return Requester::holder(token_of(number)); }
 
 inline const std::string test_server_seed(64, 'd');
 
-inline std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
+inline std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::string&) {
   return default_pack(game);
 }
 
@@ -54,9 +54,9 @@ class TestTable {
   std::int64_t since() const { return since_; }  // seq before the last batch
 
   // Asks, stores, applies. What was refused is in `no`.
-  bool ask(const Request& request, const Who& who) {
+  bool ask(const Request& request, const Requester& who) {
     const std::string before = is_careful ? picture() : "";
-    Foresight ahead;
+    Decision ahead;
     auto batch = table_.ask(request, who, ahead);
     if (is_careful) EXPECT_EQ(picture(), before) << "asking changes nothing";
     no = {};
@@ -65,7 +65,7 @@ class TestTable {
     last_batch = batch->size();
     return true;
   }
-  void store(const std::vector<std::string>& batch, Foresight ahead = {}) {
+  void store(const std::vector<std::string>& batch, Decision ahead = {}) {
     since_ = table_.seq();
     events_.insert(events_.end(), batch.begin(), batch.end());
     const auto problem = table_.apply(batch, table_.seq(), std::move(ahead));
@@ -73,7 +73,7 @@ class TestTable {
   }
 
   // A seat is lost after a reveal: the table that goes on. REQUIRES: there is one.
-  TestTable start_over(const Request& request, const Who& who, const Fresh& fresh) {
+  TestTable start_over(const Request& request, const Requester& who, const NewTableSecrets& fresh) {
     const auto next = table_.start_over(request, fresh, who);
     EXPECT_TRUE(next);
     EXPECT_TRUE(ask(with_new_table(request, next->table), who)) << no.why;
@@ -93,9 +93,9 @@ class TestTable {
   }
   void reveal(int seat) { EXPECT_TRUE(ask(Reveal{seat, seed_of(seat)}, holder_of(seat))) << no.why; }
 
-  Who holder_of(int seat) const {
+  Requester holder_of(int seat) const {
     const std::string& kind = seats_[static_cast<std::size_t>(seat)];
-    return kind == "open" ? person(seat) : kind == "local" ? person(0) : Who::server();
+    return kind == "open" ? person(seat) : kind == "local" ? person(0) : Requester::server();
   }
 
   // A random legal move of whoever acts. REQUIRES: the game is going on.
@@ -107,7 +107,7 @@ class TestTable {
   void play(const std::string& move) {
     const int actor = index_of(table_.match().turn().seat);
     const bool is_bots = table_.bot_to_move().has_value();
-    EXPECT_TRUE(ask(Play{table_.plies() + 1, undos, move}, is_bots ? Who::server() : holder_of(actor)))
+    EXPECT_TRUE(ask(Play{table_.plies() + 1, undos, move}, is_bots ? Requester::server() : holder_of(actor)))
         << no.why;
   }
   void play_to_the_end(Random& random) {
@@ -116,8 +116,8 @@ class TestTable {
   }
 
   // Every eye that there is: each seat's and a spectator's.
-  std::vector<Eye> eyes() const {
-    std::vector<Eye> all{{}};
+  std::vector<Viewer> eyes() const {
+    std::vector<Viewer> all{{}};
     for (std::size_t seat = 0; seat < seats_.size(); ++seat)
       all.push_back({seat_of(static_cast<int>(seat)), static_cast<std::uint8_t>(1U << seat), false});
     return all;
@@ -125,7 +125,7 @@ class TestTable {
   // All that anybody can be sent now.
   std::string picture(const Table& table) const {
     std::string text = table.summary();
-    for (const Eye& eye : eyes()) text += table.welcome(eye) + table.news(eye, since_) + table.record(eye);
+    for (const Viewer& eye : eyes()) text += table.welcome(eye) + table.news(eye, since_) + table.record(eye);
     return text;
   }
   std::string picture() const { return picture(table_); }
@@ -140,7 +140,7 @@ class TestTable {
     EXPECT_EQ(picture(), before);
   }
 
-  No no;
+  Rejection no;
   bool is_careful = false;  // looks at everything before and after each request
   int undos = 0;
   std::size_t last_batch = 0;
@@ -152,19 +152,19 @@ class TestTable {
       if (seats[i] == "open")
         wish.seats.push_back({});
       else if (seats[i] == "local")
-        wish.seats.push_back({SeatWish::Kind::local, "", "", seat_commit(seed_of(number))});
+        wish.seats.push_back({SeatRequest::Kind::local, "", "", seat_commit(seed_of(number))});
       else
-        wish.seats.push_back({SeatWish::Kind::bot, seats[i], "", ""});
+        wish.seats.push_back({SeatRequest::Kind::bot, seats[i], "", ""});
     }
     return wish;
   }
 
  private:
   Table make(const CreateTable& wish, const std::string& server_seed, const std::string& id) {
-    for (const SeatWish& seat : wish.seats)
-      seats_.push_back(seat.kind == SeatWish::Kind::bot     ? seat.bot
-                       : seat.kind == SeatWish::Kind::local ? "local"
-                                                            : "open");
+    for (const SeatRequest& seat : wish.seats)
+      seats_.push_back(seat.kind == SeatRequest::Kind::bot     ? seat.bot
+                       : seat.kind == SeatRequest::Kind::local ? "local"
+                                                               : "open");
     auto first = Table::create(wish, {id, server_seed}, person(0), test_opener());
     EXPECT_TRUE(first) << first.error().front();
     events_ = *first;

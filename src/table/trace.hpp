@@ -30,7 +30,7 @@ void write_options(JsonWriter& out, const Header& header, const GameInfo& info);
 
 // Where packs for a header come from: nothing if there is none of that id for that game.
 using PackFinder =
-    std::function<std::shared_ptr<const Pack>(const std::string& game, const std::string& pack_id)>;
+    std::function<std::shared_ptr<const PackFile>(const std::string& game, const std::string& pack_id)>;
 
 // What makes a match of a header. The usual one is open_match with a memory: opening builds tables, and the
 // games of a stream mostly have the setup of the game before.

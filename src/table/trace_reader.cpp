@@ -64,7 +64,7 @@ std::optional<std::string> read_options(const Doc* options, const GameInfo& info
       return deviates("options." + std::string(option.key), nullptr, "a value of this option");
   for (std::size_t i = 0; i < options->keys.size(); ++i) {
     const std::string& key = options->keys[i];
-    const std::size_t place = info.option_place(key);
+    const std::size_t place = info.option_index(key);
     if (place == info.options.size())
       return deviates("options." + key_name(key), &options->items[i], "no such option");
     const auto text = option_text(options->items[i], info.options[place].kind);
@@ -86,7 +86,7 @@ struct Opened {
 
 bool same_setup(const Setup& a, const Setup& b) {
   return a.game == b.game && a.players == b.players && a.options == b.options &&
-         (a.pack == b.pack || same_value(a.pack->doc, b.pack->doc));
+         (a.pack == b.pack || (a.pack->hash == b.pack->hash && same_value(a.pack->doc, b.pack->doc)));
 }
 
 MatchOpener remembering_opener() {

@@ -16,7 +16,7 @@ constexpr auto header =
     R"("nav_dice":"all","prices":"rules","rescan_cost":"flat","rescan_limit":20,"reuse_face":"same",)"
     R"("scoring":"ledger","template":"out"},"content":"space-miner-reconstructed-1"})";
 
-std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string& id) {
+std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::string& id) {
   const auto pack = default_pack(game);
   return pack->doc.find("pack")->find("id")->is_text(id) ? pack : nullptr;
 }

@@ -20,7 +20,7 @@ using Faults = std::vector<Fault>;
 using Answer = std::expected<std::string, Faults>;
 
 inline Fault fault(std::string sentence) { return {"", std::move(sentence)}; }
-inline Fault fault(const No& no) { return {no.clause, no.why}; }
+inline Fault fault(const Rejection& no) { return {no.clause, no.why}; }
 inline Fault fault(const Complaint& complaint) {
   return {"", sentence(complaint), complaint.line, complaint.key};
 }

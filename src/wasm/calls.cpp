@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "core/json_writer.hpp"
-#include "core/random.hpp"
-#include "table/counsel.hpp"
-#include "table/trace.hpp"
+#include "table/advice.hpp"
+#include "table/local_table.hpp"
 #include "wasm/setup.hpp"
 
 namespace orebit::wasm {
@@ -19,15 +18,13 @@ std::string list_json(const std::vector<std::string>& texts) {
   return out.close_list().take();
 }
 
-Answer keep(OpenMatch& open, const std::expected<Ply, No>& ply) {
+Answer keep(OpenMatch& open, const std::expected<Ply, Rejection>& ply) {
   if (!ply) return refuse(ply.error());
   open.last = *ply;
   return log(open);
 }
 
-UniformSource source(Draw draw) {
-  return [random = Random(draw.seed, draw.ply)](std::uint32_t m) mutable { return random(m); };
-}
+UniformSource source(Draw draw) { return chance_of(draw.seed, draw.ply); }
 
 std::string turn_json(Turn turn) {
   if (turn.is_player()) return std::to_string(index_of(turn.seat));
@@ -82,7 +79,7 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return refuse(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Counsel counsel = match.advise(*name, source(draw));
+  const Advice counsel = match.advise(*name, source(draw));
   JsonWriter out;
   out.open_object().field("move", counsel.move).field("reason", counsel.reason);
   write_weighed(out, counsel.weighed);
@@ -93,9 +90,9 @@ Answer hint(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return refuse(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Counsel counsel = match.hint(*name, source(draw));
+  const Advice counsel = match.hint(*name, source(draw));
   JsonWriter out;
-  write_hint(out, counsel, nudge(counsel, match.legal(), match.info()));
+  write_hint(out, counsel, first_hint(counsel, match.legal(), match.info()));
   return out.take();
 }
 
@@ -118,7 +115,13 @@ Answer seen(const OpenMatch& open, int seat) {
     write_line(out, line);
     out.close_object();
   }
-  return out.close_list().close_object().take();
+  return out.close_list().key("facts").raw(ply.facts).close_object().take();
+}
+
+Answer tell(const Match& match, std::string_view facts) {
+  const auto doc = read_json("the facts", facts);
+  if (!doc) return std::unexpected(doc.error());
+  return match.tell_json(*doc);
 }
 
 std::optional<Faults> no_seat(const Match& match, int seat) {

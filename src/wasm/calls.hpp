@@ -20,7 +20,7 @@ struct OpenMatch {
 // them.
 struct Draw {
   std::uint64_t seed = 0;
-  std::uint64_t ply = 0;
+  int ply = 0;
 };
 
 Answer header(const Match& match);
@@ -38,6 +38,7 @@ Answer hint(const Match& match, std::string_view bot, Draw draw);
 Answer log(const OpenMatch& open);
 Answer seen(const OpenMatch& open,
             int seat);  // the last ply as a seat saw it, or a spectator if there is no such seat
+Answer tell(const Match& match, std::string_view facts);
 std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
 Answer watch(const Match& match);  // what a spectator may know

@@ -1,33 +1,38 @@
 // What a page has opened, by number.
 #pragma once
 
-#include <map>
-#include <string>
+#include <memory>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace orebit::wasm {
 
-// A handle is never given twice, so a stale one is noticed.
-template <class Open>
+// A handle is never given twice, so a stale one is noticed. One list for everything: a list for each type
+// would be code that every page loads.
 class Handles {
  public:
-  explicit Handles(const char* what) : what_(what) {}
-  int add(Open open) {
-    open_.emplace(++last_, std::move(open));
+  int add(std::string_view what, std::shared_ptr<void> open) {
+    open_.push_back({++last_, what, std::move(open)});
     return last_;
   }
-  Open* find(int handle) {
-    const auto at = open_.find(handle);
-    return at == open_.end() ? nullptr : &at->second;
+  // Nothing if there is no such handle, or if it is one of something else.
+  void* find(std::string_view what, int handle) {
+    for (const Opened& one : open_)
+      if (one.handle == handle && one.what == what) return one.open.get();
+    return nullptr;
   }
-  void close(int handle) { open_.erase(handle); }
-  std::string no_such(int handle) const {
-    return std::string("no open ") + what_ + " has the handle " + std::to_string(handle);
+  void close(int handle) {
+    std::erase_if(open_, [&](const Opened& one) { return one.handle == handle; });
   }
 
  private:
-  const char* what_;
-  std::map<int, Open> open_;
+  struct Opened {
+    int handle;
+    std::string_view what;
+    std::shared_ptr<void> open;
+  };
+  std::vector<Opened> open_;  // a page has few at a time
   int last_ = 0;
 };
 

@@ -59,8 +59,8 @@ std::string header_json(const Match& match) {
 
 }  // namespace
 
-OpenRecord::OpenRecord(std::shared_ptr<const Pack> pack)
-    : reader_([pack](const std::string& game, const std::string& id) -> std::shared_ptr<const Pack> {
+OpenRecord::OpenRecord(std::shared_ptr<const PackFile> pack)
+    : reader_([pack](const std::string& game, const std::string& id) -> std::shared_ptr<const PackFile> {
         for (const auto& one : {pack, default_pack(game)})
           if (one != nullptr && id_of(one->doc) == id && game_of(one->doc) == game) return one;
         return nullptr;

@@ -8,23 +8,19 @@
 #include <string_view>
 #include <vector>
 
+#include "table/playthrough.hpp"
 #include "table/review.hpp"
 #include "table/trace.hpp"
 #include "wasm/calls.hpp"
 
 namespace orebit::wasm {
 
-struct RecordedPly {
-  Turn actor;
-  Ply ply;
-};
-
 // One game as it is read; every line is checked against the rules. Stays where it is: the reader points back
 // to it.
 class OpenRecord {
  public:
   // `pack` is null for the game's own.
-  explicit OpenRecord(std::shared_ptr<const Pack> pack);
+  explicit OpenRecord(std::shared_ptr<const PackFile> pack);
   OpenRecord(const OpenRecord&) = delete;
   OpenRecord& operator=(const OpenRecord&) = delete;
 
@@ -35,12 +31,12 @@ class OpenRecord {
       const;  // as it is after the last line; none before the header, after the end
 
   const Match* start() const { return start_.get(); }
-  const std::vector<RecordedPly>& plies() const { return plies_; }
+  const std::vector<PlayedPly>& plies() const { return plies_; }
 
  private:
   TraceReader reader_;
   std::unique_ptr<Match> start_;
-  std::vector<RecordedPly> plies_;
+  std::vector<PlayedPly> plies_;
 };
 
 // The review of the plies that a record had when it was opened.
@@ -54,7 +50,7 @@ class OpenReview {
 
  private:
   Reviewer reviewer_;
-  std::vector<RecordedPly> plies_;
+  std::vector<PlayedPly> plies_;
   std::size_t done_ = 0;
 };
 

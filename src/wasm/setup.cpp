@@ -1,6 +1,7 @@
 #include "wasm/setup.hpp"
 
 #include "core/json_writer.hpp"
+#include "text/page.hpp"
 
 namespace orebit::wasm {
 
@@ -25,7 +26,7 @@ Setup read_setup(const Doc& header, Faults& faults) {
   return setup;
 }
 
-std::shared_ptr<const Pack> read_pack(std::string_view json, const std::string& game, Faults& faults) {
+std::shared_ptr<const PackFile> read_pack(std::string_view json, const std::string& game, Faults& faults) {
   auto doc = read_json("the pack", json);
   if (!doc) return add(faults, doc.error()), nullptr;
   const auto complaints = find_game(game) != nullptr ? check_pack(game, *doc) : check_pack(*doc);
@@ -73,6 +74,14 @@ Answer describe_pack(std::string_view pack) {
   JsonWriter out;
   out.open_object().field("game", game_of(*doc)).field("id", id_of(*doc));
   return out.field("hash", make_pack(*doc, "")->hash).close_object().take();
+}
+
+Answer fill_page(std::string_view page, std::string_view pack) {
+  const auto doc = read_json("the pack", pack);
+  if (!doc) return std::unexpected(doc.error());
+  JsonWriter out;
+  out.value(filled(page, *doc));
+  return out.take();
 }
 
 }  // namespace orebit::wasm

@@ -14,6 +14,8 @@ std::expected<std::unique_ptr<Match>, Faults> open(std::string_view header, std:
 // What a pack is, as JSON, or everything that is wrong with it.
 Answer describe_pack(std::string_view pack);
 
+// A page of Markdown with the numbers of a pack (text/page.hpp), as a JSON text.
+Answer fill_page(std::string_view page, std::string_view pack);
 std::expected<Doc, Faults> read_json(std::string_view what, std::string_view json);
 
 }  // namespace orebit::wasm

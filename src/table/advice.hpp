@@ -5,14 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "bots/advice.hpp"
+#include "bots/search_result.hpp"
 #include "core/game_info.hpp"
 #include "core/json_writer.hpp"
 
 namespace orebit {
 
-// A move as a bot weighs it, in the units of bots/advice.hpp.
-struct Weighed {
+// A move as a bot weighs it, in the units of bots/search_result.hpp.
+struct RatedMove {
   std::string move;
   double value = 0;
   double error = 0;
@@ -22,33 +22,33 @@ struct Weighed {
 };
 
 // A move that a bot recommends, and why.
-struct Counsel {
+struct Advice {
   std::string move;
-  std::string reason;            // a sentence without its full stop
-  std::vector<Weighed> weighed;  // the best first; empty for a level that does not count
+  std::string reason;              // a sentence without its full stop
+  std::vector<RatedMove> weighed;  // the best first; empty for a level that does not count
   Measure measure = Measure::chance;
 
   // How many moves stand at the top that cannot be told apart; 1 if the first is the best.
   std::size_t equals() const;
 };
 
-struct Appraisal {
-  Weighed best;
-  Weighed played;
+struct Comparison {
+  RatedMove best;
+  RatedMove played;
   double loss() const { return played.behind; }
   double error() const { return played.behind_error; }
 };
 
 // "62.1 % (±1.5)" of winning, or "46.1 (±0.2)" points in a game for one.
-std::string value_in_words(const Weighed& move, int seats);
+std::string value_in_words(const RatedMove& move, int seats);
 // Why a bot played the first: its value against the next.
-std::string odds_in_words(const std::vector<Weighed>& weighed, int seats);
+std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats);
 // Why a hint names the first: what it promises, and how much more than the next, with the interval of the
 // difference; or which moves are about equal.
-std::string hint_in_words(const Counsel& counsel);
+std::string hint_in_words(const Advice& counsel);
 // The first degree of a hint: the idea, without saying which move.
-std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal, const GameInfo& info);
-void write_weighed(JsonWriter& out, const std::vector<Weighed>& weighed);
-void write_hint(JsonWriter& out, const Counsel& counsel, std::string_view idea);
+std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info);
+void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed);
+void write_hint(JsonWriter& out, const Advice& counsel, std::string_view idea);
 
 }  // namespace orebit

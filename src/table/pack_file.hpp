@@ -9,16 +9,16 @@
 
 namespace orebit {
 
-struct Pack {
+struct PackFile {
   Doc doc;
   std::string source;  // a file's name, or empty for the default pack
   std::string hash;    // sixteen hex digits over the values; comments and key order do not matter
 };
 
-std::shared_ptr<const Pack> make_pack(Doc doc, std::string source);
+std::shared_ptr<const PackFile> make_pack(Doc doc, std::string source);
 
 // REQUIRES: a game of the list.
-std::shared_ptr<const Pack> default_pack(std::string_view game);
+std::shared_ptr<const PackFile> default_pack(std::string_view game);
 
 // Which game a pack says it is for, and what it is called; empty if it does not say.
 std::string game_of(const Doc& pack);

@@ -1,4 +1,4 @@
-#include "table/pack.hpp"
+#include "table/pack_file.hpp"
 
 #include <cstdint>
 #include <map>
@@ -20,14 +20,14 @@ std::string hash_of(std::string_view text) {
 
 }  // namespace
 
-std::shared_ptr<const Pack> make_pack(Doc doc, std::string source) {
+std::shared_ptr<const PackFile> make_pack(Doc doc, std::string source) {
   std::string hash = hash_of(to_json(doc));
-  return std::make_shared<const Pack>(Pack{std::move(doc), std::move(source), std::move(hash)});
+  return std::make_shared<const PackFile>(PackFile{std::move(doc), std::move(source), std::move(hash)});
 }
 
-std::shared_ptr<const Pack> default_pack(std::string_view game) {
+std::shared_ptr<const PackFile> default_pack(std::string_view game) {
   // Read once for each game: a server opens thousands of tables. Some threads may do so at once.
-  thread_local std::map<std::string, std::shared_ptr<const Pack>, std::less<>> packs;
+  thread_local std::map<std::string, std::shared_ptr<const PackFile>, std::less<>> packs;
   auto& pack = packs[std::string(game)];
   Problem problem;
   if (pack == nullptr) pack = make_pack(*parse_json(pack_json(game), problem), "");

@@ -6,19 +6,19 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/advice.hpp"
 #include "bots/level.hpp"
+#include "bots/search_result.hpp"
 
 namespace orebit {
 
-struct BotName {
+struct BotSpec {
   BotLevel level = BotLevel::miner;
   Budget budget;
-  constexpr bool operator==(const BotName&) const = default;
+  constexpr bool operator==(const BotSpec&) const = default;
 };
 
 // The reason is a sentence that says what would be right.
-std::expected<BotName, std::string> read_bot(std::string_view text);
+std::expected<BotSpec, std::string> read_bot(std::string_view text);
 std::vector<std::string> bot_names();  // the levels, weakest first
 std::string bots_in_words();           // "random, rookie, miner, foreman, chief"
 

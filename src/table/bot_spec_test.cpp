@@ -1,20 +1,20 @@
-#include "table/bot_name.hpp"
+#include "table/bot_spec.hpp"
 
 #include <gtest/gtest.h>
 
-#include "table/counsel.hpp"
+#include "table/advice.hpp"
 
 namespace orebit {
 namespace {
 
-TEST(BotName, Is_a_level_with_or_without_a_budget) {
-  EXPECT_EQ(read_bot("miner"), (BotName{BotLevel::miner, {}}));
-  EXPECT_EQ(read_bot("greedy"), (BotName{BotLevel::miner, {}})) << "its name in older records";
-  EXPECT_EQ(read_bot("foreman:2000"), (BotName{BotLevel::foreman, {.simulations = 2000}}));
-  EXPECT_EQ(read_bot("chief:500ms"), (BotName{BotLevel::chief, {.milliseconds = 500}}));
+TEST(BotSpec, Is_a_level_with_or_without_a_budget) {
+  EXPECT_EQ(read_bot("miner"), (BotSpec{BotLevel::miner, {}}));
+  EXPECT_EQ(read_bot("greedy"), (BotSpec{BotLevel::miner, {}})) << "its name in older records";
+  EXPECT_EQ(read_bot("foreman:2000"), (BotSpec{BotLevel::foreman, {.simulations = 2000}}));
+  EXPECT_EQ(read_bot("chief:500ms"), (BotSpec{BotLevel::chief, {.milliseconds = 500}}));
 }
 
-TEST(BotName, Says_what_would_be_right) {
+TEST(BotSpec, Says_what_would_be_right) {
   EXPECT_EQ(read_bot("robot").error(),
             "no bot is called \"robot\"; there are: random, rookie, miner, foreman, chief");
   EXPECT_EQ(read_bot("miner:5").error(), "bot \"miner:5\": only foreman and chief search and take a budget");
@@ -24,16 +24,16 @@ TEST(BotName, Says_what_would_be_right) {
                   "\": write simulations from 1 to 10000000, or milliseconds from 1ms to 600000ms");
 }
 
-TEST(Counsel, Tells_values_as_points_alone_and_as_chances_among_others) {
-  const std::vector<Weighed> weighed{{"visit 1", 46.13, 0.1, 90}, {"visit 2", 44, 0.2, 10}};
+TEST(Advice, Tells_values_as_points_alone_and_as_chances_among_others) {
+  const std::vector<RatedMove> weighed{{"visit 1", 46.13, 0.1, 90}, {"visit 2", 44, 0.2, 10}};
   EXPECT_EQ(odds_in_words(weighed, 1), "a final score of 46.1 (±0.2), against 44.0 (±0.4) for `visit 2`");
   EXPECT_EQ(value_in_words({"dig", 0.625, 0.01, 5}, 2), "62.5 % (±2.0)");
   EXPECT_EQ(value_in_words({"dig", 0.625, 0, 5}, 2), "62.5 %");
   EXPECT_EQ(odds_in_words({{"pass", 0.5, 0, 1}}, 2), "there is no other move");
 }
 
-TEST(Counsel, A_hint_tells_the_difference_with_its_interval) {
-  Counsel counsel{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
+TEST(Advice, A_hint_tells_the_difference_with_its_interval) {
+  Advice counsel{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
   EXPECT_EQ(hint_in_words(counsel), "a chance to win of 62.5 % (±2.0), 2.5 % (±1.0) more than `pass`");
   counsel.weighed.insert(counsel.weighed.begin() + 1, {"dug", 0.62, 0.01, 64, 0.005, 0.005});
   EXPECT_EQ(counsel.equals(), 2U);
@@ -43,19 +43,19 @@ TEST(Counsel, A_hint_tells_the_difference_with_its_interval) {
             "a chance to win of 50.0 %; nothing else is better");
 }
 
-TEST(Counsel, A_decided_game_is_about_the_margin) {
-  const Counsel counsel{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
+TEST(Advice, A_decided_game_is_about_the_margin) {
+  const Advice counsel{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
   EXPECT_EQ(
       hint_in_words(counsel),
       "the game is decided, so the margin counts: 12.0 points (±1.0) ahead, 2.0 points (±1.0) more than "
       "`pass`");
 }
 
-TEST(Counsel, A_nudge_says_the_idea_and_not_the_move) {
+TEST(Advice, A_nudge_says_the_idea_and_not_the_move) {
   const GameInfo info{.ideas = {{"visit", "an asteroid is good enough"}}};
-  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1", "visit 2"}, info), "An asteroid is good enough");
-  EXPECT_EQ(nudge({"rescan", "", {}}, {"rescan", "visit 2"}, info), "Think of `rescan`");
-  EXPECT_EQ(nudge({"visit 1", "", {}}, {"visit 1"}, info), "There is only one move");
+  EXPECT_EQ(first_hint({"visit 1", "", {}}, {"visit 1", "visit 2"}, info), "An asteroid is good enough");
+  EXPECT_EQ(first_hint({"rescan", "", {}}, {"rescan", "visit 2"}, info), "Think of `rescan`");
+  EXPECT_EQ(first_hint({"visit 1", "", {}}, {"visit 1"}, info), "There is only one move");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "table/bot_name.hpp"
+#include "table/bot_spec.hpp"
 
 #include <charconv>
 
@@ -8,8 +8,8 @@ namespace orebit {
 
 namespace {
 
-constexpr std::uint32_t most_simulations = 10'000'000;
-constexpr std::uint32_t most_milliseconds = 600'000;
+constexpr std::uint32_t max_simulations = 10'000'000;
+constexpr std::uint32_t max_milliseconds = 600'000;
 
 std::optional<std::uint32_t> read_number(std::string_view text) {
   std::uint32_t number = 0;
@@ -21,7 +21,7 @@ std::optional<std::uint32_t> read_number(std::string_view text) {
 std::expected<Budget, std::string> read_budget(std::string_view text) {
   const bool is_time = text.ends_with("ms");
   const auto number = read_number(is_time ? text.substr(0, text.size() - 2) : text);
-  const std::uint32_t most = is_time ? most_milliseconds : most_simulations;
+  const std::uint32_t most = is_time ? max_milliseconds : max_simulations;
   if (!number || *number == 0 || *number > most)
     return std::unexpected("budget " + quoted(text) +
                            ": write simulations from 1 to 10000000, or milliseconds from 1ms to 600000ms");
@@ -38,18 +38,18 @@ std::string bots_in_words() {
   return words;
 }
 
-std::expected<BotName, std::string> read_bot(std::string_view text) {
+std::expected<BotSpec, std::string> read_bot(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto level = level_of(text.substr(0, colon));
   if (!level)
     return std::unexpected("no bot is called " + quoted(text.substr(0, colon)) +
                            "; there are: " + bots_in_words());
-  if (colon == std::string_view::npos) return BotName{*level, {}};
+  if (colon == std::string_view::npos) return BotSpec{*level, {}};
   if (!searches(*level))
     return std::unexpected("bot " + quoted(text) + ": only foreman and chief search and take a budget");
   const auto budget = read_budget(text.substr(colon + 1));
   if (!budget) return std::unexpected("bot " + quoted(text) + ": " + budget.error());
-  return BotName{*level, *budget};
+  return BotSpec{*level, *budget};
 }
 
 }  // namespace orebit

@@ -1,4 +1,4 @@
-#include "table/counsel.hpp"
+#include "table/advice.hpp"
 
 #include <array>
 #include <cmath>
@@ -17,7 +17,7 @@ std::string capitalized(std::string text) {
 }
 std::string quote(const std::string& move) { return "`" + move + "`"; }
 
-bool is_behind(const Weighed& move, Measure measure) {
+bool is_behind(const RatedMove& move, Measure measure) {
   return is_clearly_behind(move.behind, move.behind_error, measure);
 }
 
@@ -28,12 +28,12 @@ std::string with_unit(double value, double error, Measure measure) {
   return text;
 }
 
-std::string difference(const Weighed& move, Measure measure) {
+std::string difference(const RatedMove& move, Measure measure) {
   return with_unit(move.behind, move.behind_error, measure);
 }
 
 // A decided game is about the margin.
-std::string promise_of(const Weighed& move, Measure measure) {
+std::string promise_of(const RatedMove& move, Measure measure) {
   const std::string value = with_unit(std::abs(move.value), move.error, measure);
   if (measure == Measure::chance) return "a chance to win of " + value;
   if (measure == Measure::score) return "a final score of " + value + " on average";
@@ -42,27 +42,27 @@ std::string promise_of(const Weighed& move, Measure measure) {
 
 }  // namespace
 
-std::string value_in_words(const Weighed& move, int seats) {
+std::string value_in_words(const RatedMove& move, int seats) {
   const double unit = seats == 1 ? 1 : 100;
   std::string text = fixed(move.value * unit, 1) + (seats == 1 ? "" : " %");
   if (move.error > 0) text += " (±" + fixed(1.96 * move.error * unit, 1) + ")";
   return text;
 }
 
-std::string odds_in_words(const std::vector<Weighed>& weighed, int seats) {
+std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats) {
   if (weighed.size() == 1) return "there is no other move";
   const std::string what = seats == 1 ? "a final score of " : "a chance to win of ";
   return what + value_in_words(weighed[0], seats) + ", against " + value_in_words(weighed[1], seats) +
          " for `" + weighed[1].move + "`";
 }
 
-std::size_t Counsel::equals() const {
+std::size_t Advice::equals() const {
   std::size_t count = 1;
   while (count < weighed.size() && !is_behind(weighed[count], measure)) ++count;
   return count;
 }
 
-std::string hint_in_words(const Counsel& counsel) {
+std::string hint_in_words(const Advice& counsel) {
   const auto& weighed = counsel.weighed;
   const Measure measure = counsel.measure;
   const std::size_t equals = counsel.equals();
@@ -79,7 +79,7 @@ std::string hint_in_words(const Counsel& counsel) {
   return text;
 }
 
-std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal, const GameInfo& info) {
+std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info) {
   if (legal.size() == 1) return "There is only one move";
   const std::string_view kind = first_word(counsel.move);
   for (const Idea& idea : info.ideas)
@@ -89,7 +89,7 @@ std::string nudge(const Counsel& counsel, const std::vector<std::string>& legal,
 
 namespace {
 
-void write_value(JsonWriter& out, const Weighed& move) {
+void write_value(JsonWriter& out, const RatedMove& move) {
   out.field("move", move.move);
   out.key("value").number(move.value, 4).key("error").number(move.error, 4);
   out.field("visits", move.visits);
@@ -97,21 +97,21 @@ void write_value(JsonWriter& out, const Weighed& move) {
 
 }  // namespace
 
-void write_weighed(JsonWriter& out, const std::vector<Weighed>& weighed) {
+void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed) {
   out.key("weighed").open_list();
-  for (const Weighed& move : weighed) {
+  for (const RatedMove& move : weighed) {
     write_value(out.open_object(), move);
     out.close_object();
   }
   out.close_list();
 }
 
-void write_hint(JsonWriter& out, const Counsel& counsel, std::string_view idea) {
+void write_hint(JsonWriter& out, const Advice& counsel, std::string_view idea) {
   static constexpr std::array<std::string_view, 3> measures{"chance", "score", "margin"};
   out.open_object().field("move", counsel.move).field("idea", idea).field("reason", counsel.reason);
   out.field("measure", measures[static_cast<std::size_t>(counsel.measure)]);
   out.field("equals", static_cast<int>(counsel.equals())).key("weighed").open_list();
-  for (const Weighed& move : counsel.weighed) {
+  for (const RatedMove& move : counsel.weighed) {
     write_value(out.open_object(), move);
     out.key("behind").number(move.behind, 4).key("behind_error").number(move.behind_error, 4).close_object();
   }
