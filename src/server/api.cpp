@@ -1,5 +1,6 @@
 #include "server/api.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/json_writer.hpp"
@@ -10,7 +11,7 @@ namespace orebit::server {
 
 namespace {
 
-HttpAnswer problem(int status, const No& no) {
+HttpAnswer problem(int status, const Rejection& no) {
   JsonWriter json;
   json.open_object().key("error").open_object();
   if (!no.clause.empty()) json.field("clause", no.clause);
@@ -18,12 +19,13 @@ HttpAnswer problem(int status, const No& no) {
   return {.status = status, .body = json.take()};
 }
 
-HttpAnswer problem(int status, std::string why) { return problem(status, No{"", std::move(why)}); }
+HttpAnswer problem(int status, std::string why) { return problem(status, Rejection{"", std::move(why)}); }
 
-HttpAnswer problem(const Outcome& outcome) {
+HttpAnswer problem(const RequestResult& outcome) {
   switch (outcome.kind) {
-    case Outcome::Kind::missing: return problem(404, outcome.no);
-    case Outcome::Kind::unavailable: return problem(503, outcome.no);
+    case RequestResult::Kind::missing: return problem(404, outcome.no);
+    case RequestResult::Kind::unavailable: return problem(503, outcome.no);
+    case RequestResult::Kind::broken: return problem(500, outcome.no);
     default: return problem(409, outcome.no);
   }
 }
@@ -34,7 +36,7 @@ HttpAnswer wrong_method(const char* allowed) {
   return answer;
 }
 
-HttpAnswer made(int status, const Made& table) {
+HttpAnswer made(int status, const CreatedTable& table) {
   JsonWriter json;
   json.open_object().field("table", table.table).field("token", table.token);
   json.key("summary").raw(table.summary).close_object();
@@ -51,40 +53,56 @@ std::optional<HttpAnswer> why_no_post(const HttpRequest& request) {
 
 }  // namespace
 
-Api::Api(Hall& hall, Store& store, Metrics& metrics, Guests& guests, const Limits& limits,
+Api::Api(Rooms& hall, Store& store, Metrics& metrics, AddressSlots& guests, const Limits& limits,
          const StaticFiles& files)
     : hall_(hall),
       store_(store),
       metrics_(metrics),
       guests_(guests),
       files_(files),
+      limits_(limits),
       requests_(limits.address_requests) {}
 
 void Api::tick(Clock::time_point now) { requests_.forget_full(now); }
 
-bool Api::may_ask(const std::string& address) {
-  if (requests_.try_take(address, Clock::now())) return true;
+bool Api::is_counted(std::string_view path) { return path.starts_with("/api/") || path == "/metrics"; }
+
+bool Api::may_ask(const std::string& address, Bucket* connection) {
+  const auto now = Clock::now();
+  const bool is_calm = connection == nullptr || connection->try_take(limits_.connection_requests, now);
+  const bool has_rested = guests_.rest_of(address) <= Clock::duration::zero();
+  if (is_calm && has_rested && requests_.try_take(address, now)) return true;
   ++metrics_.turned_away;
   return false;
 }
 
 void Api::answer(const HttpRequest& request, const OnAnswer& done) {
+  const auto begin = Clock::now();
   ++metrics_.requests;
+  find_answer(request, done);
+  if (is_counted(request.path)) guests_.charge(request.address, begin);
+}
+
+void Api::find_answer(const HttpRequest& request, const OnAnswer& done) {
   const std::string_view path = request.path;
   if (path == "/healthz") return health(done);
-  if (!may_ask(request.address)) {
-    auto answer = problem(429, "too many requests from your address; wait a second");
-    answer.headers.emplace_back("Retry-After", "1");
-    return done(std::move(answer));
-  }
   if (path == "/api/tables") return create(request, done);
   if (path.starts_with("/api/tables/")) return answer_table(request, path.substr(12), done);
   if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
+  if (path == "/api/key") return done({.body = R"({"algorithm":"Ed25519","key":")" + signer + R"("})"});
+  if (path == "/metrics" && !may_see_metrics(request.address))
+    return done(problem(403, "figures are for the host; see --metrics-from"));
   if (path == "/metrics")
     return done({.type = "text/plain; version=0.0.4", .body = metrics_.text(store_.figures())});
   if (path == "/api/games") return done({.body = games_json()});
   if (path.starts_with("/api/")) return done(problem(404, "there is no such part of the API"));
   done(file(request));
+}
+
+// This machine, or an address that the host has named. Behind a proxy it is the visitor's.
+bool Api::may_see_metrics(const std::string& address) const {
+  return address == "127.0.0.1" || address == "::/64" ||
+         std::ranges::find(metrics_from, address) != metrics_from.end();
 }
 
 void Api::answer_table(const HttpRequest& request, std::string_view rest, const OnAnswer& done) {
@@ -96,17 +114,18 @@ void Api::answer_table(const HttpRequest& request, std::string_view rest, const 
   if (!part.empty() && part != "/pack" && part != "/record")
     return done(problem(404, "there is no such part of the API"));
   if (request.method != "GET" && request.method != "HEAD") return done(wrong_method("GET, HEAD"));
-  const auto tell = [done](std::expected<std::string, Outcome> json) {
+  const auto tell = [done](std::expected<std::string, RequestResult> json) {
     done(json ? HttpAnswer{.body = std::move(*json)} : problem(json.error()));
   };
-  if (part.empty()) return hall_.summary(table, tell);
-  if (part == "/pack") return hall_.pack(table, tell);
-  hall_.record(table, request.token, [done, table](std::expected<std::string, Outcome> record) {
-    if (!record) return done(problem(record.error()));
-    done({.type = "application/x-ndjson",
-          .body = std::move(*record),
-          .headers = {{"Content-Disposition", "attachment; filename=\"orebit-" + table + ".jsonl\""}}});
-  });
+  if (part.empty()) return hall_.summary(table, request.address, tell);
+  if (part == "/pack") return hall_.pack(table, request.address, tell);
+  hall_.record(
+      table, request.token, request.address, [done, table](std::expected<std::string, RequestResult> record) {
+        if (!record) return done(problem(record.error()));
+        done({.type = "application/x-ndjson",
+              .body = std::move(*record),
+              .headers = {{"Content-Disposition", "attachment; filename=\"orebit-" + table + ".jsonl\""}}});
+      });
 }
 
 void Api::create(const HttpRequest& request, const OnAnswer& done) {
@@ -119,10 +138,10 @@ void Api::create(const HttpRequest& request, const OnAnswer& done) {
     answer.headers.emplace_back("Retry-After", "120");
     return done(std::move(answer));
   }
-  hall_.create(*wish, [done](std::expected<Made, Outcome> table) {
+  hall_.create(*wish, request.address, [done](std::expected<CreatedTable, RequestResult> table) {
     if (table) return done(made(201, *table));
-    done(table.error().kind == Outcome::Kind::refused ? problem(400, table.error().no)
-                                                      : problem(table.error()));
+    done(table.error().kind == RequestResult::Kind::refused ? problem(400, table.error().no)
+                                                            : problem(table.error()));
   });
 }
 
@@ -130,9 +149,10 @@ void Api::join(const HttpRequest& request, const std::string& table, const OnAns
   if (auto no = why_no_post(request)) return done(std::move(*no));
   auto wish = read_join(request.body);
   if (!wish) return done(problem(400, wish.error()));
-  hall_.join(table, std::move(*wish), request.token, [done](std::expected<Made, Outcome> seat) {
-    done(seat ? made(200, *seat) : problem(seat.error()));
-  });
+  hall_.join(table, std::move(*wish), request.token, request.address,
+             [done](std::expected<CreatedTable, RequestResult> seat) {
+               done(seat ? made(200, *seat) : problem(seat.error()));
+             });
 }
 
 HttpAnswer Api::health_answer() const {
@@ -145,8 +165,8 @@ void Api::health(const OnAnswer& done) {
   const auto now = Clock::now();
   if (now - checked_ < std::chrono::seconds(1)) return done(health_answer());
   checked_ = now;
-  store_.check([this, done](const AppendAnswer& answer) {
-    was_healthy_ = answer.kind == AppendAnswer::Kind::stored;
+  store_.check([this, done](const AppendResult& answer) {
+    was_healthy_ = answer.kind == AppendResult::Kind::stored;
     done(health_answer());
   });
 }
@@ -158,6 +178,7 @@ HttpAnswer Api::file(const HttpRequest& request) const {
   answer.headers = {
       {"ETag", found->etag},
       {"Cache-Control", found->is_versioned ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (request.path == "/" && !signer.empty()) answer.headers.emplace_back("Orebit-Key", signer);
   if (request.if_none_match == found->etag) {
     answer.status = 304;
     return answer;

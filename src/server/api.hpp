@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/guests.hpp"
-#include "server/hall.hpp"
+#include "server/address_slots.hpp"
+#include "server/rooms.hpp"
 #include "server/static_files.hpp"
 
 namespace orebit::server {
@@ -37,15 +37,25 @@ class Api {
  public:
   using OnAnswer = std::function<void(HttpAnswer)>;
 
-  Api(Hall& hall, Store& store, Metrics& metrics, Guests& guests, const Limits& limits,
+  Api(Rooms& hall, Store& store, Metrics& metrics, AddressSlots& guests, const Limits& limits,
       const StaticFiles& files);
 
+  // REQUIRES: it is not counted, or may_ask.
   void answer(const HttpRequest& request, const OnAnswer& done);
-  // Whether an address may ask for one more thing now; a WebSocket is one too.
-  bool may_ask(const std::string& address);
+  // Whether an address may ask for one more thing now; a WebSocket is one too. A connection that asks too
+  // often uses up nothing of what its address may; none is given where a proxy shares one among visitors.
+  bool may_ask(const std::string& address, Bucket* connection);
+  // Whether such a request counts at all: files that are kept in memory, and whether we are well, do not.
+  static bool is_counted(std::string_view path);
   void tick(Clock::time_point now);
 
+  // Set before serving: the key that records are signed with, and who besides this machine may see figures.
+  std::string signer;
+  std::vector<std::string> metrics_from;
+
  private:
+  void find_answer(const HttpRequest& request, const OnAnswer& done);
+  bool may_see_metrics(const std::string& address) const;
   void answer_table(const HttpRequest& request, std::string_view rest, const OnAnswer& done);
   void create(const HttpRequest& request, const OnAnswer& done);
   void join(const HttpRequest& request, const std::string& table, const OnAnswer& done);
@@ -53,11 +63,12 @@ class Api {
   HttpAnswer health_answer() const;
   HttpAnswer file(const HttpRequest& request) const;
 
-  Hall& hall_;
+  Rooms& hall_;
   Store& store_;
   Metrics& metrics_;
-  Guests& guests_;
+  AddressSlots& guests_;
   const StaticFiles& files_;
+  const Limits& limits_;
   Buckets requests_;
   // Whoever watches over the server may ask often; the disk is asked once a second.
   Clock::time_point checked_;

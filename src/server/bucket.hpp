@@ -14,11 +14,12 @@ using Clock = std::chrono::steady_clock;
 
 class Bucket {
  public:
-  // Takes one. How long to wait before it may be used: nothing if there was one left.
-  Clock::duration take(const Rate& rate, Clock::time_point now) {
+  // Takes one, or as much as something has cost. How long to wait before it may be used: nothing if there was
+  // enough left.
+  Clock::duration take(const Rate& rate, Clock::time_point now, double amount = 1) {
     if (rate.per_second <= 0) return {};
     refill(rate, now);
-    spent_ += 1;
+    spent_ += amount;
     return std::chrono::duration_cast<Clock::duration>(
         std::chrono::duration<double>(std::max(0.0, (spent_ - rate.burst) / rate.per_second)));
   }
@@ -51,8 +52,8 @@ class Buckets {
  public:
   explicit Buckets(Rate rate) : rate_(rate) {}
 
-  Clock::duration take(const std::string& name, Clock::time_point now) {
-    return rate_.per_second <= 0 ? Clock::duration{} : buckets_[name].take(rate_, now);
+  Clock::duration take(const std::string& name, Clock::time_point now, double amount = 1) {
+    return rate_.per_second <= 0 ? Clock::duration{} : buckets_[name].take(rate_, now, amount);
   }
   bool try_take(const std::string& name, Clock::time_point now) {
     return rate_.per_second <= 0 || buckets_[name].try_take(rate_, now);

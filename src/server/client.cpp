@@ -9,7 +9,7 @@ namespace {
 
 // Texts of a usual length: shorter ones are not worth it, longer ones would keep too much.
 constexpr std::size_t shortest = 512;
-constexpr std::size_t longest_kept = 8192;
+constexpr std::size_t max_kept = 8192;
 
 // The texts given out last. When its turn comes again, one that nobody else holds any more is written anew.
 struct Drawer {
@@ -28,7 +28,7 @@ Drawer& drawer() {
 }  // namespace
 
 Text shared(std::string text) {
-  if (text.capacity() < shortest || text.capacity() > longest_kept)
+  if (text.capacity() < shortest || text.capacity() > max_kept)
     return std::make_shared<const std::string>(std::move(text));
   auto& place = drawer().place();
   if (drawer().is_free())

@@ -39,11 +39,13 @@ class Client : public std::enable_shared_from_this<Client> {
   virtual void close(CloseCode code, std::string_view why) = 0;
   // Whether its address may make one more table now; if so, it is counted.
   virtual bool may_make_table() = 0;
+  // Whom what is done for it is charged to.
+  virtual std::string address() const { return ""; }
 
   // Kept by the room that the client has entered.
   Room* room = nullptr;
-  Who who;
-  Eye eye;
+  Requester who;
+  Viewer eye;
   std::int64_t told = 0;  // the last event that it has heard of
   bool has_said_hello = false;
 };

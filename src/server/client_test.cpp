@@ -7,7 +7,7 @@
 namespace orebit::server {
 namespace {
 
-TEST(Texts, stay_as_they_are_as_long_as_somebody_holds_them) {
+TEST(EventTexts, stay_as_they_are_as_long_as_somebody_holds_them) {
   const Text held = shared(std::string(1000, 'a'));
   std::vector<Text> others;
   for (int i = 0; i < 200; ++i) {
@@ -18,7 +18,7 @@ TEST(Texts, stay_as_they_are_as_long_as_somebody_holds_them) {
   for (const Text& other : others) EXPECT_EQ(*other, std::string(1000, 'c'));
 }
 
-TEST(Texts, leave_their_memory_to_later_ones) {
+TEST(EventTexts, leave_their_memory_to_later_ones) {
   for (int i = 0; i < 200; ++i) {
     std::string text = used_text();
     if (i >= 64) EXPECT_GE(text.capacity(), 1000U);
@@ -26,7 +26,7 @@ TEST(Texts, leave_their_memory_to_later_ones) {
   }
 }
 
-TEST(Texts, that_are_very_short_or_long_are_kept_by_nobody) {
+TEST(EventTexts, that_are_very_short_or_long_are_kept_by_nobody) {
   for (const std::size_t size : {std::size_t{3}, std::size_t{100'000}}) {
     const Text text = shared(std::string(size, 'x'));
     EXPECT_EQ(text.use_count(), 1);

@@ -6,7 +6,6 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/basic_stream.hpp>
@@ -19,6 +18,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
+#include <exception>
 #include <optional>
 #include <utility>
 
@@ -38,7 +38,7 @@ using Head = http::request_header<http::fields>;
 constexpr auto awaited = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 constexpr auto request_time = std::chrono::seconds(15);  // for the next request to arrive whole
 constexpr auto handshake_time = std::chrono::seconds(10);
-constexpr std::uint32_t longest_head = 8192;
+constexpr std::uint32_t max_head = 8192;
 
 // No script, style or frame but the client's own; nothing of the address bar leaves the site.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> strict_headers{{
@@ -86,7 +86,7 @@ bool comes_from_allowed_page(const Head& head, const Doors& doors) {
   return origin.empty() || is_allowed_origin(origin, header(head, http::field::host), doors.origins);
 }
 
-std::string address_of(const Head& head, const Guest& guest, const Doors& doors) {
+std::string address_of(const Head& head, const AddressSlot& guest, const Doors& doors) {
   if (!doors.is_behind_proxy) return guest.address();
   // A proxy may add a line of its own behind the visitor's: the last line is the one to believe.
   std::string_view last;
@@ -96,7 +96,8 @@ std::string address_of(const Head& head, const Guest& guest, const Doors& doors)
   return address.empty() ? guest.address() : address;
 }
 
-HttpRequest plain(const http::request<http::string_body>& from, const Guest& guest, const Doors& doors) {
+HttpRequest plain(const http::request<http::string_body>& from, const AddressSlot& guest,
+                  const Doors& doors) {
   return {.method = std::string(text_of(from.method_string())),
           .path = path_of(from),
           .body = from.body(),
@@ -112,9 +113,17 @@ HttpAnswer problem(int status, std::string_view why) {
   return {.status = status, .body = R"({"error":{"why":")" + std::string(why) + R"("}})"};
 }
 
+HttpAnswer too_many() {
+  auto answer = problem(429, "too many requests from your address; wait a second");
+  answer.headers.emplace_back("Retry-After", "1");
+  return answer;
+}
+
 // What proxies and servers read differently would let one visitor speak in another's name.
-std::optional<HttpAnswer> why_no_request(const Head& head) {
+std::optional<HttpAnswer> why_no_request(const Head& head, const Doors& doors) {
   if (head.count(http::field::host) > 1) return problem(400, "a request names one host");
+  if (!is_allowed_host(header(head, http::field::host), doors.hosts))
+    return problem(421, "this server does not answer for that host");
   const std::string_view coding = header(head, http::field::transfer_encoding);
   if (head.count(http::field::transfer_encoding) > 1 || (!coding.empty() && !same_word(coding, "chunked")))
     return problem(501, "the only transfer coding here is chunked");
@@ -146,7 +155,7 @@ boost::string_view boost_text(std::string_view text) { return {text.data(), text
 
 class Conversation {
  public:
-  Conversation(Socket socket, Guest guest, Doors& doors)
+  Conversation(Socket socket, AddressSlot guest, Doors& doors)
       : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {
     ++doors_.metrics.connections;
   }
@@ -163,7 +172,7 @@ class Conversation {
   // Whether the connection stays.
   asio::awaitable<bool, Executor> serve_one() {
     http::request_parser<http::string_body> parser;
-    parser.header_limit(longest_head);
+    parser.header_limit(max_head);
     parser.body_limit(doors_.limits.body_bytes > 0 ? doors_.limits.body_bytes : SIZE_MAX);
     stream_.expires_after(request_time);
     const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaited);
@@ -175,9 +184,16 @@ class Conversation {
     const Form form{.version = request.version(),
                     .is_last = !request.keep_alive(),
                     .is_head = request.method() == http::verb::head};
-    if (auto no = why_no_request(request)) co_return co_await write(std::move(*no), {.is_last = true});
+    if (auto no = why_no_request(request, doors_))
+      co_return co_await write(std::move(*no), {.is_last = true});
     if (path_of(request) == "/ws") co_return co_await upgrade(std::move(request), form);
-    co_return co_await write(co_await answer_to(plain(request, guest_, doors_)), form);
+    const auto asked = plain(request, guest_, doors_);
+    if (Api::is_counted(asked.path) && !may_ask(asked.address)) co_return co_await write(too_many(), form);
+    co_return co_await write(co_await answer_to(asked), form);
+  }
+
+  bool may_ask(const std::string& address) {
+    return doors_.api.may_ask(address, doors_.is_behind_proxy ? nullptr : &asked_);
   }
 
   asio::awaitable<HttpAnswer, Executor> answer_to(HttpRequest request) {
@@ -200,8 +216,7 @@ class Conversation {
     if (!comes_from_allowed_page(request, doors_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
     const std::string address = address_of(request, guest_, doors_);
-    if (!doors_.api.may_ask(address))
-      co_return co_await write(problem(429, "too many requests from your address; wait a second"), form);
+    if (!may_ask(address)) co_return co_await write(too_many(), form);
     if (doors_.is_behind_proxy) guest_ = doors_.guests.enter(address);
     if (!guest_.is_counted()) {
       ++doors_.metrics.turned_away;
@@ -242,13 +257,14 @@ class Conversation {
   }
 
   Stream stream_;
-  Guest guest_;
+  AddressSlot guest_;
   Doors& doors_;
+  Bucket asked_;  // how often this connection has asked lately
   beast::flat_buffer buffer_;
 };
 
 // The conversation lives in the coroutine's frame, which goes when it ends.
-asio::awaitable<void, Executor> converse(Socket socket, Guest guest, Doors& doors) {
+asio::awaitable<void, Executor> converse(Socket socket, AddressSlot guest, Doors& doors) {
   Conversation conversation(std::move(socket), std::move(guest), doors);
   try {
     co_await conversation.run();
@@ -266,6 +282,14 @@ bool is_allowed_origin(std::string_view origin, std::string_view host,
   return scheme != std::string_view::npos && !host.empty() && same_word(origin.substr(scheme + 3), host);
 }
 
+bool is_allowed_host(std::string_view host, const std::vector<std::string>& allowed) {
+  if (allowed.empty()) return true;
+  const std::size_t colon = host.rfind(':');
+  const bool has_port = colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos;
+  const std::string_view name = has_port ? host.substr(0, colon) : host;
+  return std::ranges::any_of(allowed, [&](const std::string& one) { return same_word(name, one); });
+}
+
 std::string forwarded_for(std::string_view header) {
   const std::size_t comma = header.rfind(',');
   if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
@@ -276,9 +300,13 @@ std::string forwarded_for(std::string_view header) {
   return error ? "" : guest_name(address);
 }
 
-void serve_connection(Socket socket, Guest guest, Doors& doors) {
+void serve_connection(Socket socket, AddressSlot guest, Doors& doors) {
   const auto executor = socket.get_executor();
-  asio::co_spawn(executor, converse(std::move(socket), std::move(guest), doors), asio::detached);
+  // An error that is not of this connection alone ends the program, as everywhere (server.cpp).
+  const auto ended = [](const std::exception_ptr& error) {
+    if (error) std::rethrow_exception(error);
+  };
+  asio::co_spawn(executor, converse(std::move(socket), std::move(guest), doors), ended);
 }
 
 }  // namespace orebit::server

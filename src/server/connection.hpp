@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "server/address_slots.hpp"
 #include "server/api.hpp"
-#include "server/guests.hpp"
-#include "server/hall.hpp"
+#include "server/rooms.hpp"
 #include "server/sockets.hpp"
 
 namespace orebit::server {
@@ -21,21 +21,25 @@ using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
 
 // What every connection leads to.
 struct Doors {
-  Hall& hall;
+  Rooms& hall;
   Api& api;
   Metrics& metrics;
-  Guests& guests;
+  AddressSlots& guests;
   Sockets& sockets;
   const Limits& limits;
   std::vector<std::string> origins;  // further ones that pages may come from
+  std::vector<std::string> hosts;    // the names that this server answers for; none: all
   bool is_behind_proxy = false;      // then the address is the last one of X-Forwarded-For
 };
 
-void serve_connection(Socket socket, Guest guest, Doors& doors);
+void serve_connection(Socket socket, AddressSlot guest, Doors& doors);
 
 // Whether a page of this origin may use the host: the same host, or one of the list.
 bool is_allowed_origin(std::string_view origin, std::string_view host,
                        const std::vector<std::string>& allowed);
+// Whether the server answers for this name, with or without a port. A page of another name that was made to
+// lead here (DNS rebinding) is turned away so.
+bool is_allowed_host(std::string_view host, const std::vector<std::string>& allowed);
 // The last address that a proxy of ours has added; empty if there is none that can be read.
 std::string forwarded_for(std::string_view header);
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -34,6 +35,12 @@ class Unavailable : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// What is stored is not what was stored: turned bits, missing rows. It will not get better by itself.
+class Damaged : public Unavailable {
+ public:
+  using Unavailable::Unavailable;
+};
+
 // Seconds since 1970.
 using UnixTime = std::int64_t;
 
@@ -46,16 +53,29 @@ struct Presence {
   int watching = 0;
 };
 
+struct StoreSize {
+  std::int64_t tables = 0;
+  std::int64_t events = 0;
+};
+
 class Database {
  public:
   virtual ~Database() = default;
 
   // One transaction, durable on return. Each batch is for another table. Throws Unavailable.
   virtual std::vector<Appended> append(std::span<const Append> batches, UnixTime now) = 0;
-  // The events after `after`, in order; none if there is no such table.
+  // The events after `after`, in order; none if there is no such table. Throws Damaged.
   virtual std::vector<std::string> load(std::string_view table, std::uint64_t after) = 0;
   // Open tables without an event since `before` (kept to the hour), the longest idle first.
   virtual std::vector<std::string> idle(UnixTime before, int at_most) = 0;
+  // Every table, in order.
+  virtual std::vector<std::string> tables() = 0;
+  // About how much is kept, without reading all of it.
+  virtual StoreSize size() = 0;
+  // A content pack by its hash, so that tables can go on with it when the program's own has changed.
+  virtual void keep_pack(const std::string& hash, const std::string& json) = 0;
+  virtual std::optional<std::string> find_pack(const std::string& hash) = 0;
+  virtual std::vector<std::string> packs() = 0;  // their hashes
   // Throws Unavailable unless something could be stored now.
   virtual void check() = 0;
   // Tells the other nodes, where there are any.
@@ -66,7 +86,7 @@ class Database {
 inline constexpr UnixTime touch_every = 3600;
 
 // What is heard of other nodes, and of this one.
-struct Ears {
+struct ClusterEvents {
   // A table has events up to seq. An empty name comes after a break in listening: anything may have changed.
   std::function<void(std::string table, std::int64_t seq)> appended;
   std::function<void(Presence)> present;
@@ -82,6 +102,6 @@ class Listener {
  public:
   virtual ~Listener() = default;
 };
-std::unique_ptr<Listener> listen_postgres(const std::string& connection, Ears ears);
+std::unique_ptr<Listener> listen_postgres(const std::string& connection, ClusterEvents ears);
 
 }  // namespace orebit::server

@@ -39,6 +39,16 @@ void keep_the_promises(Database& database) {
   EXPECT_EQ(database.append(group, 5000), (std::vector{conflict, stored}));
   EXPECT_EQ(database.load(b, 0), (std::vector<std::string>{"created \xE2\x82\xAC \\ ' \""}));
   database.check();
+
+  const auto ids = database.tables();
+  EXPECT_TRUE(std::ranges::is_sorted(ids));
+  EXPECT_EQ(std::ranges::count(ids, a) + std::ranges::count(ids, b), 2);
+  EXPECT_GE(database.size().tables, 2);
+  EXPECT_EQ(database.find_pack(a), std::nullopt);
+  database.keep_pack(a, "{\"pack\":1}");
+  database.keep_pack(a, "another of this hash is none");
+  EXPECT_EQ(database.find_pack(a), "{\"pack\":1}");
+  EXPECT_EQ(std::ranges::count(database.packs(), a), 1);
 }
 
 void list_the_idle(Database& database) {
@@ -122,6 +132,21 @@ TEST(Sqlite, keeps_its_files_from_other_users_whatever_the_umask) {
   umask(before);
 }
 
+// One that was there before is closed to others as well, unless somebody's files lie there too.
+TEST(Sqlite, keeps_a_folder_of_its_own_from_other_users) {
+  using std::filesystem::perms;
+  const auto rights = [](const std::string& path) { return std::filesystem::status(path).permissions(); };
+  const auto open_to_all = perms::owner_all | perms::others_read | perms::others_exec;
+  const Folder folder;
+  std::filesystem::permissions(folder.path(), open_to_all);
+  open_sqlite(folder.path());
+  EXPECT_EQ(rights(folder.path()), perms::owner_all);
+  std::filesystem::permissions(folder.path(), open_to_all);
+  std::filesystem::create_directory(folder.path() + "/photos");
+  open_sqlite(folder.path());
+  EXPECT_EQ(rights(folder.path()), open_to_all);
+}
+
 TEST(Sqlite, refuses_a_folder_that_cannot_be_made) {
   EXPECT_THROW(open_sqlite("/proc/nowhere"), std::runtime_error);
 }
@@ -142,15 +167,15 @@ TEST_F(Postgres, tells_other_nodes_of_appends) {
   std::promise<void> listening;
   std::promise<void> heard;
   std::promise<void> seen;
-  const Ears ears{.appended =
-                      [&](const std::string& name, std::int64_t seq) {
-                        if (name.empty()) listening.set_value();
-                        if (name == table && seq == 2) heard.set_value();
-                      },
-                  .present =
-                      [&](const Presence& presence) {
-                        if (presence.table == table && presence.holds == 5) seen.set_value();
-                      }};
+  const ClusterEvents ears{.appended =
+                               [&](const std::string& name, std::int64_t seq) {
+                                 if (name.empty()) listening.set_value();
+                                 if (name == table && seq == 2) heard.set_value();
+                               },
+                           .present =
+                               [&](const Presence& presence) {
+                                 if (presence.table == table && presence.holds == 5) seen.set_value();
+                               }};
   const auto listener = listen_postgres(address(), ears);
   ASSERT_EQ(listening.get_future().wait_for(std::chrono::seconds(10)), std::future_status::ready);
   const auto database = open_postgres(address());
@@ -166,8 +191,8 @@ TEST(Store, commits_many_tables_together_and_answers_each) {
   {
     Store store(open_sqlite(folder.path()), [](const std::function<void()>& work) { work(); });
     for (int i = 0; i < 500; ++i)
-      store.append(to("t" + std::to_string(i % 400), 1, {"created"}), [&](const AppendAnswer& answer) {
-        answered += answer.kind == AppendAnswer::Kind::stored ? 1 : 1000;
+      store.append(to("t" + std::to_string(i % 400), 1, {"created"}), [&](const AppendResult& answer) {
+        answered += answer.kind == AppendResult::Kind::stored ? 1 : 1000;
       });
   }
   EXPECT_EQ(answered, 400 + 100 * 1000);

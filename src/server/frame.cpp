@@ -47,7 +47,7 @@ std::expected<std::optional<ClientHead>, CloseCode> read_head(std::span<const ch
   const bool is_masked = (second & 0x80) != 0;
   if ((first & 0x70) != 0 || !is_known(first & 0x0F) || !is_masked)
     return std::unexpected(CloseCode::protocol_error);
-  if (is_control(head.opcode) && (!head.is_last || head.length > longest_control))
+  if (is_control(head.opcode) && (!head.is_last || head.length > max_control))
     return std::unexpected(CloseCode::protocol_error);
   const std::size_t more = head.length == 126 ? 2 : head.length == 127 ? 8 : 0;
   head.size = 2 + more + mask_size;
@@ -56,6 +56,9 @@ std::expected<std::optional<ClientHead>, CloseCode> read_head(std::span<const ch
   if (!is_shortest(head.length, more)) return std::unexpected(CloseCode::protocol_error);
   return head;
 }
+
+// Of one message: empty ones would cost time and count for nothing.
+constexpr int most_fragments = 1024;
 
 // 5.3, eight bytes at a time.
 void unmask(std::span<char> payload, const char* mask) {
@@ -117,7 +120,8 @@ std::expected<std::optional<Incoming>, CloseCode> FrameReader::next(std::span<ch
     unmask(payload, bytes.data() + size - mask_size);
     bytes = bytes.subspan(size + payload.size());
     if (is_control(opcode) || (is_last && begun_ == Opcode::more)) return finish(opcode, payload);
-    if (begun_ == Opcode::more) begun_ = opcode;
+    if (begun_ == Opcode::more) begun_ = opcode, fragments_ = 0;
+    if (++fragments_ > most_fragments) return std::unexpected(CloseCode::policy);
     message_.append(payload.data(), payload.size());
     if (!is_last) continue;
     is_message_told_ = true;

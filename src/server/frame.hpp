@@ -17,7 +17,7 @@ namespace orebit::server {
 
 enum class Opcode : std::uint8_t { more = 0, text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
 
-inline constexpr std::size_t longest_control = 125;  // RFC 6455, 5.5
+inline constexpr std::size_t max_control = 125;  // RFC 6455, 5.5
 
 // The head of a frame to a client: unmasked, in one piece.
 struct FrameHead {
@@ -39,7 +39,7 @@ class FrameReader {
  public:
   // Takes the next message from the front of what has arrived, unmasking it where it lies. Nothing: the rest
   // is a frame that has not arrived whole. Otherwise the reason to close: no WebSocket (1002), no UTF-8
-  // (1007), longer than `longest` bytes (1009; 0 is no limit).
+  // (1007), longer than `longest` bytes (1009; 0 is no limit), in too many fragments (1008).
   std::expected<std::optional<Incoming>, CloseCode> next(std::span<char>& bytes, std::size_t longest);
 
  private:
@@ -48,6 +48,7 @@ class FrameReader {
 
   std::string message_;           // what came of a message in fragments,
   Opcode begun_ = Opcode::more;   // and what it is; `more` while there is none
+  int fragments_ = 0;             // of it, so far
   bool is_message_told_ = false;  // message_ was given out and goes with the next call
 };
 

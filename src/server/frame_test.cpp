@@ -68,6 +68,15 @@ TEST(Frames, reads_several_of_every_length) {
   EXPECT_EQ(read(frame(0x81, big), 9999, 0), Received{"1:" + big});
 }
 
+// Empty fragments cost time and count for nothing, so that a message has an end of them.
+TEST(Frames, a_message_of_too_many_fragments_is_refused) {
+  std::string bytes = frame(0x01, "a");
+  for (int i = 0; i < 1000; ++i) bytes += frame(0x00, "");
+  EXPECT_EQ(read(bytes + frame(0x80, "b"), 4096), Received{"1:ab"});
+  for (int i = 0; i < 100; ++i) bytes += frame(0x00, "");
+  EXPECT_EQ(read(bytes, 4096), Received{"1008"});
+}
+
 TEST(Frames, joins_fragments_with_control_frames_between_them) {
   expect_read(
       frame(0x01, "Hel") + frame(0x89, "") + frame(0x00, "l") + frame(0x80, "o") + frame(0x81, "again"),

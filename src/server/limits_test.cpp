@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "server/bucket.hpp"
+#include "server/address_slots.hpp"
 #include "server/connection.hpp"
 #include "server/static_files.hpp"
 
@@ -27,14 +27,36 @@ TEST(Bucket, without_a_rate_never_waits) {
   EXPECT_EQ(none.size(), 0U);
 }
 
-TEST(Guests, counts_connections_as_long_as_they_live) {
+TEST(Bucket, counts_what_something_has_cost) {
+  Bucket bucket;
+  const Rate rate{0.25, 0.2};
+  const auto start = Clock::now();
+  EXPECT_EQ(bucket.take(rate, start, 0.2), Clock::duration::zero());
+  EXPECT_GT(bucket.take(rate, start, 0.1), std::chrono::milliseconds(390));
+  EXPECT_GT(bucket.take(rate, start, 0), std::chrono::milliseconds(390)) << "asking costs nothing";
+  EXPECT_EQ(bucket.take(rate, start + std::chrono::seconds(1), 0), Clock::duration::zero());
+}
+
+TEST(AddressSlots, an_address_that_was_much_work_rests_and_others_do_not) {
+  Limits limits;
+  AddressSlots guests(limits);
+  guests.charge("a", Clock::now() - std::chrono::seconds(10));
+  EXPECT_GT(guests.rest_of("a"), std::chrono::seconds(1));
+  EXPECT_EQ(guests.rest_of("b"), Clock::duration::zero());
+  limits.address_messages = {};
+  AddressSlots unlimited(limits);
+  unlimited.charge("a", Clock::now() - std::chrono::seconds(10));
+  EXPECT_EQ(unlimited.rest_of("a"), Clock::duration::zero());
+}
+
+TEST(AddressSlots, counts_connections_as_long_as_they_live) {
   Limits limits;
   limits.address_connections = 2;
-  Guests guests(limits);
-  const Guest first = guests.enter("a");
+  AddressSlots guests(limits);
+  const AddressSlot first = guests.enter("a");
   {
-    Guest second = guests.enter("a");
-    const Guest moved = std::move(second);
+    AddressSlot second = guests.enter("a");
+    const AddressSlot moved = std::move(second);
     EXPECT_TRUE(moved.is_counted());
     EXPECT_FALSE(guests.enter("a").is_counted());
     EXPECT_TRUE(guests.enter("b").is_counted());
@@ -42,7 +64,7 @@ TEST(Guests, counts_connections_as_long_as_they_live) {
   EXPECT_TRUE(guests.enter("a").is_counted());
 }
 
-TEST(Guests, an_ipv6_network_is_one_guest) {
+TEST(AddressSlots, an_ipv6_network_is_one_guest) {
   const auto name = [](const char* text) { return guest_name(asio::ip::make_address(text)); };
   EXPECT_EQ(name("2001:db8:1:2:3:4:5:6"), name("2001:db8:1:2::9"));
   EXPECT_NE(name("2001:db8:1:2::9"), name("2001:db8:1:3::9"));
@@ -53,6 +75,18 @@ TEST(Proxy, the_last_address_is_the_one_that_our_proxy_saw) {
   EXPECT_EQ(forwarded_for("10.9.9.9, 192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(forwarded_for("nonsense"), "");
   EXPECT_EQ(forwarded_for(""), "");
+}
+
+TEST(Host, only_names_of_the_list_if_there_is_one) {
+  EXPECT_TRUE(is_allowed_host("anything", {}));
+  const std::vector<std::string> own{"table.example", "[::1]"};
+  EXPECT_TRUE(is_allowed_host("Table.example:8017", own));
+  EXPECT_TRUE(is_allowed_host("table.example", own));
+  EXPECT_TRUE(is_allowed_host("[::1]:8017", own));
+  EXPECT_TRUE(is_allowed_host("[::1]", own));
+  EXPECT_FALSE(is_allowed_host("evil.example", own));
+  EXPECT_FALSE(is_allowed_host("table.example.evil", own));
+  EXPECT_FALSE(is_allowed_host("", own));
 }
 
 TEST(Origin, only_the_same_host_or_a_listed_one) {

@@ -10,6 +10,7 @@
 #include <thread>
 #include <utility>
 
+#include "server/chain.hpp"
 #include "server/database.hpp"
 #include "server/postgres_schema.hpp"
 
@@ -22,11 +23,22 @@ constexpr const char* presence_channel = "orebit_presence";  // "NODE TABLE SEAT
 
 void prepare(pqxx::connection& connection) {
   connection.prepare("create", "INSERT INTO tables VALUES($1, $2, $2) ON CONFLICT DO NOTHING");
-  connection.prepare("insert", "INSERT INTO events VALUES($1, $2, $3) ON CONFLICT DO NOTHING");
+  // Behind the event before it only, also where a replica took over that had heard less (chain.hpp).
+  connection.prepare(
+      "insert",
+      "INSERT INTO events(table_id, seq, event, chain) SELECT $1::text, $2::bigint, $3::text,"
+      " sha256(convert_to(coalesce(encode(before.chain, 'hex'), $1::text) || $3::text, 'UTF8'))"
+      " FROM (SELECT) one LEFT JOIN events before"
+      " ON before.table_id = $1::text AND before.seq = $2::bigint - 1"
+      " WHERE $2::bigint = 1 OR before.seq IS NOT NULL ON CONFLICT DO NOTHING");
   connection.prepare("touch", "UPDATE tables SET touched = $2 WHERE id = $1 AND touched < $3");
   connection.prepare("close", "UPDATE tables SET closed = TRUE WHERE id = $1");
   connection.prepare("notify", "SELECT pg_notify($1, $2)");
-  connection.prepare("load", "SELECT event FROM events WHERE table_id = $1 AND seq > $2 ORDER BY seq");
+  connection.prepare("load",
+                     "SELECT seq, event, coalesce(encode(chain, 'hex'), '') FROM events"
+                     " WHERE table_id = $1 AND seq >= $2 ORDER BY seq");
+  connection.prepare("keep pack", "INSERT INTO packs VALUES($1, $2) ON CONFLICT DO NOTHING");
+  connection.prepare("find pack", "SELECT pack FROM packs WHERE hash = $1");
   connection.prepare("idle",
                      "SELECT id FROM tables WHERE NOT closed AND touched < $1 ORDER BY touched LIMIT $2");
 }
@@ -69,7 +81,8 @@ class PostgresDatabase final : public Database {
   std::vector<std::string> load(std::string_view table, std::uint64_t after) override {
     return guarded([&](pqxx::connection& connection) {
       pqxx::work work(connection);
-      return first_column(work.exec_prepared("load", std::string(table), after));
+      const std::string id(table);
+      return checked(id, after, work.exec_prepared("load", id, after));
     });
   }
 
@@ -77,6 +90,48 @@ class PostgresDatabase final : public Database {
     return guarded([&](pqxx::connection& connection) {
       pqxx::work work(connection);
       return first_column(work.exec_prepared("idle", before, at_most));
+    });
+  }
+
+  std::vector<std::string> tables() override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      return first_column(work.exec("SELECT id FROM tables ORDER BY id"));
+    });
+  }
+
+  // PostgreSQL remembers about how many rows there are; counting would take long.
+  StoreSize size() override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      const auto row = work.exec1(
+          "SELECT (SELECT count(*) FROM tables),"
+          " (SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'events'::regclass)");
+      return StoreSize{.tables = row[0].as<std::int64_t>(), .events = row[1].as<std::int64_t>()};
+    });
+  }
+
+  void keep_pack(const std::string& hash, const std::string& json) override {
+    guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      work.exec_prepared("keep pack", hash, json);
+      work.commit();
+      return 0;
+    });
+  }
+
+  std::optional<std::string> find_pack(const std::string& hash) override {
+    return guarded([&](pqxx::connection& connection) -> std::optional<std::string> {
+      pqxx::work work(connection);
+      const auto found = first_column(work.exec_prepared("find pack", hash));
+      return found.empty() ? std::nullopt : std::optional(found.front());
+    });
+  }
+
+  std::vector<std::string> packs() override {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work work(connection);
+      return first_column(work.exec("SELECT hash FROM packs ORDER BY hash"));
     });
   }
 
@@ -105,6 +160,26 @@ class PostgresDatabase final : public Database {
     std::vector<std::string> texts;
     for (const auto& row : rows) texts.push_back(row[0].as<std::string>());
     return texts;
+  }
+
+  // The rows from event `after` on, which is known already and says where the chain is.
+  static std::vector<std::string> checked(const std::string& table, std::uint64_t after,
+                                          const pqxx::result& rows) {
+    std::vector<std::string> events;
+    PostgresChain chain(table);
+    for (const auto& row : rows) {
+      const auto seq = row[0].as<std::uint64_t>();
+      if (seq == after) {
+        chain = PostgresChain(table, row[2].as<std::string>());
+        continue;
+      }
+      if (seq != after + events.size() + 1)
+        throw Damaged("events before event " + std::to_string(seq) + " are missing");
+      events.push_back(row[1].as<std::string>());
+      if (!chain.takes(events.back(), row[2].as<std::string>()))
+        throw Damaged("event " + std::to_string(seq) + " is not what was stored");
+    }
+    return events;
   }
 
   // The same order on every node, so that two of them do not wait for each other's rows in a ring.
@@ -158,6 +233,8 @@ class PostgresDatabase final : public Database {
         if (!was_connected) throw;
         return work(connected());
       }
+    } catch (const Damaged&) {
+      throw;
     } catch (const std::exception& error) {
       connection_.reset();
       throw Unavailable(one_line(error.what()));
@@ -185,7 +262,7 @@ class Receiver final : public pqxx::notification_receiver {
 
 class PostgresListener final : public Listener {
  public:
-  PostgresListener(std::string to, Ears ears)
+  PostgresListener(std::string to, ClusterEvents ears)
       : to_(std::move(to)), ears_(std::move(ears)), thread_([this](const std::stop_token& stop) {
           while (!stop.stop_requested()) listen(stop);
         }) {}
@@ -214,7 +291,7 @@ class PostgresListener final : public Listener {
   }
 
   std::string to_;
-  Ears ears_;
+  ClusterEvents ears_;
   std::jthread thread_;
 };
 
@@ -230,7 +307,7 @@ std::unique_ptr<Database> open_postgres(const std::string& connection) {
   }
 }
 
-std::unique_ptr<Listener> listen_postgres(const std::string& connection, Ears ears) {
+std::unique_ptr<Listener> listen_postgres(const std::string& connection, ClusterEvents ears) {
   set_time_limits();
   return std::make_unique<PostgresListener>(connection, std::move(ears));
 }

@@ -10,12 +10,15 @@ namespace orebit::server {
 namespace {
 
 // Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
-constexpr std::array<const char*, 2> postgres_migrations{
+constexpr std::array<const char*, 3> postgres_migrations{
     "CREATE TABLE tables(id TEXT PRIMARY KEY, created BIGINT NOT NULL, touched BIGINT NOT NULL,"
     " closed BOOLEAN NOT NULL DEFAULT FALSE);"
     "CREATE TABLE events(table_id TEXT NOT NULL, seq BIGINT NOT NULL, event TEXT NOT NULL,"
     " PRIMARY KEY(table_id, seq));",
-    "CREATE INDEX tables_idle ON tables(touched) WHERE NOT closed;"};
+    "CREATE INDEX tables_idle ON tables(touched) WHERE NOT closed;",
+    // Nodes of the version before go on meanwhile: their rows have no chain, and it begins anew behind them.
+    "ALTER TABLE events ADD COLUMN chain BYTEA;"
+    "CREATE TABLE packs(hash TEXT PRIMARY KEY, pack TEXT NOT NULL);"};
 
 }  // namespace
 

@@ -8,41 +8,46 @@
 
 namespace orebit::server {
 
-using Kind = Outcome::Kind;
+using Kind = RequestResult::Kind;
 
 namespace {
 
-constexpr int most_tries = 20;  // of one request against other nodes
+constexpr int max_tries = 20;  // of one request against other nodes
 constexpr auto rest_after = std::chrono::seconds(20);
 // Whoever loads the page anew after the end has the log read again, which takes a millisecond.
 constexpr auto ended_stays = std::chrono::seconds(0);
 
-Outcome unavailable() {
+RequestResult unavailable() {
   return {Kind::unavailable,
           {"", "the table's storage cannot be reached now; nothing is lost, try again in a moment"}};
 }
 
-Outcome missing() { return {Kind::missing, {"", "there is no such table; check the link"}}; }
+RequestResult missing() { return {Kind::missing, {"", "there is no such table; check the link"}}; }
 
 bool is_about_seat(const Request& request) {
   return std::holds_alternative<Leave>(request) || std::holds_alternative<Replace>(request);
 }
 
-Outcome broken() { return {Kind::unavailable, {"", "this table cannot be read; the host's log says why"}}; }
+RequestResult broken() { return {Kind::broken, {"", "this table cannot be read; the host's log says why"}}; }
 
 }  // namespace
 
-Room::Room(House& house, std::string id) : house_(house), id_(std::move(id)), used_(Clock::now()) {
+Room::Room(House& house, std::string id, std::string account)
+    : house_(house), id_(std::move(id)), account_(std::move(account)), used_(Clock::now()) {
   seen_.fill(used_);
+  if (const auto known = house_.seen.find(id_); known != house_.seen.end()) {
+    seen_ = known->second;
+    house_.seen.erase(known);
+  }
 }
 
-Room::Room(House& house, Table made) : Room(house, made.id()) {
+Room::Room(House& house, Table made, std::string account) : Room(house, made.id(), std::move(account)) {
   table_.emplace(std::move(made));
   needs_load_ = false;
   think();
 }
 
-void Room::ask(Request request, Who who, OnOutcome done, std::weak_ptr<Client> maker) {
+void Room::ask(Request request, Requester who, OnOutcome done, std::weak_ptr<Client> maker) {
   queue({.request = std::move(request),
          .who = std::move(who),
          .done = std::move(done),
@@ -55,17 +60,17 @@ void Room::when_loaded(OnOutcome done) {
   queue({std::nullopt, {}, std::move(done), Clock::now()});
 }
 
-void Room::queue(Errand errand) {
+void Room::queue(QueuedRequest errand) {
   used_ = errand.since;
   const auto limit = static_cast<std::size_t>(house_.limits.waiting_requests);
   if (limit > 0 && waiting_.size() >= limit && !errand.who.is_server)
     return errand.done({Kind::refused, {"", "this table has too much to do; try again in a moment"}});
   waiting_.push_back(std::move(errand));
-  proceed();
+  run_queue();
 }
 
 // What is done may ask for more, which then waits its turn in this loop.
-void Room::proceed() {
+void Room::run_queue() {
   if (is_proceeding_) return;
   is_proceeding_ = true;
   while (!is_busy_ && !waiting_.empty()) {
@@ -73,20 +78,20 @@ void Room::proceed() {
       load();
       continue;
     }
-    carry_out_first();
+    run_next();
   }
   is_proceeding_ = false;
 }
 
-Room::Errand Room::take_first() {
-  Errand first = std::move(waiting_.front());
+Room::QueuedRequest Room::take_first() {
+  QueuedRequest first = std::move(waiting_.front());
   waiting_.erase(waiting_.begin());
   return first;
 }
 
 // It stays the first until it is stored, because it may have to be asked again.
-void Room::carry_out_first() {
-  Errand& errand = waiting_.front();
+void Room::run_next() {
+  QueuedRequest& errand = waiting_.front();
   if (!errand.request) return take_first().done({});
   if (starts_over(errand)) return;
   auto events = table_->ask(*errand.request, errand.who, errand.ahead);
@@ -98,15 +103,15 @@ void Room::carry_out_first() {
   is_busy_ = true;
   Append batch{
       .table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = std::move(*events)};
-  house_.store.append(std::move(batch), [this](const AppendAnswer& answer) { on_appended(answer); });
+  house_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
 }
 
 // A seat that is lost after the first reveal: first the table that goes on for this one, then the event that
 // leads to it, so that a link never leads nowhere. Other requests wait meanwhile. If the server stops between
 // the two, or another node is faster, nobody ever hears of the first.
-bool Room::starts_over(const Errand& errand) {
+bool Room::starts_over(const QueuedRequest& errand) {
   if (!errand.new_table.empty() || !is_about_seat(*errand.request)) return false;
-  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+  const NewTableSecrets fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
   auto next = table_->start_over(*errand.request, fresh, errand.who);
   if (!next) return false;
   if (const auto maker = errand.maker.lock(); maker && !maker->may_make_table())
@@ -114,86 +119,98 @@ bool Room::starts_over(const Errand& errand) {
   is_busy_ = true;
   Append batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
   house_.store.append(std::move(batch),
-                      [this, id = next->table](const AppendAnswer& answer) { on_successor(answer, id); });
+                      [this, id = next->table](const AppendResult& answer) { on_successor(answer, id); });
   return true;
 }
 
-void Room::on_successor(const AppendAnswer& answer, const std::string& table) {
-  if (answer.kind == AppendAnswer::Kind::stored) {
-    Errand& errand = waiting_.front();
+void Room::on_successor(const AppendResult& answer, const std::string& table) {
+  if (answer.kind == AppendResult::Kind::stored) {
+    QueuedRequest& errand = waiting_.front();
     errand.new_table = table;
     errand.request = with_new_table(std::move(*errand.request), table);
   } else {
     log(Severity::error, "not stored", {{"table", table}, {"why", answer.why}});
     take_first().done(unavailable());
   }
-  go_on();
+  resume();
 }
 
-void Room::on_appended(const AppendAnswer& answer) {
-  using Answered = AppendAnswer::Kind;
-  if (answer.kind == Answered::conflict && ++waiting_.front().tries < most_tries) {
+void Room::on_appended(const AppendResult& answer) {
+  using Answered = AppendResult::Kind;
+  if (answer.kind == Answered::conflict && ++waiting_.front().tries < max_tries) {
     waiting_.front().new_table.clear();  // it names starts as they were known before
     needs_load_ = true;
-    return go_on();
+    return resume();
   }
-  Errand errand = take_first();
+  QueuedRequest errand = take_first();
   if (answer.kind == Answered::stored) {
-    if (const auto why = take_in(answer.events, std::move(errand.ahead))) is_broken(*why);
+    if (const auto why = apply_stored(answer.events, std::move(errand.ahead))) shut_down(*why);
     ++house_.metrics.moves;
     house_.metrics.move_seconds.add(Clock::now() - errand.since);
-    errand.done(table_ ? Outcome{.has_news = true} : broken());
+    errand.done(table_ ? RequestResult{.has_news = true} : broken());
   } else {
     needs_load_ = true;
     log(Severity::error, "not stored", {{"table", id_}, {"why", answer.why}});
     errand.done(unavailable());
   }
-  go_on();
+  resume();
 }
 
 void Room::load() {
   is_busy_ = true;
   const auto after = static_cast<std::uint64_t>(table_ ? table_->seq() : 0);
-  house_.store.load(id_, after, [this](Texts texts) { on_loaded(std::move(texts)); });
+  house_.store.load(id_, after, [this](EventTexts texts) { on_loaded(std::move(texts)); });
 }
 
-void Room::on_loaded(Texts texts) {
+void Room::on_loaded(EventTexts texts) {
   if (!texts) {
-    log(Severity::error, "not read", {{"table", id_}, {"why", texts.error()}});
+    if (texts.error().is_damage) return shut_down(texts.error().why), resume();
+    log(Severity::error, "not read", {{"table", id_}, {"why", texts.error().why}});
     fail_all(unavailable());
-    return go_on();
+    return resume();
   }
   needs_load_ = false;
   is_missing_ = !table_ && texts->empty();
   if (!table_ && !texts->empty()) return open(std::move(*texts));
   if (is_missing_) fail_all(missing());
   if (!texts->empty())
-    if (const auto why = take_in(*texts)) is_broken(*why);
-  go_on();
+    if (const auto why = apply_stored(*texts)) shut_down(*why);
+  resume();
 }
 
+// A pack of its own may be dear to open, and a long log to replay.
 void Room::open(std::vector<std::string> events) {
-  house_.opener.run([this, events = std::move(events)]() -> std::function<void()> {
-    auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, house_.open));
-    return [this, loaded] {
-      if (*loaded)
-        table_.emplace(std::move(**loaded));
-      else
-        is_broken(loaded->error().empty() ? "it cannot be read" : loaded->error().front());
-      if (table_ && heard_ > table_->seq()) needs_load_ = true;
-      go_on();
-    };
-  });
+  constexpr std::size_t usual_length = 5000;
+  const bool is_dear = events.size() > usual_length || events.front().find(R"("pack":)") != std::string::npos;
+  const auto read = [this, events = std::move(events)]() -> std::function<void()> {
+    const auto open_match = [this](const Setup& setup) { return house_.shelf.open(setup, account_); };
+    auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, open_match));
+    return [this, loaded] { on_opened(std::move(*loaded)); };
+  };
+  house_.opener.run(read, is_dear ? dear : usual_cost, account_);
 }
 
-void Room::go_on() {
+void Room::on_opened(std::expected<Table, Reasons> loaded) {
+  if (loaded) {
+    table_.emplace(std::move(*loaded));
+    if (heard_ > table_->seq()) needs_load_ = true;
+  } else if (loaded.error() == MatchShelf::too_much()) {
+    needs_load_ = true;
+    fail_all({Kind::unavailable, {"", loaded.error().front()}});
+  } else {
+    shut_down(loaded.error().empty() ? "it cannot be read" : loaded.error().front());
+  }
+  resume();
+}
+
+void Room::resume() {
   is_busy_ = false;
-  proceed();
+  run_queue();
   think();
 }
 
 // Stored events take effect, and whoever is here hears of them.
-std::optional<std::string> Room::take_in(const std::vector<std::string>& events, Foresight ahead) {
+std::optional<std::string> Room::apply_stored(const std::vector<std::string>& events, Decision ahead) {
   const std::int64_t since = table_->seq();
   if (auto why = table_->apply(events, told_to_all(), std::move(ahead))) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
@@ -203,12 +220,12 @@ std::optional<std::string> Room::take_in(const std::vector<std::string>& events,
   return std::nullopt;
 }
 
-void Room::fail_all(const Outcome& outcome) {
+void Room::fail_all(const RequestResult& outcome) {
   for (auto& errand : std::exchange(waiting_, {})) errand.done(outcome);
 }
 
 // A log that makes no sense: somebody altered the store, or a newer program wrote it. Nothing is written on.
-void Room::is_broken(const std::string& why) {
+void Room::shut_down(const std::string& why) {
   log(Severity::error, "a table's log is damaged", {{"table", id_}, {"why", why}});
   table_.reset();
   needs_load_ = true;
@@ -232,12 +249,23 @@ void Room::tick(Clock::time_point now) {
   mark_seen(holds_here(), now);
   if (!clients_.empty() && now - announced_ > announce_every) announce();
   if (!clients_.empty()) used_ = now;
+  settle_late(now);
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
   if (table_ && !is_resting_ && now - happened_ > rest_after) {
     table_->rest();
     is_resting_ = true;
   }
   think();
+}
+
+// Whoever was asked for a link has a second; then the dice fall without it, and the record shows that.
+void Room::settle_late(Clock::time_point now) {
+  const auto ply = table_ ? table_->waits_for_links() : std::nullopt;
+  if (!ply) return void(throw_ply_ = 0);
+  if (std::exchange(throw_ply_, *ply) != *ply) throw_since_ = now;
+  if (now - throw_since_ < std::chrono::milliseconds(house_.limits.link_milliseconds)) return;
+  throw_since_ = now;
+  ask(Settle{*ply}, Requester::server(), [](const RequestResult&) {});
 }
 
 bool Room::is_idle(Clock::time_point now) const {
@@ -251,7 +279,18 @@ bool Room::is_away(int seat) const {
   if (seat < 0 || static_cast<std::size_t>(seat) >= seen_.size()) return false;
   if ((holds_anywhere() >> seat & 1) != 0) return false;
   const auto gone = Clock::now() - seen_[static_cast<std::size_t>(seat)];
-  return gone > std::chrono::seconds(house_.limits.away_seconds);
+  const bool is_agreed = table_ && table_->phase() == Table::Phase::playing && table_->away_rule();
+  if (!is_agreed) return gone > std::chrono::seconds(house_.limits.away_seconds);
+  const auto after = table_->away_rule()->after;
+  return after && gone > std::chrono::seconds(*after);
+}
+
+// Only where the absence that counts is longer than a table stays in memory.
+void Room::remember_seen() {
+  constexpr std::size_t most = 100'000;
+  const bool counts = table_ && !table_->is_over() && table_->away_rule() && table_->away_rule()->after &&
+                      *table_->away_rule()->after > house_.limits.evict_seconds;
+  if (counts && house_.seen.size() < most) house_.seen[id_] = seen_;
 }
 
 }  // namespace orebit::server

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/client.hpp"
@@ -20,6 +21,8 @@
 #include "server/metrics.hpp"
 #include "server/store.hpp"
 #include "server/workers.hpp"
+#include "table/fair_sign.hpp"
+#include "table/match_shelf.hpp"
 #include "table/table.hpp"
 
 namespace orebit::server {
@@ -28,9 +31,9 @@ class Room;
 
 // The news of the table that was last told of. They are the same for all who look from one seat and know as
 // much, and are built once.
-class Bulletin {
+class NewsCache {
  public:
-  const Text& news(const Table& table, Eye eye, std::int64_t since);
+  const Text& news(const Table& table, Viewer eye, std::int64_t since);
 
  private:
   void begin(const Table& table);
@@ -47,8 +50,8 @@ class Bulletin {
 };
 
 // Rooms that owe somebody news, the one that is due first in front. Each has a time of its own, so that not
-// all of them speak at once. `wake` asks for a call of Hall::tell_late at that time.
-struct LateRooms {
+// all of them speak at once. `wake` asks for a call of Rooms::send_late at that time.
+struct DelayedNews {
   struct Late {
     Clock::time_point due;
     Room* room;
@@ -62,44 +65,55 @@ struct LateRooms {
   }
 };
 
+// When each seat was last here.
+using Seen = std::array<Clock::time_point, 8>;
+
 // What all rooms share.
 struct House {
   Store& store;
   Workers& bots;
-  Workers& opener;  // one thread: opening a match for the first time builds tables, and replaying takes time
+  Workers& opener;  // opening a match for the first time builds tables, and replaying takes time
   Metrics& metrics;
   const Limits& limits;
-  MatchOpener open;  // for the opener's thread only
+  MatchShelf& shelf;
   std::string node;  // this one's name among several; empty if it is alone
-  LateRooms late{};
-  Bulletin bulletin{};
+  DelayedNews late{};
+  const SigningKey* signer = nullptr;  // of finished records
+  NewsCache bulletin{};
+  // Of tables that have left memory: who is away is asked after hours, too. A restart begins anew.
+  std::unordered_map<std::string, Seen> seen{};
 };
+
+// Ranks for the opener: those of usual cost have a thread of their own.
+enum OpenerRank : std::uint8_t { usual_cost, dear };
 
 // How often a node says who is at its tables; it is believed three times as long.
 inline constexpr auto announce_every = std::chrono::seconds(10);
 
-struct Outcome {
+struct RequestResult {
   enum class Kind : std::uint8_t {
     stored,   // or nothing had to be stored
     refused,  // `no` says why
     missing,  // there is no such table
-    unavailable
+    unavailable,
+    broken  // its log cannot be read; trying again is of no use
   };
   Kind kind = Kind::stored;
-  No no;
+  Rejection no;
   bool has_news = false;  // events were stored, and every visitor has been told of them
 };
 
-inline Outcome too_many_tables() {
-  return {Outcome::Kind::refused, {"", "too many new tables from your address; wait some minutes"}};
+inline RequestResult too_many_tables() {
+  return {RequestResult::Kind::refused, {"", "too many new tables from your address; wait some minutes"}};
 }
 
 class Room {
  public:
-  using OnOutcome = std::function<void(const Outcome&)>;
+  using OnOutcome = std::function<void(const RequestResult&)>;
 
-  Room(House& house, std::string id);  // read from the store when somebody asks for something
-  Room(House& house, Table made);      // just created and stored
+  // Read from the store when somebody asks for something. What it takes is charged to the account.
+  Room(House& house, std::string id, std::string account);
+  Room(House& house, Table made, std::string account);  // just created and stored
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
@@ -108,7 +122,7 @@ class Room {
   const Table* table() const { return table_ ? &*table_ : nullptr; }
 
   // `maker`: whose limit counts if this makes a table; nobody's for the server's own.
-  void ask(Request request, Who who, OnOutcome done, std::weak_ptr<Client> maker = {});
+  void ask(Request request, Requester who, OnOutcome done, std::weak_ptr<Client> maker = {});
   void when_loaded(OnOutcome done);
 
   void enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
@@ -122,11 +136,13 @@ class Room {
   void catch_up();
   void tick(Clock::time_point now);
   // What was gathered for those who only look on.
-  void tell_late();
+  void send_late();
   // Everything that the visitor has not heard of yet: also before anything else is said to it.
   void tell(Client& client);
   // Nobody looks, nothing is on its way: it may leave memory.
   bool is_idle(Clock::time_point now) const;
+  // Before it does: who was last seen when.
+  void remember_seen();
   bool is_busy() const { return is_busy_; }
   bool is_missing() const { return is_missing_ && clients_.empty() && waiting_.empty() && !is_late_; }
 
@@ -134,31 +150,32 @@ class Room {
   const std::vector<Client*>& clients() const { return clients_; }
 
  private:
-  struct Errand {
+  struct QueuedRequest {
     std::optional<Request> request;  // nothing: wait until the table is loaded
-    Who who;
+    Requester who;
     OnOutcome done;
     Clock::time_point since;
     int tries = 0;
-    Foresight ahead = {};
+    Decision ahead = {};
     std::string new_table = {};  // stored already, if the request needs one
     std::weak_ptr<Client> maker = {};
   };
 
-  void queue(Errand errand);
-  void proceed();
-  Errand take_first();
-  void carry_out_first();
-  bool starts_over(const Errand& errand);
-  void on_successor(const AppendAnswer& answer, const std::string& table);
-  void on_appended(const AppendAnswer& answer);
+  void queue(QueuedRequest errand);
+  void run_queue();
+  QueuedRequest take_first();
+  void run_next();
+  bool starts_over(const QueuedRequest& errand);
+  void on_successor(const AppendResult& answer, const std::string& table);
+  void on_appended(const AppendResult& answer);
   void load();
   void open(std::vector<std::string> events);
-  void go_on();
-  void on_loaded(Texts texts);
-  std::optional<std::string> take_in(const std::vector<std::string>& events, Foresight ahead = {});
-  void fail_all(const Outcome& outcome);
-  void is_broken(const std::string& why);
+  void on_opened(std::expected<Table, Reasons> loaded);
+  void resume();
+  void on_loaded(EventTexts texts);
+  std::optional<std::string> apply_stored(const std::vector<std::string>& events, Decision ahead = {});
+  void fail_all(const RequestResult& outcome);
+  void shut_down(const std::string& why);
 
   // room_news.cpp
   void broadcast(std::int64_t since);
@@ -167,26 +184,29 @@ class Room {
   bool is_to_act(const Client& client) const;
   std::int64_t told_to_all() const;
   void welcome(Client& client);
-  bool looks_anew(Client& client);
+  bool refresh_viewer(Client& client);
   // room_visitors.cpp
   void tell_presence();
+  void send_presence(Clock::time_point now);
   unsigned holds_here() const;
   unsigned holds_anywhere() const;
   void mark_seen(unsigned holds, Clock::time_point now);
   int watching_here() const;
   void announce();
-  void answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome);
+  void answer(Client& client, std::optional<std::int64_t> message_id, const RequestResult& outcome);
   void receive_request(Client& client, std::optional<std::int64_t> message_id, Request request);
   void look(Client& client, std::optional<std::int64_t> message_id, int seat);
   void rematch(Client& client, std::optional<std::int64_t> message_id);
-  void make_rematch(const Who& who, Client& maker);
-  void end_rematch(const Outcome& outcome);
+  void make_rematch(const Requester& who, Client& maker);
+  void end_rematch(const RequestResult& outcome);
   bool is_away(int seat) const;
+  void settle_late(Clock::time_point now);
   void think();
   void on_bot_move(Play play);
 
   House& house_;
   std::string id_;
+  std::string account_;
   std::optional<Table> table_;
   // Who is at this table on another node, until when that is believed.
   struct Elsewhere {
@@ -197,7 +217,7 @@ class Room {
   std::vector<Client*> clients_;
   std::uint32_t told_seating_ = 0;  // as the clients' eyes know it
   std::vector<Elsewhere> elsewhere_;
-  std::vector<Errand> waiting_;  // while a batch is on its way, the first is the one that it is for
+  std::vector<QueuedRequest> waiting_;  // while a batch is on its way, the first is the one that it is for
   std::int64_t heard_ = 0;
   bool is_busy_ = false;     // a batch or a reading is under way
   bool needs_load_ = true;   // the log may be longer than the table knows
@@ -206,14 +226,18 @@ class Room {
   std::vector<OnOutcome> rematch_waits_;  // those who wait for the one rematch that is on its way
   bool is_thinking_ = false;              // a worker thinks for a bot of this table
   int stuck_ply_ = 0;                     // a bot's move was refused here: a bug; do not ask it for ever
+  int throw_ply_ = 0;                     // the throw that waits for links, and since when
+  Clock::time_point throw_since_;
   Clock::time_point used_;
   Clock::time_point announced_;
   Clock::time_point happened_;  // something, for the last time
   Clock::time_point told_all_;  // when all were told something for the last time
-  bool is_late_ = false;        // among those that owe news
+  Clock::time_point told_presence_;
+  bool owes_presence_ = false;
+  bool is_late_ = false;  // among those that owe news
   bool is_resting_ = false;
-  std::array<Clock::time_point, 8> seen_{};  // when each seat was last here
-  std::vector<Bucket> buckets_;              // one a seat; the last for spectators
+  Seen seen_{};
+  std::vector<Bucket> buckets_;  // one a seat; the last for spectators
 };
 
 }  // namespace orebit::server

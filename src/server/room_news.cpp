@@ -8,7 +8,7 @@
 
 namespace orebit::server {
 
-const Text& Bulletin::news(const Table& table, Eye eye, std::int64_t since) {
+const Text& NewsCache::news(const Table& table, Viewer eye, std::int64_t since) {
   if (seq_ != table.seq() || table_ != table.id()) begin(table);
   const auto is_the_same = [&](const Told& one) { return one.seat == eye.seat && one.since == since; };
   auto found = std::ranges::find_if(told_, is_the_same);
@@ -17,7 +17,7 @@ const Text& Bulletin::news(const Table& table, Eye eye, std::int64_t since) {
   return found->text;
 }
 
-void Bulletin::begin(const Table& table) {
+void NewsCache::begin(const Table& table) {
   table_ = table.id();
   seq_ = table.seq();
   draft_.clear();
@@ -32,7 +32,7 @@ void Room::broadcast(std::int64_t since) {
   if (!waits) told_all_ = happened_;
   bool owes = false;
   for (Client* client : clients_) {
-    if (!client->has_said_hello || (may_have_changed && looks_anew(*client))) continue;
+    if (!client->has_said_hello || (may_have_changed && refresh_viewer(*client))) continue;
     if (waits && !is_to_act(*client))
       owes = true;
     else
@@ -60,10 +60,11 @@ void Room::tell(Client& client) {
   client.told = table_->seq();
 }
 
-void Room::tell_late() {
+void Room::send_late() {
   is_late_ = false;
   told_all_ = Clock::now();
   for (Client* client : clients_) tell(*client);
+  if (owes_presence_) send_presence(told_all_);
 }
 
 // The last event that everybody here has heard of.
@@ -79,8 +80,8 @@ void Room::welcome(Client& client) {
   client.told = table_->seq();
 }
 
-bool Room::looks_anew(Client& client) {
-  const Eye eye = table_->eye_of(client.who, client.eye.seat_number());
+bool Room::refresh_viewer(Client& client) {
+  const Viewer eye = table_->eye_of(client.who, client.eye.seat_number());
   if (eye == client.eye) return false;
   client.eye = eye;
   welcome(client);

@@ -42,17 +42,17 @@ TEST_F(GatherTest, tells_those_who_only_look_on_of_many_plies_at_once) {
   play();
   play();
   EXPECT_EQ(news_of_watcher(), 0U);
-  hall.tell_late(Clock::now() + std::chrono::hours(2));
+  hall.send_late(Clock::now() + std::chrono::hours(2));
   ASSERT_EQ(news_of_watcher(), 1U);
   EXPECT_TRUE(watcher->has_heard(R"({"type":"news","since":)" + std::to_string(begin) + R"(,"seq":)" +
                                  std::to_string(database->logs[made.table].size()) + ","));
-  hall.tell_late(Clock::now() + std::chrono::hours(2));
+  hall.send_late(Clock::now() + std::chrono::hours(2));
   EXPECT_EQ(news_of_watcher(), 1U);
 }
 
 TEST_F(GatherTest, waits_for_the_time_of_each_table) {
   play();
-  hall.tell_late(Clock::now());
+  hall.send_late(Clock::now());
   EXPECT_EQ(news_of_watcher(), 0U);
 }
 
@@ -87,7 +87,7 @@ TEST_F(GatherTest, owes_nothing_to_whoever_has_left) {
   hall.leave(*visitor);
   hall.tick(Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(metrics.tables, 1U);  // it is still on the list
-  hall.tell_late(Clock::now() + std::chrono::hours(2));
+  hall.send_late(Clock::now() + std::chrono::hours(2));
   hall.tick(Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(metrics.tables, 0U);
 }

@@ -8,23 +8,28 @@
 
 namespace orebit::server {
 
-using Kind = Outcome::Kind;
+using Kind = RequestResult::Kind;
 
-// After a reconnect exactly what was missed, otherwise everything.
+// After a reconnect exactly what was missed, otherwise everything. Who missed very much is told only what
+// stands of it.
 void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
-  if (!hello.token.empty()) client.who = Who::holder(hello.token);
+  if (!hello.token.empty()) client.who = Requester::holder(hello.token);
   client.room = this;
   clients_.push_back(&client);
   ++house_.metrics.visitors;
-  when_loaded([this, weak = client.weak_from_this(), hello, message_id](const Outcome& outcome) {
+  // Another node has told more than this one knows.
+  if (table_ && hello.since && *hello.since > table_->seq()) needs_load_ = true;
+  when_loaded([this, weak = client.weak_from_this(), hello, message_id](const RequestResult& outcome) {
     const auto here = weak.lock();
     if (!here || here->room != this) return;
     if (outcome.kind == Kind::missing) return here->close(CloseCode::no_table, outcome.no.why);
+    if (outcome.kind == Kind::broken) return here->close(CloseCode::broken, outcome.no.why);
     if (outcome.kind != Kind::stored) return here->close(CloseCode::try_again, outcome.no.why);
     here->eye = table_->eye_of(here->who, hello.seat);
     here->has_said_hello = true;
     const std::int64_t seq = table_->seq();
-    if (!hello.since || *hello.since < 0 || *hello.since > seq)
+    constexpr std::int64_t most_missed = 1000;
+    if (!hello.since || *hello.since > seq || seq - *hello.since > most_missed)
       welcome(*here);
     else
       here->told = *hello.since;
@@ -68,16 +73,17 @@ void Room::receive(Client& client, ClientMessage message) {
 
 void Room::receive_request(Client& client, std::optional<std::int64_t> message_id, Request request) {
   if (auto* replace = std::get_if<Replace>(&request)) replace->is_holder_away = is_away(replace->seat);
+  if (auto* play = std::get_if<Play>(&request)) play->connected = static_cast<std::uint8_t>(holds_anywhere());
   ask(
       std::move(request), client.who,
-      [this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
+      [this, weak = client.weak_from_this(), message_id](const RequestResult& outcome) {
         const auto here = weak.lock();
         if (here && here->room == this) answer(*here, message_id, outcome);
       },
       client.weak_from_this());
 }
 
-void Room::answer(Client& client, std::optional<std::int64_t> message_id, const Outcome& outcome) {
+void Room::answer(Client& client, std::optional<std::int64_t> message_id, const RequestResult& outcome) {
   tell(client);
   const std::int64_t seq = table_ ? table_->seq() : 0;
   if (outcome.kind != Kind::stored) return client.send(shared(refused_message(outcome.no, message_id, seq)));
@@ -86,11 +92,11 @@ void Room::answer(Client& client, std::optional<std::int64_t> message_id, const 
 }
 
 void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat) {
-  when_loaded([this, weak = client.weak_from_this(), message_id, seat](const Outcome& outcome) {
+  when_loaded([this, weak = client.weak_from_this(), message_id, seat](const RequestResult& outcome) {
     const auto here = weak.lock();
     if (!here || here->room != this) return;
     if (outcome.kind != Kind::stored) return answer(*here, message_id, outcome);
-    const Eye eye = table_->eye_of(here->who, seat);
+    const Viewer eye = table_->eye_of(here->who, seat);
     if (eye.seat_number() != seat)
       return answer(*here, message_id, {Kind::refused, {"", "that seat is not yours to look from"}});
     here->eye = eye;
@@ -101,12 +107,12 @@ void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat
 
 // One rematch, for all who ask while it is on its way.
 void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
-  when_loaded([this, weak = client.weak_from_this(), message_id](const Outcome& outcome) {
+  when_loaded([this, weak = client.weak_from_this(), message_id](const RequestResult& outcome) {
     const auto here = weak.lock();
     if (!here || here->room != this) return;
     if (outcome.kind != Kind::stored || !table_->rematch_id().empty())
       return answer(*here, message_id, outcome);
-    rematch_waits_.emplace_back([this, weak, message_id](const Outcome& made) {
+    rematch_waits_.emplace_back([this, weak, message_id](const RequestResult& made) {
       const auto waits = weak.lock();
       if (waits && waits->room == this) answer(*waits, message_id, made);
     });
@@ -115,20 +121,20 @@ void Room::rematch(Client& client, std::optional<std::int64_t> message_id) {
 }
 
 // First the new table, then the link to it: a link never leads nowhere.
-void Room::make_rematch(const Who& who, Client& maker) {
-  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+void Room::make_rematch(const Requester& who, Client& maker) {
+  const NewTableSecrets fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
   const auto events = table_->rematch(fresh, who);
   if (!events) return end_rematch({Kind::refused, events.error()});
   if (!maker.may_make_table()) return end_rematch(too_many_tables());
   Append batch{.table = fresh.table, .first_seq = 1, .events = *events};
-  house_.store.append(std::move(batch), [this, id = fresh.table](const AppendAnswer& stored) {
-    if (stored.kind != AppendAnswer::Kind::stored)
+  house_.store.append(std::move(batch), [this, id = fresh.table](const AppendResult& stored) {
+    if (stored.kind != AppendResult::Kind::stored)
       return end_rematch({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});
-    ask(LinkRematch{id}, Who::server(), [this](const Outcome& outcome) { end_rematch(outcome); });
+    ask(LinkRematch{id}, Requester::server(), [this](const RequestResult& outcome) { end_rematch(outcome); });
   });
 }
 
-void Room::end_rematch(const Outcome& outcome) {
+void Room::end_rematch(const RequestResult& outcome) {
   for (const OnOutcome& tell : std::exchange(rematch_waits_, {})) tell(outcome);
 }
 
@@ -170,7 +176,18 @@ void Room::heard(const Presence& presence) {
   if (holds_anywhere() != before) tell_presence();
 }
 
+// Gathered like plies: where many come and go, each would have to be told to all.
 void Room::tell_presence() {
+  if (clients_.empty()) return;
+  const auto now = Clock::now();
+  if (now - told_presence_ >= gather_time()) return send_presence(now);
+  owes_presence_ = true;
+  if (!std::exchange(is_late_, true)) house_.late.add({now + gather_time(), this});
+}
+
+void Room::send_presence(Clock::time_point now) {
+  told_presence_ = now;
+  owes_presence_ = false;
   if (!table_) return;
   const unsigned here = holds_anywhere();
   int watching = watching_here();

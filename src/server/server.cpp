@@ -15,10 +15,13 @@
 #include <stdexcept>
 #include <thread>
 
+#include "server/acceptor.hpp"
 #include "server/connection.hpp"
-#include "server/entrance.hpp"
+#include "server/kept_packs.hpp"
 #include "server/log.hpp"
+#include "server/notify.hpp"
 #include "server/secrets.hpp"
+#include "server/signing.hpp"
 
 namespace orebit::server {
 
@@ -29,6 +32,7 @@ using boost::system::error_code;
 constexpr auto drain_time = std::chrono::seconds(10);
 constexpr auto goodbye_time = std::chrono::seconds(2);
 constexpr int ticks_between_expiries = 600;
+constexpr std::size_t kept_bytes = std::size_t{48} << 20;  // of setups that no table uses any more
 
 void start_sodium() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used: no random numbers");
@@ -58,18 +62,20 @@ class Server {
       : options_(options),
         files_(options.client),
         guests_(options_.limits),
+        shelf_(kept_bytes, options_.limits.address_bytes),
         io_(std::make_unique<asio::io_context>(1)),
         store_(std::make_unique<Store>(open_database(), post())),
-        bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post())),
-        opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post())),
-        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_opener(), node_name(),
-               LateRooms{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }}}),
+        bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post(), true)),
+        opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post(), true)),
+        signer_(open_signer()),
+        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_, node_name(),
+               DelayedNews{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }},
+               signer_ ? &*signer_ : nullptr}),
         api_(hall_, *store_, metrics_, guests_, options_.limits, files_),
         sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
-        doors_{hall_,           api_,
-               metrics_,        guests_,
-               *sockets_,       options_.limits,
-               options.origins, options.is_behind_proxy},
+        doors_{hall_,           api_,          metrics_,
+               guests_,         *sockets_,     options_.limits,
+               options.origins, options.hosts, options.is_behind_proxy},
         entrance_(std::in_place, *io_, doors_),
         signals_(std::in_place, *io_, SIGINT, SIGTERM),
         timer_(*io_),
@@ -92,12 +98,15 @@ class Server {
   }
 
   void run(const std::function<void(const std::string&)>& ready) {
+    api_.metrics_from = options_.metrics_from;
+    if (signer_) api_.signer = signer_->shown;
     entrance_->open(options_.listen, options_.port);
     if (!options_.store.empty()) listener_ = listen_postgres(options_.store, ears());
     wait_for_signal();
     tick(0);
     log(Severity::info, "serving", {{"address", entrance_->address()}, {"version", OREBIT_VERSION}});
     ready("http://" + entrance_->address());
+    notify_system("READY=1");
     run_or_die();
   }
 
@@ -114,7 +123,18 @@ class Server {
   }
 
   std::unique_ptr<Database> open_database() const {
-    return options_.store.empty() ? open_sqlite(options_.data) : open_postgres(options_.store);
+    auto database = options_.store.empty() ? open_sqlite(options_.data) : open_postgres(options_.store);
+    keep_default_packs(*database);
+    const auto [tables, events] = database->size();
+    log(Severity::info, "the store is open", {{"tables", tables}, {"events", events}});
+    return database;
+  }
+
+  // After the store, which makes the folder.
+  std::optional<SigningKey> open_signer() const {
+    if (!options_.signing_key.empty()) return open_signing_key(options_.signing_key);
+    if (!options_.store.empty()) return std::nullopt;
+    return open_signing_key(options_.data + "/signing.key");
   }
 
   Store::Post post() {
@@ -123,7 +143,7 @@ class Server {
 
   std::string node_name() const { return options_.store.empty() ? "" : random_hex(8); }
 
-  Ears ears() {
+  ClusterEvents ears() {
     return {.appended =
                 [this](std::string table, std::int64_t seq) {
                   asio::post(*io_, [this, table = std::move(table), seq] { hall_.heard(table, seq); });
@@ -136,12 +156,12 @@ class Server {
 
   void tick(int number) {
     const auto now = Clock::now();
+    notify_system("WATCHDOG=1");  // on the thread that serves: while it does
     hall_.tick(now);
     sockets_->tick(now);
     if (number % 60 == 0) {
       api_.tick(now);
-      guests_.messages.forget_full(now);
-      guests_.tables.forget_full(now);
+      guests_.forget_full(now);
     }
     if (number % ticks_between_expiries == 0) hall_.expire_idle(unix_now());
     timer_->expires_after(std::chrono::seconds(1));
@@ -153,7 +173,7 @@ class Server {
   void tell_late_at(Clock::time_point due) {
     late_->expires_at(due);
     late_->async_wait([this](error_code error) {
-      if (!error) hall_.tell_late(Clock::now());
+      if (!error) hall_.send_late(Clock::now());
     });
   }
 
@@ -189,17 +209,19 @@ class Server {
   ServeOptions options_;
   StaticFiles files_;
   Metrics metrics_;
-  Guests guests_;
+  AddressSlots guests_;
+  MatchShelf shelf_;
   std::unique_ptr<asio::io_context> io_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Workers> bots_;
   std::unique_ptr<Workers> opener_;
-  Hall hall_;
+  std::optional<SigningKey> signer_;
+  Rooms hall_;
   Api api_;
   std::unique_ptr<Sockets> sockets_;
   Doors doors_;
   std::unique_ptr<Listener> listener_;
-  std::optional<Entrance> entrance_;
+  std::optional<Acceptor> entrance_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
   std::optional<asio::steady_timer> late_;

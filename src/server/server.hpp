@@ -17,6 +17,9 @@ struct ServeOptions {
   std::string store;          // postgresql://…; empty: SQLite
   std::string client;         // the folder of the browser client; empty: one page
   std::vector<std::string> origins;
+  std::vector<std::string> hosts;         // that it answers for; empty: all
+  std::vector<std::string> metrics_from;  // addresses, besides this machine's
+  std::string signing_key;                // its file; empty: beside the SQLite file, none with PostgreSQL
   bool is_behind_proxy = false;
   int bot_threads = 0;  // 0: one less than there are cores, at least one
   bool is_quiet = false;

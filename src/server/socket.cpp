@@ -15,12 +15,21 @@ namespace orebit::server {
 namespace {
 
 constexpr int send_buffer = 64 * 1024;
-constexpr int most_reads = 4;  // of one socket, before it is told of again
+constexpr int max_reads = 4;  // of one socket, before it is told of again
 constexpr auto closing_time = std::chrono::seconds(10);
 
 std::string close_payload(std::uint16_t code, std::string_view why) {
   std::string payload{static_cast<char>(code >> 8), static_cast<char>(code & 0xFF)};
-  return payload.append(why.substr(0, longest_control - 2));
+  return payload.append(why.substr(0, max_control - 2));
+}
+
+std::string_view reason_for(CloseCode code) {
+  switch (code) {
+    case CloseCode::policy: return "a message in so many fragments is not read";
+    case CloseCode::too_long: return "the message is too long";
+    case CloseCode::not_utf8: return "the text is not UTF-8";
+    default: return "this is no WebSocket frame";
+  }
 }
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
@@ -28,7 +37,7 @@ bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == 
 }  // namespace
 
 // Whoever does not read shall not fill the kernel's memory instead of ours.
-SocketClient::SocketClient(Sockets& sockets, int file, Guest guest)
+SocketClient::SocketClient(Sockets& sockets, int file, AddressSlot guest)
     : sockets_(sockets), guest_(std::move(guest)), heard_(sockets.now()), file_(file) {
   setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
   ++sockets_.ends().metrics.connections;
@@ -44,35 +53,41 @@ SocketClient::~SocketClient() {
 // The epoll tells once of what arrives. A buffer that was not filled has emptied the socket, but an end of
 // the stream may stand behind it. Whoever sends a lot lets the others have their turn.
 void SocketClient::on_readable(std::span<char> buffer, bool has_ended) {
+  const auto begin = Clock::now();
+  read(buffer, has_ended);
+  sockets_.ends().guests.charge(guest_.address(), begin);
+}
+
+void SocketClient::read(std::span<char> buffer, bool has_ended) {
   for (int round = 0; !is_dead_ && !is_paused_; ++round) {
-    if (round == most_reads) return watch();
+    if (round == max_reads) return watch();
     const ssize_t got = recv(file_, buffer.data(), buffer.size(), MSG_DONTWAIT);
     if (got < 0 && would_block()) return;
-    if (got <= 0) return die();
-    take_bytes(buffer.first(static_cast<std::size_t>(got)));
+    if (got <= 0) return disconnect();
+    receive_bytes(buffer.first(static_cast<std::size_t>(got)));
     if (static_cast<std::size_t>(got) < buffer.size() && !has_ended) return;
   }
 }
 
-void SocketClient::take_bytes(std::span<char> bytes) {
+void SocketClient::receive_bytes(std::span<char> bytes) {
   if (is_closing_) return;  // all is said; only the end is awaited
   heard_ = sockets_.now();
   was_pinged_ = false;
-  if (kept_.empty()) return digest(bytes);
+  if (kept_.empty()) return process_frames(bytes);
   take({bytes.data(), bytes.size()});
 }
 
 void SocketClient::take(std::string_view arrived) {
   std::string all = std::exchange(kept_, {});
   all += arrived;
-  digest(all);
+  process_frames(all);
 }
 
-void SocketClient::digest(std::span<char> bytes) {
+void SocketClient::process_frames(std::span<char> bytes) {
   const std::size_t longest = sockets_.ends().limits.message_bytes;
   while (!bytes.empty() && !is_dead_ && !is_closing_ && may_read_on()) {
     const auto next = reader_.next(bytes, longest);
-    if (!next) return close(next.error(), "");
+    if (!next) return close(next.error(), reason_for(next.error()));
     if (!*next) break;
     has_turn_ = false;
     receive(**next);
@@ -80,11 +95,13 @@ void SocketClient::digest(std::span<char> bytes) {
   if (!bytes.empty() && !is_dead_ && !is_closing_) kept_.assign(bytes.data(), bytes.size());
 }
 
-// Whoever sends faster than allowed is read more slowly.
+// Whoever sends faster than allowed, or what costs more, is read more slowly.
 bool SocketClient::may_read_on() {
-  if (has_turn_) return true;
-  const auto wait = wait_for_turn();
+  constexpr Clock::duration shortest_rest = std::chrono::milliseconds(50);
+  auto wait = has_turn_ ? Clock::duration::zero() : wait_for_turn();
   has_turn_ = true;
+  if (const auto rest = sockets_.ends().guests.rest_of(guest_.address()); rest > Clock::duration::zero())
+    wait = std::max({wait, rest, shortest_rest});
   if (wait <= Clock::duration::zero()) return true;
   is_paused_ = true;
   watch();
@@ -105,12 +122,14 @@ void SocketClient::resume() {
   is_paused_ = false;
   heard_ = sockets_.now();
   watch();
+  const auto begin = Clock::now();
   take("");
+  sockets_.ends().guests.charge(guest_.address(), begin);
 }
 
 void SocketClient::receive(const Incoming& incoming) {
   switch (incoming.opcode) {
-    case Opcode::close: return say_goodbye(close_code_of(incoming.payload), "");
+    case Opcode::close: return send_close(close_code_of(incoming.payload), "");
     case Opcode::ping: return queue(Opcode::pong, shared(std::string(incoming.payload)));
     case Opcode::pong: return;
     case Opcode::text: return sockets_.ends().hall.receive(*this, incoming.payload);
@@ -123,10 +142,10 @@ void SocketClient::receive(const Incoming& incoming) {
 void SocketClient::queue(Opcode opcode, Text text) {
   if (is_dead_ || is_closing_) return;
   if (!queue_.empty()) unsent_ += text->size();
-  if (is_blocked_ && is_too_much()) return drop();
+  if (is_blocked_ && is_too_much()) return drop_slow_reader();
   if (opcode == Opcode::text) ++sockets_.ends().metrics.messages_out;
   queue_.push_back({std::move(text), opcode});
-  if (!is_blocked_ && !std::exchange(is_listed_, true)) sockets_.needs_sending(*this);
+  if (!is_blocked_ && !std::exchange(is_listed_, true)) sockets_.schedule_send(*this);
 }
 
 // What waits behind the message on its way: a welcome to a long game may be big.
@@ -144,7 +163,7 @@ void SocketClient::send_queued() {
       is_blocked_ = true;
       return watch();
     }
-    if (sent < 0) return die();
+    if (sent < 0) return disconnect();
     count_sent(static_cast<std::size_t>(sent));
   }
   if (!is_dead_) finish_sending();
@@ -203,11 +222,11 @@ bool SocketClient::may_make_table() {
 }
 
 void SocketClient::close(CloseCode code, std::string_view why) {
-  say_goodbye(static_cast<std::uint16_t>(code), why);
+  send_close(static_cast<std::uint16_t>(code), why);
 }
 
 // Said once by each side; a code that nobody gave is answered by an ordinary one.
-void SocketClient::say_goodbye(std::uint16_t code, std::string_view why) {
+void SocketClient::send_close(std::uint16_t code, std::string_view why) {
   if (is_closing_) return;
   if (code == 1005) code = static_cast<std::uint16_t>(CloseCode::normal);
   queue(Opcode::close, shared(close_payload(code, why)));
@@ -216,14 +235,14 @@ void SocketClient::say_goodbye(std::uint16_t code, std::string_view why) {
 }
 
 // A reader that cannot keep up is cut off without a word: the words would wait behind what it does not read.
-void SocketClient::drop() {
+void SocketClient::drop_slow_reader() {
   ++sockets_.ends().metrics.slow_readers;
   log(Severity::warning, "dropped a reader that is too slow",
       {{"unsent", static_cast<std::int64_t>(unsent_)}});
-  die();
+  disconnect();
 }
 
-void SocketClient::die() {
+void SocketClient::disconnect() {
   if (std::exchange(is_dead_, true)) return;
   queue_ = {};
   sockets_.has_died(*this);
@@ -232,10 +251,10 @@ void SocketClient::die() {
 void SocketClient::tick() {
   if (queue_.empty()) queue_.shrink_to_fit();  // most sockets are quiet
   const auto quiet = sockets_.now() - heard_;
-  if (is_closing_ && quiet > closing_time) return die();
+  if (is_closing_ && quiet > closing_time) return disconnect();
   const auto idle = std::chrono::seconds(sockets_.ends().limits.idle_seconds);
   if (idle.count() <= 0 || is_paused_) return;
-  if (quiet > idle) return die();
+  if (quiet > idle) return disconnect();
   if (quiet > idle / 2 && !std::exchange(was_pinged_, true)) queue(Opcode::ping, shared(""));
 }
 

@@ -14,7 +14,7 @@ namespace orebit::server {
 
 class SocketClient final : public Client {
  public:
-  SocketClient(Sockets& sockets, int file, Guest guest);
+  SocketClient(Sockets& sockets, int file, AddressSlot guest);
   SocketClient(const SocketClient&) = delete;
   SocketClient& operator=(const SocketClient&) = delete;
   ~SocketClient() override;
@@ -23,6 +23,7 @@ class SocketClient final : public Client {
   // After what is queued has been sent.
   void close(CloseCode code, std::string_view why) override;
   bool may_make_table() override;
+  std::string address() const override { return guest_.address(); }
 
   int file() const { return file_; }
   void on_readable(std::span<char> buffer, bool has_ended);
@@ -31,7 +32,7 @@ class SocketClient final : public Client {
   void take(std::string_view arrived);
   void resume();
   void tick();
-  void die();
+  void disconnect();
 
  private:
   struct Outgoing {
@@ -40,21 +41,22 @@ class SocketClient final : public Client {
   };
 
   void queue(Opcode opcode, Text text);
-  void take_bytes(std::span<char> bytes);
-  void digest(std::span<char> bytes);
+  void read(std::span<char> buffer, bool has_ended);
+  void receive_bytes(std::span<char> bytes);
+  void process_frames(std::span<char> bytes);
   bool may_read_on();
   void receive(const Incoming& incoming);
   std::span<const char> gather(std::span<char> buffer) const;
   void count_sent(std::size_t bytes);
-  void say_goodbye(std::uint16_t code, std::string_view why);
+  void send_close(std::uint16_t code, std::string_view why);
   void finish_sending();
-  void drop();
+  void drop_slow_reader();
   void watch();
   bool is_too_much() const;
   Clock::duration wait_for_turn();
 
   Sockets& sockets_;
-  Guest guest_;
+  AddressSlot guest_;
   FrameReader reader_;
   std::string kept_;             // a frame that has not arrived whole, or frames that wait for their turn
   std::vector<Outgoing> queue_;  // to be sent

@@ -19,8 +19,8 @@ namespace asio = boost::asio;
 
 constexpr std::size_t read_at_once = 16 * 1024;
 constexpr std::size_t written_at_once = 16 * 1024;
-constexpr std::size_t most_unsent = 16;  // sockets; more are not kept waiting for the end of the work
-constexpr int most_events = 256;
+constexpr std::size_t max_unsent = 16;  // sockets; more are not kept waiting for the end of the work
+constexpr int max_events = 256;
 
 // What arrives is told once, when it does, and once more whenever a socket is watched anew.
 constexpr std::uint32_t reading = EPOLLIN | EPOLLRDHUP | EPOLLET;
@@ -54,8 +54,8 @@ void Sockets::wait() {
 }
 
 void Sockets::serve_round() {
-  std::array<epoll_event, most_events> events;
-  const int count = epoll_wait(epoll_.native_handle(), events.data(), most_events, 0);
+  std::array<epoll_event, max_events> events;
+  const int count = epoll_wait(epoll_.native_handle(), events.data(), max_events, 0);
   now_ = Clock::now();
   for (int i = 0; i < count; ++i) {
     const epoll_event& event = events[static_cast<std::size_t>(i)];
@@ -72,17 +72,17 @@ void Sockets::serve(int file, std::uint32_t events) {
   if ((events & EPOLLIN) != 0)
     client->on_readable(read_, (events & EPOLLRDHUP) != 0);
   else if ((events & (EPOLLHUP | EPOLLERR)) != 0)
-    client->die();
+    client->disconnect();
 }
 
-void Sockets::adopt(int file, Guest guest, std::string_view arrived) {
+void Sockets::adopt(int file, AddressSlot guest, std::string_view arrived) {
   const auto place = static_cast<std::size_t>(file);
   if (place >= by_file_.size()) by_file_.resize(place + 1);
   now_ = Clock::now();
   auto client = std::make_shared<SocketClient>(*this, file, std::move(guest));
   by_file_[place] = client;
   epoll_event event{.events = reading, .data = {.fd = file}};
-  if (epoll_ctl(epoll_.native_handle(), EPOLL_CTL_ADD, file, &event) != 0) return client->die();
+  if (epoll_ctl(epoll_.native_handle(), EPOLL_CTL_ADD, file, &event) != 0) return client->disconnect();
   if (!arrived.empty()) client->take(arrived);
 }
 
@@ -105,9 +105,9 @@ void Sockets::tick(Clock::time_point now) {
     if (client) client->tick();
 }
 
-void Sockets::needs_sending(SocketClient& client) {
+void Sockets::schedule_send(SocketClient& client) {
   unsent_.push_back(&client);
-  if (unsent_.size() >= most_unsent) return send_all();
+  if (unsent_.size() >= max_unsent) return send_all();
   finish_soon();
 }
 
@@ -128,7 +128,7 @@ void Sockets::finish_soon() {
 void Sockets::finish() {
   while (!unsent_.empty() || !dead_.empty()) {
     send_all();
-    bury_all();
+    remove_closed();
   }
 }
 
@@ -138,7 +138,7 @@ void Sockets::send_all() {
   sending_.clear();
 }
 
-void Sockets::bury_all() {
+void Sockets::remove_closed() {
   for (SocketClient* client : std::exchange(dead_, {})) {
     const auto last = std::exchange(by_file_[static_cast<std::size_t>(client->file())], nullptr);
     ends_.hall.leave(*last);

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "server/guests.hpp"
-#include "server/hall.hpp"
+#include "server/address_slots.hpp"
+#include "server/rooms.hpp"
 
 namespace orebit::server {
 
@@ -24,9 +24,9 @@ class Sockets {
 
   // What sockets lead to.
   struct Ends {
-    Hall& hall;
+    Rooms& hall;
     Metrics& metrics;
-    Guests& guests;
+    AddressSlots& guests;
     const Limits& limits;
   };
 
@@ -36,13 +36,13 @@ class Sockets {
   ~Sockets();
 
   // An open socket whose handshake is done, with what has arrived since. It is closed here.
-  void adopt(int file, Guest guest, std::string_view arrived);
+  void adopt(int file, AddressSlot guest, std::string_view arrived);
   // Once a second: pings, and an end to those who do not answer.
   void tick(Clock::time_point now);
 
   // For sockets. What is sent waits until the present work is done, so that several messages go as one; the
   // dead are buried then too, because a room may be in the middle of telling everybody something.
-  void needs_sending(SocketClient& client);
+  void schedule_send(SocketClient& client);
   void has_died(SocketClient& client);
   void watch(int file, bool reads, bool writes);
   void resume_later(const std::shared_ptr<SocketClient>& client, Clock::duration wait);
@@ -60,7 +60,7 @@ class Sockets {
   void finish_soon();
   void finish();
   void send_all();
-  void bury_all();
+  void remove_closed();
 
   Executor executor_;
   Ends ends_;

@@ -16,6 +16,7 @@ class SqliteError : public std::runtime_error {
   SqliteError(sqlite3* db, const std::string& doing)
       : std::runtime_error(doing + ": " + sqlite3_errmsg(db)), code(sqlite3_extended_errcode(db)) {}
   bool is_constraint() const { return (code & 0xff) == SQLITE_CONSTRAINT; }
+  bool is_damage() const { return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB; }
 
   int code;
 };
@@ -68,6 +69,18 @@ class Statement {
   };
   sqlite3* db_;
   std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+// Whatever happens while its rows are read, the statement is ready for the next use.
+class ReadyAgain {
+ public:
+  explicit ReadyAgain(Statement& statement) : statement_(statement) {}
+  ReadyAgain(const ReadyAgain&) = delete;
+  ReadyAgain& operator=(const ReadyAgain&) = delete;
+  ~ReadyAgain() { statement_.reset(); }
+
+ private:
+  Statement& statement_;
 };
 
 struct CloseSqlite {

@@ -18,7 +18,7 @@ Checkpointer::~Checkpointer() {
   thread_.join();
 }
 
-void Checkpointer::look_after(sqlite3* writer) {
+void Checkpointer::attach(sqlite3* writer) {
   const auto hook = [](void* self, sqlite3* db, const char*, int pages) {
     static_cast<Checkpointer*>(self)->committed(db, pages);
     return SQLITE_OK;
@@ -43,7 +43,7 @@ void Checkpointer::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (wake_.wait(lock, stop, [this] { return state_ == State::working; })) {
     lock.unlock();
-    carry_over();
+    checkpoint();
     lock.lock();
     state_ = State::nearly_done;
     if (stop.stop_requested()) return;
@@ -51,7 +51,7 @@ void Checkpointer::run(const std::stop_token& stop) {
 }
 
 // A connection for each time: one that stays would keep a database that was moved or replaced.
-void Checkpointer::carry_over() const {
+void Checkpointer::checkpoint() const {
   sqlite3* made = nullptr;
   const int opened =
       sqlite3_open_v2(path_.c_str(), &made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);

@@ -21,14 +21,14 @@ class Checkpointer {
   ~Checkpointer();  // waits for what has begun
 
   // From now on instead of SQLite's own way. This must live as long as anything is committed there.
-  void look_after(sqlite3* writer);
+  void attach(sqlite3* writer);
 
  private:
   enum class State : std::uint8_t { idle, working, nearly_done };
 
   void committed(sqlite3* writer, int pages);
   void run(const std::stop_token& stop);
-  void carry_over() const;
+  void checkpoint() const;
 
   std::string path_;
   std::mutex mutex_;

@@ -13,6 +13,11 @@ namespace orebit::server {
 
 namespace {
 
+bool is_damage(const std::runtime_error& error) {
+  const auto* sqlite = dynamic_cast<const SqliteError*>(&error);
+  return dynamic_cast<const Damaged*>(&error) != nullptr || (sqlite != nullptr && sqlite->is_damage());
+}
+
 class SqliteDatabase final : public Database {
  public:
   explicit SqliteDatabase(const std::string& folder)
@@ -23,7 +28,7 @@ class SqliteDatabase final : public Database {
   // Whoever stops the server finds every table's log in one place.
   ~SqliteDatabase() override {
     try {
-      if (log_) log_->file_all();
+      if (log_) log_->compact_all();
     } catch (const std::runtime_error&) {
       return;  // the journal is as good a place
     }
@@ -40,6 +45,21 @@ class SqliteDatabase final : public Database {
   std::vector<std::string> idle(UnixTime before, int at_most) override {
     return guarded([&](SqliteLog& log) { return log.idle(before, at_most); });
   }
+  std::vector<std::string> tables() override {
+    return guarded([](SqliteLog& log) { return log.tables(); });
+  }
+  StoreSize size() override {
+    return guarded([](SqliteLog& log) { return log.size(); });
+  }
+  void keep_pack(const std::string& hash, const std::string& json) override {
+    guarded([&](SqliteLog& log) { return log.keep_pack(hash, json), 0; });
+  }
+  std::optional<std::string> find_pack(const std::string& hash) override {
+    return guarded([&](SqliteLog& log) { return log.find_pack(hash); });
+  }
+  std::vector<std::string> packs() override {
+    return guarded([](SqliteLog& log) { return log.packs(); });
+  }
   void check() override {
     guarded([](SqliteLog& log) { return log.check(), 0; });
   }
@@ -53,15 +73,19 @@ class SqliteDatabase final : public Database {
     try {
       if (!log_) connect();
       return work(*log_);
+    } catch (const Damaged&) {
+      if (log_ && sqlite3_get_autocommit(log_->handle()) == 0) log_.reset();  // something was begun
+      throw;
     } catch (const std::runtime_error& error) {
       log_.reset();  // rolls back
+      if (is_damage(error)) throw Damaged(error.what());
       throw Unavailable(error.what());
     }
   }
 
   void connect() {
     log_.emplace(open_sqlite_file(path_));
-    checkpointer_.look_after(log_->handle());
+    checkpointer_.attach(log_->handle());
   }
 
   FolderLock lock_;
@@ -73,7 +97,13 @@ class SqliteDatabase final : public Database {
 }  // namespace
 
 std::unique_ptr<Database> open_sqlite(const std::string& folder) {
-  return std::make_unique<SqliteDatabase>(folder);
+  try {
+    return std::make_unique<SqliteDatabase>(folder);
+  } catch (const std::runtime_error& error) {
+    if (!is_damage(error)) throw;
+    throw std::runtime_error("the data in " + folder + " are damaged: " + error.what() +
+                             "; `orebit restore` puts a backup into an empty folder");
+  }
 }
 
 }  // namespace orebit::server

@@ -10,6 +10,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include "server/database.hpp"
+
 namespace orebit::server {
 
 namespace {
@@ -18,8 +20,10 @@ namespace {
 //
 // Since version 3 an append goes to the journal, whichever table it is for; by and by those of a table are
 // filed together as one row of `events`, which holds one or more events, a line each, and the seq of the
-// first. Since version 4 a row of the journal may hold appends of several tables (sqlite_journal.hpp).
-constexpr std::array<const char*, 4> sqlite_migrations{
+// first. Since version 4 a row of the journal may hold appends of several tables (sqlite_journal.hpp). Since
+// version 5 damage shows (chain.hpp; `filed` is the last event of a table that is not in the journal), and
+// packs are kept.
+constexpr std::array<const char*, 5> sqlite_migrations{
     "CREATE TABLE tables(id TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL,"
     " closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;"
     "CREATE TABLE events(table_id TEXT NOT NULL, seq INTEGER NOT NULL, event TEXT NOT NULL,"
@@ -27,11 +31,27 @@ constexpr std::array<const char*, 4> sqlite_migrations{
     "CREATE INDEX tables_idle ON tables(touched) WHERE closed = 0;",
     "CREATE TABLE journal(id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, seq INTEGER NOT NULL,"
     " event TEXT NOT NULL);",
-    ""};
+    "",
+    "ALTER TABLE journal ADD COLUMN sum TEXT; ALTER TABLE events ADD COLUMN chain TEXT;"
+    "ALTER TABLE tables ADD COLUMN filed INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE tables SET filed = coalesce((SELECT seq + length(event) - length(replace(event, char(10), ''))"
+    " FROM events WHERE table_id = id ORDER BY seq DESC LIMIT 1), 0);"
+    "CREATE TABLE packs(hash TEXT PRIMARY KEY, pack TEXT NOT NULL) WITHOUT ROWID;"};
+
+// One with other people's files keeps its rights: ours are for nobody else anyway.
+bool holds_only_ours(const std::string& folder) {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename();
+    if (!name.starts_with("orebit.db") && name != "lock" && name != "signing.key") return false;
+  }
+  return !error;
+}
 
 int open_lock(const std::string& folder) {
   std::error_code error;
-  if (std::filesystem::create_directories(folder, error)) chmod(folder.c_str(), S_IRWXU);
+  std::filesystem::create_directories(folder, error);
+  if (holds_only_ours(folder)) chmod(folder.c_str(), S_IRWXU);
   const int file = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file >= 0) return file;
   throw std::runtime_error("the data folder " + folder + " cannot be written (" + std::strerror(errno) +
@@ -57,6 +77,12 @@ void migrate(sqlite3* db, const std::string& path) {
   }
 }
 
+std::uintmax_t size_of(const std::string& file) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(file, error);
+  return error ? 0 : size;
+}
+
 // The log holds seeds, hidden hands and hashes of tokens: for the host's eyes only, whatever the umask.
 // SQLite gives the files beside it the same rights; those of an older program are put right.
 void keep_to_ourselves(const std::string& path) {
@@ -76,7 +102,16 @@ FolderLock::FolderLock(const std::string& folder) : file_(open_lock(folder)) {
 
 FolderLock::~FolderLock() { close(file_); }
 
+// Once there are tables the file is never empty again. SQLite would take an empty one for a new one, and drop
+// the write-ahead log beside it.
+void refuse_lost(const std::string& path) {
+  const std::string key = std::filesystem::path(path).replace_filename("signing.key");
+  if (size_of(path) > 0 || (size_of(path + "-wal") == 0 && size_of(key) == 0)) return;
+  throw Damaged("orebit.db is empty or missing, although the folder was used before");
+}
+
 SqliteHandle open_sqlite_file(const std::string& path) {
+  refuse_lost(path);
   keep_to_ourselves(path);
   sqlite3* made = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;

@@ -19,6 +19,9 @@ class FolderLock {
   int file_;
 };
 
+// Throws Damaged if the file is empty or missing although tables were kept there.
+void refuse_lost(const std::string& path);
+
 // Opens the file, makes it if there is none, and brings it to the present version.
 SqliteHandle open_sqlite_file(const std::string& path);
 

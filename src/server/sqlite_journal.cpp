@@ -5,12 +5,24 @@
 #include <stdexcept>
 #include <vector>
 
+#include "server/chain.hpp"
+
 namespace orebit::server {
 
 namespace {
 
 // A row that fills its page and needs no other.
-constexpr std::size_t full_row = 3800;
+constexpr std::size_t full_row = 3780;
+
+[[noreturn]] void complain_of(std::int64_t row, const char* what = "is damaged") {
+  throw Damaged("row " + std::to_string(row) + " of the journal " + what);
+}
+
+std::string sum_of(std::int64_t row, std::string_view table, std::int64_t seq, std::string_view text) {
+  std::string all = std::to_string(row) + " " + std::to_string(seq) + " ";
+  all.append(table).append(1, '\n').append(text);
+  return check_sum_of(all);
+}
 
 void add_lines(std::string& text, const std::vector<std::string>& events) {
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -40,7 +52,7 @@ class RowReader {
   JournalEntry next() {
     JournalEntry entry{.table = until(' '), .first_seq = number(' ')};
     const auto size = static_cast<std::size_t>(number('\n'));
-    if (size >= rest_.size()) complain();
+    if (size >= rest_.size()) complain_of(row_);
     entry.lines = rest_.substr(0, size);
     entry.place = {row_, static_cast<std::uint32_t>(size_ - rest_.size()), static_cast<std::uint32_t>(size)};
     rest_.remove_prefix(size + 1);
@@ -50,7 +62,7 @@ class RowReader {
  private:
   std::string_view until(char mark) {
     const std::size_t end = rest_.find(mark);
-    if (end == std::string_view::npos) complain();
+    if (end == std::string_view::npos) complain_of(row_);
     const std::string_view taken = rest_.substr(0, end);
     rest_.remove_prefix(end + 1);
     return taken;
@@ -59,11 +71,8 @@ class RowReader {
     const std::string_view digits = until(mark);
     std::int64_t number = -1;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (number < 0) complain();
+    if (number < 0) complain_of(row_);
     return number;
-  }
-  [[noreturn]] void complain() const {
-    throw std::runtime_error("row " + std::to_string(row_) + " of the journal is damaged");
   }
 
   std::int64_t row_;
@@ -74,9 +83,8 @@ class RowReader {
 }  // namespace
 
 SqliteJournal::SqliteJournal(sqlite3* db)
-    : insert_(db, "INSERT INTO journal(id, table_id, seq, event) VALUES(?, ?, ?, ?)"),
-      read_(db, "SELECT id, table_id, seq, event FROM journal WHERE id BETWEEN ? AND ? ORDER BY id"),
-      row_(db, "SELECT event FROM journal WHERE id = ?"),
+    : insert_(db, "INSERT INTO journal(id, table_id, seq, event, sum) VALUES(?, ?, ?, ?, ?)"),
+      read_(db, "SELECT id, table_id, seq, event, sum FROM journal WHERE id BETWEEN ? AND ? ORDER BY id"),
       forget_(db, "DELETE FROM journal WHERE id <= ?") {
   Statement ends(db, "SELECT coalesce(min(id), 1), coalesce(max(id), 0) FROM journal");
   ends.step();
@@ -115,27 +123,36 @@ void SqliteJournal::flush() {
 }
 
 void SqliteJournal::write(std::string_view table, std::int64_t seq, std::string_view text) {
-  insert_.bind(1, last_row_ + 1).bind(2, table).bind(3, seq).bind(4, text).step();
+  const std::string sum = sum_of(last_row_ + 1, table, seq, text);
+  insert_.bind(1, last_row_ + 1).bind(2, table).bind(3, seq).bind(4, text).bind(5, sum).step();
   ++last_row_;
 }
 
 void SqliteJournal::read(std::int64_t first, std::int64_t last, const OnEntry& on_entry) {
+  const ReadyAgain after(read_);
   read_.bind(1, first).bind(2, last);
-  while (read_.step()) {
-    const std::int64_t row = read_.number(0);
-    const std::string_view table = read_.view(1), text = read_.view(3);
-    if (!table.empty()) {
+  for (std::int64_t row = first; row <= last; ++row) {
+    const std::string_view text = next_row(row);
+    const std::string_view table = read_.view(1);
+    if (!table.empty())
       on_entry({table, read_.number(2), text, {row, 0, static_cast<std::uint32_t>(text.size())}});
-      continue;
-    }
-    for (RowReader reader(row, text); !reader.is_done();) on_entry(reader.next());
+    else
+      for (RowReader reader(row, text); !reader.is_done();) on_entry(reader.next());
   }
 }
 
+// Rows leave from the front only, so none is missing in between.
+std::string_view SqliteJournal::next_row(std::int64_t row) {
+  if (!read_.step() || read_.number(0) != row) complain_of(row, "is missing");
+  const std::string_view text = read_.view(3), sum = read_.view(4);
+  if (!sum.empty() && sum != sum_of(row, read_.view(1), read_.number(2), text)) complain_of(row);
+  return text;
+}
+
 std::string_view SqliteJournal::lines(const JournalPlace& place) {
-  row_.bind(1, place.row);
-  lent_ = row_.step() ? row_.view(0).substr(place.begin, place.size) : std::string_view();
-  row_.reset();
+  const ReadyAgain after(read_);
+  read_.bind(1, place.row).bind(2, place.row);
+  lent_ = next_row(place.row).substr(place.begin, place.size);
   return lent_;
 }
 

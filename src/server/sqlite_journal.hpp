@@ -2,7 +2,8 @@
 // of many tables writes few pages. Appends that are committed together share rows.
 //
 // A row of one append names its table and the seq of its first event; its text is the events, a line each. A
-// row of several has no table, and its text is a head `TABLE SEQ BYTES` and the events for each of them.
+// row of several has no table, and its text is a head `TABLE SEQ BYTES` and the events for each of them. Each
+// row has a check sum; rows of older programs have none.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +46,7 @@ class SqliteJournal {
   JournalPlace add(const Append& batch);
   void flush();
 
-  // Every entry of the rows up to this one, in order.
+  // Every entry of the rows up to this one, in order. Throws Damaged.
   void read(std::int64_t first, std::int64_t last, const OnEntry& on_entry);
   // Until the next call.
   std::string_view lines(const JournalPlace& place);
@@ -56,9 +57,11 @@ class SqliteJournal {
   std::int64_t last_row() const { return last_row_; }
 
  private:
+  // The text of a row, until the next step of `read_`, which is to read it now.
+  std::string_view next_row(std::int64_t row);
   void write(std::string_view table, std::int64_t seq, std::string_view text);
 
-  Statement insert_, read_, row_, forget_;
+  Statement insert_, read_, forget_;
   std::int64_t first_row_ = 1;
   std::int64_t last_row_ = 0;
   std::string text_;  // of the row under way

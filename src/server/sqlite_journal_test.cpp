@@ -108,12 +108,12 @@ TEST(SqliteJournal, that_somebody_altered_is_not_guessed_at) {
   for (const char* text : {"t 1", "t 1 9\nshort", "t one 3\nabc\n", "t 1 3\nabc\nrest"}) {
     const Folder folder;
     open_sqlite(folder.path());
-    folder.execute("INSERT INTO journal VALUES(4, '', 0, '" + std::string(text) + "')");
+    folder.execute("INSERT INTO journal VALUES(4, '', 0, '" + std::string(text) + "', NULL)");
     try {
       open_sqlite(folder.path());
       FAIL() << text;
     } catch (const std::runtime_error& error) {
-      EXPECT_EQ(std::string(error.what()), "row 4 of the journal is damaged");
+      EXPECT_NE(std::string(error.what()).find("row 4 of the journal is damaged"), std::string::npos);
     }
   }
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/chain.hpp"
+
 namespace orebit::server {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 constexpr std::size_t long_journal = 5'000'000;
 constexpr std::int64_t rows_at_once = 128;  // of the journal, with one commit
 constexpr int filed_at_once = 32;           // tables
-constexpr std::size_t most_tails = 20'000;
+constexpr std::size_t max_tails = 20'000;
 
 std::int64_t count_events(std::string_view lines) { return std::ranges::count(lines, '\n') + 1; }
 
@@ -35,24 +37,23 @@ void SqliteLog::read_journal() {
   journal_.read(journal_.first_row(), journal_.last_row(), [this](const JournalEntry& entry) {
     Tail& tail = tail_of(entry.table);
     if (entry.first_seq <= tail.last) return;
-    tail.last = entry.first_seq + count_events(entry.lines) - 1;
+    const std::int64_t count = count_events(entry.lines);
+    tail.last = entry.first_seq + count - 1;
+    unfiled_ += count;
     tail.places.push_back(entry.place);
-    unfiled_ += entry.lines.size();
+    uncompacted_ += entry.lines.size();
   });
 }
 
 SqliteLog::Tail& SqliteLog::tail_of(std::string_view table) {
   if (const auto known = tails_.find(table); known != tails_.end()) return known->second;
   Tail& tail = tails_[std::string(table)];
-  tail.last = last_filed(table);
-  return tail;
-}
-
-std::int64_t SqliteLog::last_filed(std::string_view table) {
-  std::int64_t last = 0;
   last_.bind(1, table);
-  while (last_.step()) last = last_.number(0) + count_events(last_.view(1)) - 1;
-  return last;
+  while (last_.step()) {
+    tail.last = last_.number(0) + count_events(last_.view(1)) - 1;
+    tail.chain = last_.text(2);
+  }
+  return tail;
 }
 
 std::vector<Appended> SqliteLog::append(std::span<const Append> batches, UnixTime now) {
@@ -62,8 +63,8 @@ std::vector<Appended> SqliteLog::append(std::span<const Append> batches, UnixTim
   begin_.step();
   for (const Append& batch : batches) answers.push_back(append_one(batch, now));
   journal_.flush();
-  if (!is_filing() && unfiled_ >= long_journal) begin_filing();
-  if (is_filing()) file_some();
+  if (!is_filing() && uncompacted_ >= long_journal) begin_filing();
+  if (is_filing()) compact_some();
   commit_.step();
   return answers;
 }
@@ -76,7 +77,7 @@ Appended SqliteLog::append_one(const Append& batch, UnixTime now) {
   if (batch.first_seq == 1) create_.bind(1, batch.table).bind(2, now).step();
   tail.places.push_back(is_shared_ ? journal_.add(batch) : journal_.add_alone(batch));
   tail.last += static_cast<std::int64_t>(batch.events.size());
-  unfiled_ += tail.places.back().size;
+  uncompacted_ += tail.places.back().size;
   if (now - tail.looked_at >= touch_every || now < tail.looked_at) touch(batch.table, tail, now);
   return Appended::stored;
 }
@@ -91,10 +92,10 @@ void SqliteLog::touch(const std::string& table, Tail& tail, UnixTime now) {
 void SqliteLog::begin_filing() {
   filed_row_ = journal_.last_row();
   read_row_ = journal_.first_row();
-  unfiled_ = 0;
+  uncompacted_ = 0;
 }
 
-void SqliteLog::file_some() {
+void SqliteLog::compact_some() {
   if (read_row_ <= filed_row_) return read_some();
   for (int i = 0; i < filed_at_once && !filing_.empty(); ++i) {
     file(filing_.back());
@@ -134,7 +135,7 @@ std::size_t SqliteLog::bytes_to_file(const Tail& tail) const {
 }
 
 void SqliteLog::list_tables() {
-  if (tails_.size() > most_tails)
+  if (tails_.size() > max_tails)
     std::erase_if(tails_, [](const auto& one) { return one.second.places.empty(); });
   for (const auto& [table, tail] : tails_)
     if (tail.to_file_from > 0) filing_.push_back(table);
@@ -144,16 +145,19 @@ void SqliteLog::list_tables() {
 void SqliteLog::file(const std::string& table) {
   Tail& tail = tail_of(table);
   const std::string lines = std::exchange(tail.to_file, {});  // with its memory
-  file_.bind(1, table).bind(2, std::exchange(tail.to_file_from, 0)).bind(3, lines).step();
+  const std::int64_t first = std::exchange(tail.to_file_from, 0);
+  tail.chain = SqliteChain(table, tail.chain).add(lines);
+  file_.bind(1, table).bind(2, first).bind(3, lines).bind(4, tail.chain).step();
+  set_filed_.bind(1, table).bind(2, first + count_events(lines) - 1).step();
   std::erase_if(tail.places, [this](const JournalPlace& place) { return place.row <= filed_row_; });
   tail.places.shrink_to_fit();
 }
 
-void SqliteLog::file_all() {
+void SqliteLog::compact_all() {
   begin_.step();
-  while (is_filing()) file_some();
+  while (is_filing()) compact_some();
   if (journal_.last_row() > 0) begin_filing();
-  while (is_filing()) file_some();
+  while (is_filing()) compact_some();
   commit_.step();
 }
 
@@ -162,11 +166,9 @@ void SqliteLog::file_all() {
 std::vector<std::string> SqliteLog::load(std::string_view table, std::uint64_t after) {
   const auto known = static_cast<std::int64_t>(after);
   std::vector<std::string> events;
-  load_.bind(1, table).bind(2, known + 1);
-  while (load_.step()) add_events(events, load_.number(0), load_.view(1), known);
+  std::int64_t seq = load_filed(table, known, events) + 1;
   const auto tail = tails_.find(table);
-  if (tail == tails_.end() || tail->second.places.empty()) return events;
-  std::int64_t seq = last_filed(table) + 1;
+  if (tail == tails_.end()) return events;
   for (const JournalPlace& place : tail->second.places) {
     const std::string_view lines = journal_.lines(place);
     add_events(events, seq, lines, known);
@@ -175,11 +177,63 @@ std::vector<std::string> SqliteLog::load(std::string_view table, std::uint64_t a
   return events;
 }
 
+// The last that is filed. Begins with the row of the first event that is asked for.
+std::int64_t SqliteLog::load_filed(std::string_view table, std::int64_t known,
+                                   std::vector<std::string>& events) {
+  const ReadyAgain after_before(before_), after_load(load_);
+  const bool is_part = before_.bind(1, table).bind(2, known + 1).step();
+  SqliteChain chain(table, is_part ? before_.view(1) : std::string_view());
+  std::int64_t last = 0;
+  load_.bind(1, table).bind(2, is_part ? before_.number(0) : 0);
+  while (load_.step()) {
+    const std::int64_t seq = load_.number(0);
+    if (seq != last + 1 && (last > 0 || !is_part))
+      throw Damaged("events before event " + std::to_string(seq) + " are missing");
+    last = seq + count_events(load_.view(1)) - 1;
+    if (!chain.takes(load_.view(1), load_.view(2)))
+      throw Damaged("events " + std::to_string(seq) + " to " + std::to_string(last) +
+                    " are not what was stored");
+    add_events(events, seq, load_.view(1), known);
+  }
+  std::int64_t filed = last;
+  filed_.bind(1, table);
+  while (filed_.step()) filed = filed_.number(0);
+  if (filed != last)
+    throw Damaged("event " + std::to_string(filed) + " was stored, and the last that is left is " +
+                  std::to_string(last));
+  return last;
+}
+
 std::vector<std::string> SqliteLog::idle(UnixTime before, int at_most) {
   std::vector<std::string> ids;
   idle_.bind(1, before).bind(2, std::int64_t{at_most});
   while (idle_.step()) ids.push_back(idle_.text(0));
   return ids;
+}
+
+std::vector<std::string> SqliteLog::first_column(const char* sql) {
+  Statement list(db_.get(), sql);
+  std::vector<std::string> texts;
+  while (list.step()) texts.push_back(list.text(0));
+  return texts;
+}
+
+std::vector<std::string> SqliteLog::tables() { return first_column("SELECT id FROM tables ORDER BY id"); }
+std::vector<std::string> SqliteLog::packs() { return first_column("SELECT hash FROM packs ORDER BY hash"); }
+
+StoreSize SqliteLog::size() {
+  Statement sums(db_.get(), "SELECT count(*), coalesce(sum(filed), 0) FROM tables");
+  sums.step();
+  return {.tables = sums.number(0), .events = sums.number(1) + unfiled_};
+}
+
+void SqliteLog::keep_pack(const std::string& hash, const std::string& json) {
+  Statement(db_.get(), "INSERT OR IGNORE INTO packs VALUES(?, ?)").bind(1, hash).bind(2, json).step();
+}
+
+std::optional<std::string> SqliteLog::find_pack(const std::string& hash) {
+  Statement find(db_.get(), "SELECT pack FROM packs WHERE hash = ?");
+  return find.bind(1, hash).step() ? std::optional(find.text(0)) : std::nullopt;
 }
 
 // A row written as it was still needs room in the journal.

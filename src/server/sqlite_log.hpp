@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,10 +28,15 @@ class SqliteLog {
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now);
   std::vector<std::string> load(std::string_view table, std::uint64_t after);
   std::vector<std::string> idle(UnixTime before, int at_most);
+  std::vector<std::string> tables();
+  StoreSize size();
+  void keep_pack(const std::string& hash, const std::string& json);
+  std::optional<std::string> find_pack(const std::string& hash);
+  std::vector<std::string> packs();
   // Throws unless something can be written.
   void check();
   // Everything leaves the journal.
-  void file_all();
+  void compact_all();
 
   sqlite3* handle() const { return db_.get(); }
 
@@ -42,20 +48,22 @@ class SqliteLog {
     std::vector<JournalPlace> places;  // in the journal, in order, of what is not filed
     std::string to_file;               // what has been read of it, for a row of `events`
     std::int64_t to_file_from = 0;     // seq of the first of that; 0: nothing
+    std::string chain;                 // of the last row of `events`
   };
   struct TextHash : std::hash<std::string_view> {
     using is_transparent = void;
   };
 
+  std::vector<std::string> first_column(const char* sql);
   void read_journal();
   Tail& tail_of(std::string_view table);
-  std::int64_t last_filed(std::string_view table);
+  std::int64_t load_filed(std::string_view table, std::int64_t known, std::vector<std::string>& events);
   Appended append_one(const Append& batch, UnixTime now);
   void touch(const std::string& table, Tail& tail, UnixTime now);
 
   bool is_filing() const { return filed_row_ > 0; }
   void begin_filing();
-  void file_some();
+  void compact_some();
   void read_some();
   void take_up(const JournalEntry& entry);
   std::size_t bytes_to_file(const Tail& tail) const;
@@ -70,16 +78,23 @@ class SqliteLog {
   Statement close_{db_.get(), "UPDATE tables SET closed = 1 WHERE id = ?"};
   Statement idle_{db_.get(),
                   "SELECT id FROM tables WHERE closed = 0 AND touched < ? ORDER BY touched LIMIT ?"};
-  Statement file_{db_.get(), "INSERT INTO events(table_id, seq, event) VALUES(?, ?, ?)"};
-  Statement last_{db_.get(), "SELECT seq, event FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1"};
+  Statement file_{db_.get(), "INSERT INTO events(table_id, seq, event, chain) VALUES(?, ?, ?, ?)"};
+  Statement set_filed_{db_.get(), "UPDATE tables SET filed = ?2 WHERE id = ?1"};
+  Statement filed_{db_.get(), "SELECT filed FROM tables WHERE id = ?"};
+  Statement last_{db_.get(),
+                  "SELECT seq, event, chain FROM events WHERE table_id = ? ORDER BY seq DESC LIMIT 1"};
+  // The row before the one that an event is in, and all rows after a row.
+  Statement before_{db_.get(),
+                    "SELECT seq, chain FROM events WHERE table_id = ?1 AND seq < (SELECT max(seq) FROM events"
+                    " WHERE table_id = ?1 AND seq <= ?2) ORDER BY seq DESC LIMIT 1"};
   Statement load_{db_.get(),
-                  "SELECT seq, event FROM events WHERE table_id = ?1 AND seq >= (SELECT coalesce(max(seq), 0)"
-                  " FROM events WHERE table_id = ?1 AND seq <= ?2) ORDER BY seq"};
+                  "SELECT seq, event, chain FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"};
 
   SqliteJournal journal_{db_.get()};
   std::unordered_map<std::string, Tail, TextHash, std::equal_to<>> tails_;
-  std::size_t unfiled_ = 0;  // bytes that have gone into the journal since filing began
-  bool is_shared_ = false;   // the commit under way has several appends
+  std::int64_t unfiled_ = 0;     // events that were in the journal when it was opened
+  std::size_t uncompacted_ = 0;  // bytes that have gone into the journal since filing began
+  bool is_shared_ = false;       // the commit under way has several appends
   // While filing:
   std::int64_t filed_row_ = 0;       // the last that is to leave the journal
   std::int64_t read_row_ = 0;        // the next to be read

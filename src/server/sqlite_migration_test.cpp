@@ -69,6 +69,23 @@ TEST_F(SqliteMigration, leads_from_the_third_version) {
   EXPECT_EQ(database->load("new", 0), numbered(1, 2));
 }
 
+// Rows of version 4 have no chain: it begins behind them, and they are believed.
+TEST_F(SqliteMigration, leads_from_the_fourth_version) {
+  folder.execute(version_3 +
+                 "PRAGMA user_version=4;"
+                 "INSERT INTO events VALUES('old', 1, 'event 1\nevent 2'), ('old', 3, 'event 3');"
+                 "INSERT INTO journal VALUES(1, '', 0, 'old 4 7\nevent 4\n')");
+  for (std::uint64_t seq = 5; seq <= 7; ++seq) {
+    const auto database = open();
+    EXPECT_EQ(database->load("old", 0), numbered(1, seq - 1));
+    EXPECT_EQ(database->append(std::vector{to("old", seq, numbered(seq, seq))}, 9).front(), Appended::stored);
+  }
+  EXPECT_EQ(folder.number("SELECT filed FROM tables"), 7);
+  EXPECT_EQ(folder.number("SELECT min(seq) FROM events WHERE chain IS NOT NULL"), 4);
+  folder.execute("UPDATE events SET event = 'evenu 6' WHERE seq = 6");
+  EXPECT_THROW(open()->load("old", 0), Damaged);
+}
+
 TEST_F(SqliteMigration, refuses_data_of_a_newer_version) {
   open();
   folder.execute("PRAGMA user_version=99");

@@ -4,31 +4,35 @@
 #include <chrono>
 #include <utility>
 
+#include "server/kept_packs.hpp"
+
 namespace orebit::server {
 
 namespace {
 
-using Answered = AppendAnswer::Kind;
+using Answered = AppendResult::Kind;
 
 // A commit costs as much for one append as for many. After a commit of n the next begins no sooner than n
 // times this after it, so that somebody who is alone does not wait and a crowd goes together.
 constexpr auto wait_an_append = std::chrono::microseconds(25);
-constexpr auto longest_wait = std::chrono::milliseconds(4);
+constexpr auto max_wait = std::chrono::milliseconds(4);
 
 UnixTime unix_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::seconds>(now).count();
 }
 
-AppendAnswer answer_of(Appended appended) {
+AppendResult answer_of(Appended appended) {
   return {appended == Appended::stored ? Answered::stored : Answered::conflict, "", {}};
 }
 
-Texts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
+EventTexts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
   try {
     return read();
+  } catch (const Damaged& error) {
+    return std::unexpected(LoadFailure{error.what(), true});
   } catch (const Unavailable& error) {
-    return std::unexpected(error.what());
+    return std::unexpected(LoadFailure{error.what(), false});
   }
 }
 
@@ -67,7 +71,8 @@ void Store::ask(Other other) {
 
 void Store::load(std::string table, std::uint64_t after, OnTexts done) {
   ask([table = std::move(table), after, done = std::move(done)](Database& database) {
-    auto texts = texts_or_reason([&] { return database.load(table, after); });
+    auto texts = texts_or_reason(
+        [&] { return after == 0 ? load_with_pack(database, table) : database.load(table, after); });
     return [done, texts = std::move(texts)]() mutable { done(std::move(texts)); };
   });
 }
@@ -84,7 +89,7 @@ void Store::check(OnAppended done) {
     try {
       database.check();
     } catch (const Unavailable& error) {
-      return [done, answer = AppendAnswer{Answered::unavailable, error.what(), {}}] { done(answer); };
+      return [done, answer = AppendResult{Answered::unavailable, error.what(), {}}] { done(answer); };
     }
     return [done] { done({}); };
   });
@@ -109,7 +114,7 @@ void Store::run(const std::stop_token& stop) {
     wake_.wait(lock, stop, has_work);
     is_waiting_ = false;
     if (!has_work()) return;  // asked to stop, and all is done
-    wait_for_company(lock, stop);
+    wait_for_group(lock, stop);
     const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, empty_group());
     auto others = std::exchange(others_, {});
     lock.unlock();
@@ -119,11 +124,11 @@ void Store::run(const std::stop_token& stop) {
   }
 }
 
-void Store::wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
+void Store::wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_commit_) wake_.wait_until(lock, stop, next_commit_, [this] { return !others_.empty(); });
   const auto wait =
-      std::min<std::chrono::steady_clock::duration>(wait_an_append * next_->batches.size(), longest_wait);
+      std::min<std::chrono::steady_clock::duration>(wait_an_append * next_->batches.size(), max_wait);
   next_commit_ = std::max(now, next_commit_) + wait;
 }
 
@@ -159,7 +164,7 @@ void Store::commit(const std::shared_ptr<Group>& group) {
   });
 }
 
-void Store::append_all(std::span<const Append> batches, std::vector<AppendAnswer>& answers) {
+void Store::append_all(std::span<const Append> batches, std::vector<AppendResult>& answers) {
   try {
     for (const Appended appended : append_measured(batches)) answers.push_back(answer_of(appended));
     return;

@@ -22,15 +22,19 @@
 
 namespace orebit::server {
 
-struct AppendAnswer {
+struct AppendResult {
   enum class Kind : std::uint8_t { stored, conflict, unavailable };
   Kind kind = Kind::stored;
   std::string why;                  // for the host's log, when it is unavailable
   std::vector<std::string> events;  // of the append, given back
 };
 
-// The reason, for the host's log, is why the database is unavailable.
-using Texts = std::expected<std::vector<std::string>, std::string>;
+// For the host's log: why the database is unavailable, or what of it is damaged.
+struct LoadFailure {
+  std::string why;
+  bool is_damage = false;
+};
+using EventTexts = std::expected<std::vector<std::string>, LoadFailure>;
 
 struct StoreFigures {
   std::atomic<std::uint64_t> commits{0};
@@ -44,8 +48,8 @@ struct StoreFigures {
 class Store {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  using OnAppended = std::function<void(const AppendAnswer&)>;
-  using OnTexts = std::function<void(Texts)>;
+  using OnAppended = std::function<void(const AppendResult&)>;
+  using OnTexts = std::function<void(EventTexts)>;
 
   Store(std::unique_ptr<Database> database, Post post);
   Store(const Store&) = delete;
@@ -66,7 +70,7 @@ class Store {
   struct Group {
     std::vector<Append> batches;
     std::vector<OnAppended> done;
-    std::vector<AppendAnswer> answers;
+    std::vector<AppendResult> answers;
 
     void clear() { batches.clear(), done.clear(), answers.clear(); }
   };
@@ -80,10 +84,10 @@ class Store {
 
   void ask(Other other);
   void run(const std::stop_token& stop);
-  void wait_for_company(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
+  void wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
   std::shared_ptr<Group> empty_group();
   void commit(const std::shared_ptr<Group>& group);
-  void append_all(std::span<const Append> batches, std::vector<AppendAnswer>& answers);
+  void append_all(std::span<const Append> batches, std::vector<AppendResult>& answers);
   std::vector<Appended> append_measured(std::span<const Append> batches);
 
   std::unique_ptr<Database> database_;

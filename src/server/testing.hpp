@@ -8,14 +8,14 @@
 #include <map>
 #include <mutex>
 
-#include "server/hall.hpp"
+#include "server/rooms.hpp"
 #include "table/fair.hpp"
 
 namespace orebit::server {
 
 class MemoryDatabase final : public Database {
  public:
-  enum class Mood : std::uint8_t { well, gone, stores_and_breaks };
+  enum class Mood : std::uint8_t { well, gone, stores_and_breaks, damaged };
 
   std::vector<Appended> append(std::span<const Append> batches, UnixTime /*now*/) override {
     if (mood == Mood::gone) throw Unavailable("the disk is full");
@@ -32,6 +32,7 @@ class MemoryDatabase final : public Database {
   }
   std::vector<std::string> load(std::string_view table, std::uint64_t after) override {
     if (mood == Mood::gone) throw Unavailable("the disk is full");
+    if (mood == Mood::damaged) throw Damaged("event 1 is not what was stored");
     const auto& log = logs[std::string(table)];
     return {log.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(after, log.size())), log.end()};
   }
@@ -40,11 +41,20 @@ class MemoryDatabase final : public Database {
     for (const auto& [id, log] : logs) ids.push_back(id);
     return ids;
   }
+  std::vector<std::string> tables() override { return idle(0, 0); }
+  StoreSize size() override { return {static_cast<std::int64_t>(logs.size()), 0}; }
+  void keep_pack(const std::string& hash, const std::string& json) override { kept[hash] = json; }
+  std::optional<std::string> find_pack(const std::string& hash) override {
+    const auto found = kept.find(hash);
+    return found == kept.end() ? std::nullopt : std::optional(found->second);
+  }
+  std::vector<std::string> packs() override { return {}; }
   void check() override {}
   void announce(const Presence& /*presence*/) override {}
 
   std::atomic<Mood> mood = Mood::well;
   std::map<std::string, std::vector<std::string>> logs;
+  std::map<std::string, std::string> kept;  // packs
   std::vector<std::string> closed;
 };
 
@@ -78,22 +88,27 @@ class Loop {
   std::vector<std::function<void()>> waiting_;
 };
 
-// One for all tests: the first match of a setup takes its time. Used by one thread at a time.
-inline const MatchOpener& one_opener() {
-  static const MatchOpener opener = shelf_opener();
-  return opener;
+// One for all tests: the first match of a setup takes its time.
+inline MatchShelf& one_shelf() {
+  static MatchShelf shelf;
+  return shelf;
+}
+inline std::expected<Table, Reasons> load_table(const std::vector<std::string>& log) {
+  return Table::load(log, [](const Setup& setup) { return one_shelf().open(setup); });
 }
 
 struct Visitor final : Client {
   void send(Text text) override { heard.push_back(*text); }
   void close(CloseCode code, std::string_view /*why*/) override { closed = code; }
   bool may_make_table() override { return tables-- > 0; }
+  std::string address() const override { return from; }
   bool has_heard(std::string_view words) const {
     return std::ranges::any_of(heard, [&](const std::string& text) { return text.find(words) != text.npos; });
   }
   std::vector<std::string> heard;
   std::optional<CloseCode> closed;
   int tables = 100;  // that it may make
+  std::string from;
 };
 
 class HallTest : public testing::Test {
@@ -103,7 +118,7 @@ class HallTest : public testing::Test {
   HallTest() {
     const std::string seat = R"({"kind":"local","commit":")" + seat_commit(seed) + R"("})";
     const auto wish = read_create_table(R"({"game":"space-miner","seats":[)" + seat + R"(]})");
-    hall.create(*wish, [this](std::expected<Made, Outcome> table) { made = *table; });
+    hall.create(*wish, "", [this](std::expected<CreatedTable, RequestResult> table) { made = *table; });
     loop.run_until([this] { return !made.table.empty(); });
     hall.receive(*visitor, R"({"type":"hello","version":1,"table":")" + made.table + R"(","token":")" +
                                made.token + R"("})");
@@ -118,8 +133,8 @@ class HallTest : public testing::Test {
   // As another node would: straight into the log.
   void reveal_elsewhere() {
     auto& log = database->logs[made.table];
-    const auto table = Table::load(log, one_opener());
-    const auto events = table->ask(Reveal{0, std::string(seed)}, Who::holder(made.token));
+    const auto table = load_table(log);
+    const auto events = table->ask(Reveal{0, std::string(seed)}, Requester::holder(made.token));
     log.insert(log.end(), events->begin(), events->end());
   }
 
@@ -130,8 +145,8 @@ class HallTest : public testing::Test {
   Store store{std::unique_ptr<Database>(database), loop.post()};
   Workers bots{1, Workers::Priority::low, loop.post()};
   Workers opener{1, Workers::Priority::usual, loop.post()};
-  Hall hall{House{store, bots, opener, metrics, limits, one_opener(), ""}};
-  Made made;
+  Rooms hall{House{store, bots, opener, metrics, limits, one_shelf(), ""}};
+  CreatedTable made;
   std::shared_ptr<Visitor> visitor = std::make_shared<Visitor>();
 };
 

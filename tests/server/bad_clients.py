@@ -12,15 +12,17 @@ import tempfile
 import threading
 import time
 
-from orebit_client import PATIENCE, Closed, Player, Server, WebSocket, commit_of, frame, run_until, seat_seed, verify
+from orebit_client import (PATIENCE, Closed, Player, Server, WebSocket, commit_of, figure, frame, honest_table, latencies,
+                           percentile, run_until, seat_seed)
 
 SECONDS = float(os.environ.get("BAD_SECONDS", "3"))
+SANITIZED = bool({"UBSAN_OPTIONS", "TSAN_OPTIONS"} & set(os.environ))  # slow, and memory given back is kept
 FLAGS = ["--max-unsent", "65536", "--address-rate", "0", "--table-rate", "0", "--request-rate", "100", "--request-burst", "150",
          "--seat-rate", "500", "--seat-burst", "500", "--address-connections", "300", "--quiet"]
 
 
 def raw(server):
-    return socket.create_connection(("127.0.0.1", server.port), 10)
+    return socket.create_connection(("127.0.0.1", server.port), 10 * PATIENCE)
 
 
 def drained(connection):
@@ -298,47 +300,11 @@ def replays(server, victim):
     return act
 
 
-def figure(server, name):
-    text = server.request("GET", "/metrics")[2].decode()
-    return int(next(line for line in text.split("\n") if line.startswith(f"orebit_{name} ")).split()[1])
-
-
-def latencies(people, seconds):
-    """Two people play, a move every few milliseconds; how long each waited for its news, in ms, sorted."""
-    waits, limit = [], time.monotonic() + seconds
-    while time.monotonic() < limit and not people[0].is_over():
-        mover = next(p for p in people if p.state.get("legal"))
-        before, begin = mover.acknowledged, time.monotonic()
-        mover.sent_for = None
-        mover.act()
-        run_until(people, lambda: all(p.acknowledged > before for p in people), 10, act=False)
-        waits.append((time.monotonic() - begin) * 1000)
-        time.sleep(0.005)
-    return sorted(waits)
-
-
-def percentile(values, part):
-    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
-
-
-def honest_table(server):
-    first = Player.create(server, "asteroid-miners", ["human", "open"])
-    people = [first, Player.join(server, first.table, 1, "Bob")]
-    for player in people:
-        player.connect(server)
-    for player in people:
-        player.is_patient = True
-    run_until(people, lambda: any(p.state.get("legal") for p in people), 10)
-    for player in people:
-        player.is_patient = False
-    return people
-
-
-def has_acted(villains, seconds):
+def comes_true(done, seconds):
     limit = time.monotonic() + seconds
-    while not all(villain.turns for villain in villains) and time.monotonic() < limit:
-        time.sleep(0.01)
-    return all(villain.turns for villain in villains)
+    while not done() and time.monotonic() < limit:
+        time.sleep(0.05)
+    return done()
 
 
 def others_are_not_disturbed(server):
@@ -355,7 +321,9 @@ def others_are_not_disturbed(server):
             people = honest_table(server)
         villains = [Villain(act) for _ in range(3)]
         stormy = latencies(people, SECONDS)
-        assert has_acted(villains, 10 * PATIENCE), f"{name}: did nothing"
+        assert comes_true(lambda: all(villain.turns for villain in villains), 10 * PATIENCE), f"{name}: did nothing"
+        if name == "slow readers":
+            assert comes_true(lambda: figure(server, "slow_readers_total") > 0, 10 * PATIENCE), "none was dropped"
         for villain in villains:
             villain.running = False
         for villain in villains:
@@ -363,12 +331,10 @@ def others_are_not_disturbed(server):
             assert villain.error is None, (name, villain.error)
         print(f"{name}: {sum(v.turns for v in villains)} turns; a move took {percentile(stormy, .5):.1f} ms (p50), "
               f"{percentile(stormy, .99):.1f} (p99); calm {percentile(calm, .5):.1f}, {percentile(calm, .99):.1f}")
-        assert percentile(stormy, .5) < 10 * percentile(calm, .5) + 20 * PATIENCE, name
+        assert SANITIZED or percentile(stormy, .5) < 10 * percentile(calm, .5) + 20 * PATIENCE, name
     grown = figure(server, "resident_bytes") - memory
-    assert grown < 40 << 20, f"{grown >> 20} MiB more"
-    dropped = figure(server, "slow_readers_total")
-    assert dropped > 0, "no slow reader was dropped"
-    print(f"memory grew by {grown >> 10} KiB; {dropped} slow readers were dropped")
+    assert SANITIZED or grown < 40 << 20, f"{grown >> 20} MiB more"
+    print(f"memory grew by {grown >> 10} KiB; {figure(server, 'slow_readers_total')} slow readers were dropped")
     for player in people:
         player.refused.clear()
 

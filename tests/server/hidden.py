@@ -35,11 +35,11 @@ def events_of(folder, table):
 
 
 def replace_events(folder, table, events):
-    """By one row with all of them."""
+    """By one row with all of them, without a hash, as older programs stored it."""
     lines = "\n".join(json.dumps(event, separators=(",", ":")) for event in events)
     with sqlite3.connect(f"{folder}/orebit.db") as database:
         database.execute("DELETE FROM events WHERE table_id = ?", (table,))
-        database.execute("INSERT INTO events VALUES(?, 1, ?)", (table, lines))
+        database.execute("INSERT INTO events(table_id, seq, event) VALUES(?, 1, ?)", (table, lines))
 
 
 def exchange_card(folder, table, card, other):

@@ -2,13 +2,14 @@
 """Two nodes on one real PostgreSQL: players of one table on different nodes, both nodes asked for the same ply, one node
 killed in the middle, the database gone and back. Nothing is lost, and everybody sees one order.
 """
+import os
 import random
 import subprocess
 import tempfile
 import time
 from pathlib import Path
 
-from orebit_client import Closed, Player, Server, play_to_the_end, run_until, settle, verify
+from orebit_client import Closed, Player, Server, orebit, play_to_the_end, run_until, settle, verify
 
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
 POSTGRES = Path(__file__).resolve().parent / "postgres"
@@ -114,6 +115,56 @@ def database_gone_and_back(east, west, folder):
     print("the database gone and back")
 
 
+def start_as(name, store):
+    """As PostgreSQL knows it."""
+    os.environ["PGAPPNAME"] = name
+    try:
+        return Server(None, *FREE, store=store)
+    finally:
+        del os.environ["PGAPPNAME"]
+
+
+def sql(store, text, database="postgres"):
+    address = store.rpartition("/")[0] + "/" + database
+    return subprocess.run(["psql", address, "-XqAtc", text], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def a_node_that_hears_nothing(store, east, west):
+    """Nobody tells west of events, because its ear is cut off and nobody new may connect. Who comes from east with what it
+    was told there is told no less."""
+    first = Player.create(east, "space-miner", ["human"]).connect(east)
+    looker = Player(first.table).connect(west)
+    first.is_patient = True
+    run_until([first, looker], lambda: looker.is_here and all(p.state.get("phase") == "playing" for p in (first, looker)))
+    first.is_patient = False
+    ear = "application_name = 'west' AND query LIKE 'LISTEN%'"
+    sql(store, "ALTER DATABASE postgres ALLOW_CONNECTIONS false", "template1")
+    try:
+        assert sql(store, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {ear}", "template1") == "t"
+        goal = first.acknowledged + 10
+        run_until([first], lambda: first.acknowledged >= goal)
+        settle([first])
+        assert looker.acknowledged < goal, "it was told after all"
+        first.connect(west)  # says what it knows, and Player.hear demands no less
+        run_until([first], lambda: first.is_here and first.acknowledged > goal + 5)
+    finally:
+        sql(store, "ALTER DATABASE postgres ALLOW_CONNECTIONS true", "template1")
+    play_to_the_end([first, looker])
+    check(west, [first])
+    print("who changes nodes is told no less than it knew")
+
+
+def whole(store):
+    """What the nodes have left behind, table by table; and that damage is said."""
+    said = subprocess.run([orebit(), "check", store], capture_output=True, text=True)
+    assert said.returncode == 0 and said.stdout.startswith("ok "), said
+    table = sql(store, "UPDATE events SET event = replace(event, '\"ply\":3,', '\"ply\":4,') WHERE ctid ="
+                       " (SELECT min(ctid) FROM events WHERE event LIKE '%\"ply\":3,%') RETURNING table_id")
+    said = subprocess.run([orebit(), "check", store], capture_output=True, text=True)
+    assert said.returncode == 1 and f"table {table}: " in said.stderr, said
+    print("`orebit check` finds all tables whole, and one turned bit")
+
+
 def main():
     random.seed(5)
     with tempfile.TemporaryDirectory() as folder:
@@ -121,12 +172,14 @@ def main():
         Path(folder).chmod(0o755)
         store = postgres("start", cluster)
         try:
-            with Server(None, *FREE, store=store) as east, Server(None, *FREE, store=store) as west:
+            with start_as("east", store) as east, start_as("west", store) as west:
                 players_on_different_nodes(east, west)
+                a_node_that_hears_nothing(store, east, west)
                 both_nodes_asked_for_the_same_ply(east, west)
                 one_node_killed(east, west, 10)
                 database_gone_and_back(east, west, cluster)
                 assert east.stop() == 0 and west.stop() == 0
+                whole(store)
         finally:
             postgres("remove", cluster)
 

@@ -364,3 +364,40 @@ def verify(record, expect=0):
     result = subprocess.run([orebit(), "verify", "-"], input=record.encode(), capture_output=True)
     assert result.returncode == expect, (result.returncode, result.stdout, result.stderr)
     return result.stdout.decode() + result.stderr.decode()
+
+
+def figure(server, name):
+    text = server.request("GET", "/metrics")[2].decode()
+    return int(next(line for line in text.split("\n") if line.startswith(f"orebit_{name} ")).split()[1])
+
+
+def latencies(people, seconds):
+    """Two people play, a move every few milliseconds; how long each waited for its news, in ms, sorted."""
+    waits, limit = [], time.monotonic() + seconds
+    while time.monotonic() < limit and not people[0].is_over():
+        mover = next(p for p in people if p.state.get("legal"))
+        before, begin = mover.acknowledged, time.monotonic()
+        mover.sent_for = None
+        mover.act()
+        run_until(people, lambda: all(p.acknowledged > before for p in people), 10, act=False)
+        waits.append((time.monotonic() - begin) * 1000)
+        time.sleep(0.005)
+    return sorted(waits)
+
+
+def percentile(values, part):
+    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
+
+
+def honest_table(server, **options):
+    """Two people who are about to move; `options` are of their sockets."""
+    first = Player.create(server, "asteroid-miners", ["human", "open"])
+    people = [first, Player.join(server, first.table, 1, "Bob")]
+    for player in people:
+        player.connect(server, **options)
+    for player in people:
+        player.is_patient = True
+    run_until(people, lambda: any(p.state.get("legal") for p in people), 10)
+    for player in people:
+        player.is_patient = False
+    return people

@@ -1,4 +1,4 @@
-#include "server/entrance.hpp"
+#include "server/acceptor.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
@@ -13,7 +13,7 @@ namespace orebit::server {
 
 namespace {
 
-constexpr int most_waiting = 1024;  // connections that the kernel keeps until they are accepted
+constexpr int max_waiting = 1024;  // connections that the kernel keeps until they are accepted
 
 asio::ip::tcp::endpoint endpoint_of(const std::string& listen, std::uint16_t port) {
   boost::system::error_code error;
@@ -26,14 +26,14 @@ asio::ip::tcp::endpoint endpoint_of(const std::string& listen, std::uint16_t por
 
 }  // namespace
 
-void Entrance::open(const std::string& listen, std::uint16_t port) {
+void Acceptor::open(const std::string& listen, std::uint16_t port) {
   const auto endpoint = endpoint_of(listen, port);
   const std::string where = listen + ":" + std::to_string(port);
   try {
     acceptor_.open(endpoint.protocol());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
     acceptor_.bind(endpoint);
-    acceptor_.listen(most_waiting);
+    acceptor_.listen(max_waiting);
   } catch (const boost::system::system_error& error) {
     if (error.code() == asio::error::address_in_use)
       throw std::runtime_error(where + " is taken by another program; choose another port with --port");
@@ -42,13 +42,13 @@ void Entrance::open(const std::string& listen, std::uint16_t port) {
   accept();
 }
 
-std::string Entrance::address() const {
+std::string Acceptor::address() const {
   const auto endpoint = acceptor_.local_endpoint();
   const std::string address = endpoint.address().to_string();
   return (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(endpoint.port());
 }
 
-void Entrance::accept() {
+void Acceptor::accept() {
   acceptor_.async_accept([this](Error error, Socket socket) {
     if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
     if (error) return accept_later(error);
@@ -58,7 +58,7 @@ void Entrance::accept() {
 }
 
 // No file is left for another socket: those who are here come first.
-void Entrance::accept_later(const Error& error) {
+void Acceptor::accept_later(const Error& error) {
   log(Severity::warning, "cannot accept", {{"why", error.message()}});
   auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(200));
   timer->async_wait([this, timer](Error) {
@@ -66,11 +66,12 @@ void Entrance::accept_later(const Error& error) {
   });
 }
 
-void Entrance::admit(Socket socket) {
+void Acceptor::admit(Socket socket) {
   Error error;
   const auto peer = socket.remote_endpoint(error);
   if (error) return;
-  Guest guest = doors_.is_behind_proxy ? Guest() : doors_.guests.enter(guest_name(peer.address()));
+  AddressSlot guest =
+      doors_.is_behind_proxy ? AddressSlot() : doors_.guests.enter(guest_name(peer.address()));
   if (is_full() || (!doors_.is_behind_proxy && !guest.is_counted())) {
     ++doors_.metrics.turned_away;
     return;
@@ -79,7 +80,7 @@ void Entrance::admit(Socket socket) {
   serve_connection(std::move(socket), std::move(guest), doors_);
 }
 
-bool Entrance::is_full() const {
+bool Acceptor::is_full() const {
   const int most = doors_.limits.connections;
   return most > 0 && doors_.metrics.connections >= static_cast<std::uint64_t>(most);
 }

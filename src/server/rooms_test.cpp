@@ -49,21 +49,21 @@ TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
   for (int seat = 0; seat < 3; ++seat)
     seats +=
         (seats.empty() ? "" : ",") + (R"({"kind":"local","commit":")" + seat_commit(seed_of(seat)) + R"("})");
-  Made three;
-  hall.create(*read_create_table(R"({"game":"space-miner","seats":[)" + seats + "]}"),
-              [&](std::expected<Made, Outcome> table) { three = *table; });
+  CreatedTable three;
+  hall.create(*read_create_table(R"({"game":"space-miner","seats":[)" + seats + "]}"), "",
+              [&](std::expected<CreatedTable, RequestResult> table) { three = *table; });
   ASSERT_TRUE(loop.run_until([&] { return !three.table.empty(); }));
   hall.leave(*visitor);
   say(R"({"type":"hello","version":1,"table":")" + three.table + R"(","token":")" + three.token + R"("})");
   say(R"({"type":"reveal","id":2,"seat":0,"seed":")" + seed_of(0) + R"("})");
   ASSERT_TRUE(hears(R"({"type":"done","id":2)"));
   auto& log = database->logs[three.table];
-  const auto elsewhere = Table::load(log, one_opener())->ask(Reveal{1, seed_of(1)}, Who::holder(three.token));
+  const auto elsewhere = load_table(log)->ask(Reveal{1, seed_of(1)}, Requester::holder(three.token));
   log.insert(log.end(), elsewhere->begin(), elsewhere->end());
   say(R"({"type":"leave","id":3,"seat":2})");
   ASSERT_TRUE(hears(R"({"type":"done","id":3)"));
   ASSERT_TRUE(visitor->has_heard(R"("reason":"given_up")"));
-  const std::string next = Table::load(log, one_opener())->rematch_id();
+  const std::string next = load_table(log)->rematch_id();
   ASSERT_EQ(database->logs[next].size(), 1U);
   for (int seat = 0; seat < 2; ++seat)
     EXPECT_NE(database->logs[next][0].find(seed_of(seat)), std::string::npos) << seat;
@@ -114,18 +114,48 @@ TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {
   limits.bot_milliseconds = 20;
   const auto wish = read_create_table(
       R"({"game":"space-miner","seats":[{"kind":"bot","bot":"foreman:600000ms"},{"kind":"bot","bot":"foreman:10000000"}]})");
-  hall.create(*wish, [](const std::expected<Made, Outcome>&) {});
+  hall.create(*wish, "", [](const std::expected<CreatedTable, RequestResult>&) {});
   EXPECT_TRUE(loop.run_until([this] { return metrics.bot_moves >= 20; }));
 }
 
 TEST_F(HallTest, complains_of_ten_things_at_most) {
-  CreateTable wish{"space-miner", {}, {SeatWish{}}, std::nullopt};
+  CreateTable wish{"space-miner", {}, {SeatRequest{}}, std::nullopt};
   for (int i = 0; i < 20'000; ++i) wish.options.emplace_back("unknown" + std::to_string(i), "1");
   std::string why;
-  hall.create(wish, [&](const std::expected<Made, Outcome>& made_table) { why = made_table.error().no.why; });
+  hall.create(wish, "", [&](const std::expected<CreatedTable, RequestResult>& made_table) {
+    why = made_table.error().no.why;
+  });
   EXPECT_TRUE(loop.run_until([&] { return !why.empty(); }));
   EXPECT_LT(why.size(), 3000U);
   EXPECT_TRUE(why.ends_with("; and 19990 more")) << why;
+}
+
+// Packs and options of its own that an address has in play are bounded, whether it makes tables or comes to
+// them.
+TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
+  const auto wish = [](int limit) {
+    return *read_create_table(
+        R"({"game":"space-miner","seats":[{"kind":"open"}],"options":{"rescan_limit":)" +
+        std::to_string(limit) + "}}");
+  };
+  MatchShelf small(std::size_t{48} << 20, 1);
+  Rooms other{House{store, bots, opener, metrics, limits, small, ""}};
+  std::optional<std::expected<CreatedTable, RequestResult>> first, second, elsewhere;
+  other.create(wish(3), "villain", [&](auto table) { first = table; });
+  ASSERT_TRUE(loop.run_until([&] { return first.has_value(); }));
+  ASSERT_TRUE(*first);
+  other.create(wish(4), "villain", [&](auto table) { second = table; });
+  ASSERT_TRUE(loop.run_until([&] { return second.has_value(); }));
+  ASSERT_FALSE(*second);
+  EXPECT_EQ(second->error().no.why, MatchShelf::too_much().front());
+  hall.create(wish(5), "somebody", [&](auto table) { elsewhere = table; });
+  ASSERT_TRUE(loop.run_until([&] { return elsewhere.has_value(); }));
+  const auto villain = std::make_shared<Visitor>();
+  villain->from = "villain";
+  other.receive(*villain, R"({"type":"hello","version":1,"table":")" + (*elsewhere)->table + R"("})");
+  EXPECT_TRUE(loop.run_until([&] { return villain->closed.has_value(); }));
+  EXPECT_EQ(villain->closed, CloseCode::try_again);
+  other.leave(*villain);
 }
 
 // Each rematch is a table: it counts, and those who ask at once get the same one.
@@ -161,6 +191,40 @@ TEST_F(HallTest, does_not_go_on_with_a_damaged_log) {
   hall.receive(*stranger, R"({"type":"hello","version":1,"table":"damaged"})");
   EXPECT_TRUE(loop.run_until([&] { return stranger->closed.has_value(); }));
   hall.leave(*stranger);
+}
+
+// It came from another node, which had told it more than this one has read.
+TEST_F(HallTest, whoever_knows_more_than_this_node_is_told_no_less) {
+  EXPECT_TRUE(hears(R"({"type":"welcome")"));
+  reveal_elsewhere();
+  const std::string seq = std::to_string(database->logs[made.table].size());
+  const auto other = std::make_shared<Visitor>();
+  hall.receive(*other, R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":)" + seq + "}");
+  EXPECT_TRUE(loop.run_until([&] { return other->has_heard(R"({"type":"done")"); }));
+  EXPECT_TRUE(other->has_heard(R"({"type":"done","seq":)" + seq)) << other->heard.back();
+  EXPECT_FALSE(other->has_heard("welcome")) << "it missed nothing";
+  hall.leave(*other);
+}
+
+TEST_F(HallTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {
+  database->logs["broken0000"] = {R"({"event":"created","version":1})"};
+  const auto other = std::make_shared<Visitor>();
+  hall.receive(*other, R"({"type":"hello","version":1,"table":"broken0000"})");
+  EXPECT_TRUE(loop.run_until([&] { return other->closed.has_value(); }));
+  EXPECT_EQ(other->closed, CloseCode::broken);
+  hall.leave(*other);
+}
+
+TEST_F(HallTest, so_does_one_that_is_not_what_was_stored) {
+  database->mood = MemoryDatabase::Mood::damaged;
+  const auto other = std::make_shared<Visitor>();
+  hall.receive(*other, R"({"type":"hello","version":1,"table":"another"})");
+  EXPECT_TRUE(loop.run_until([&] { return other->closed.has_value(); }));
+  EXPECT_EQ(other->closed, CloseCode::broken);
+  hall.leave(*other);
+  hall.receive(*other, R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":1000})");
+  EXPECT_TRUE(loop.run_until([&] { return visitor->closed.has_value(); })) << "also while people are there";
+  hall.leave(*other);
 }
 
 }  // namespace orebit::server

@@ -13,25 +13,28 @@
 
 namespace orebit::server {
 
-struct Made {
+struct CreatedTable {
   std::string table;
   std::string token;
   std::string summary;
 };
 
-class Hall {
+class Rooms {
  public:
-  using OnMade = std::function<void(std::expected<Made, Outcome>)>;
-  using OnText = std::function<void(std::expected<std::string, Outcome>)>;
+  using OnMade = std::function<void(std::expected<CreatedTable, RequestResult>)>;
+  using OnText = std::function<void(std::expected<std::string, RequestResult>)>;
 
-  explicit Hall(House house) : house_(std::move(house)) {}
+  explicit Rooms(House house) : house_(std::move(house)) {}
 
-  void create(const CreateTable& wish, const OnMade& done);
+  // `account` is whom the work of opening a table is charged to: the visitor's address.
+  void create(CreateTable wish, const std::string& account, const OnMade& done);
   // With the token that the visitor has, or a new one if it is empty.
-  void join(const std::string& table, Join join, std::string token, const OnMade& done);
-  void summary(const std::string& table, const OnText& done);
-  void pack(const std::string& table, const OnText& done);
-  void record(const std::string& table, const std::string& token, const OnText& done);
+  void join(const std::string& table, Join join, std::string token, const std::string& account,
+            const OnMade& done);
+  void summary(const std::string& table, const std::string& account, const OnText& done);
+  void pack(const std::string& table, const std::string& account, const OnText& done);
+  void record(const std::string& table, const std::string& token, const std::string& account,
+              const OnText& done);
 
   // A message from a socket; the first must be hello.
   void receive(Client& client, std::string_view text);
@@ -42,7 +45,7 @@ class Hall {
   void heard(const Presence& presence);
   void tick(Clock::time_point now);
   // When House::late has asked for it. Those who are due a moment later are told as well.
-  void tell_late(Clock::time_point now);
+  void send_late(Clock::time_point now);
   // Closes what nobody has touched for so many days: looked for now and then.
   void expire_idle(UnixTime now);
 
@@ -53,14 +56,16 @@ class Hall {
 
  private:
   // A table that is not stored yet.
-  struct Draft {
+  struct PendingTable {
+    CreateTable wish;
+    std::string account;
     std::string token;
-    std::expected<Table::Events, Reasons> events;
+    std::expected<Table::Events, Reasons> events = {};
     std::expected<Table, Reasons> table = std::unexpected(Reasons{});
   };
-  void keep(const std::shared_ptr<Draft>& draft, const OnMade& done);
+  void keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done);
 
-  Room& room(const std::string& id);
+  Room& room(const std::string& id, const std::string& account);
   void hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
   void expire(const std::string& id);
   void mark_closed(const Room& room);

@@ -9,9 +9,9 @@
 
 namespace orebit::server {
 
-class Entrance {
+class Acceptor {
  public:
-  Entrance(asio::io_context& io, Doors& doors) : io_(io), doors_(doors), acceptor_(io) {}
+  Acceptor(asio::io_context& io, Doors& doors) : io_(io), doors_(doors), acceptor_(io) {}
 
   // Throws std::runtime_error with a sentence for the host.
   void open(const std::string& listen, std::uint16_t port);

@@ -1,4 +1,4 @@
-#include "server/hall.hpp"
+#include "server/rooms.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -9,17 +9,17 @@
 
 namespace orebit::server {
 
-using Kind = Outcome::Kind;
+using Kind = RequestResult::Kind;
 
 namespace {
 
-Outcome refused(std::string why) { return {Kind::refused, {"", std::move(why)}}; }
+RequestResult refused(std::string why) { return {Kind::refused, {"", std::move(why)}}; }
 
-Outcome going_down() {
+RequestResult going_down() {
   return {Kind::unavailable, {"", "the server is being restarted; try again in a moment"}};
 }
 
-Outcome not_stored() {
+RequestResult not_stored() {
   return {Kind::unavailable,
           {"", "the tables' storage cannot be reached now; nothing is lost, try again in a moment"}};
 }
@@ -38,88 +38,100 @@ std::string all_of(const Reasons& reasons) {
 
 bool is_table_id(std::string_view text) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  return !text.empty() && text.size() <= longest_table_id && std::ranges::all_of(text, fits);
+  return !text.empty() && text.size() <= max_table_id && std::ranges::all_of(text, fits);
 }
 
-Room& Hall::room(const std::string& id) {
+Room& Rooms::room(const std::string& id, const std::string& account) {
   auto& found = rooms_[id];
-  if (!found) found = std::make_unique<Room>(house_, id);
+  if (!found) found = std::make_unique<Room>(house_, id, account);
   house_.metrics.tables = rooms_.size();
   return *found;
 }
 
-// Made on the opener's thread, stored, and only then told of.
-void Hall::create(const CreateTable& wish, const OnMade& done) {
+// Made on a thread of the opener, stored, and only then told of.
+void Rooms::create(CreateTable wish, const std::string& account, const OnMade& done) {
+  constexpr std::uint64_t most_steps = 4'000'000;  // a second or two
   if (is_draining_) return done(std::unexpected(going_down()));
-  const Fresh fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
+  if (!wish.fair) wish.fair = FairMode::quick;
+  if (!wish.away) wish.away = AwayRule{house_.limits.away_seconds, usual_stand_in};
+  const auto draft = std::make_shared<PendingTable>(
+      PendingTable{.wish = std::move(wish), .account = account, .token = random_hex(token_digits)});
+  const NewTableSecrets fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
   ++tables_being_made_;
-  house_.opener.run([this, wish, fresh, token = random_hex(token_digits), done]() -> std::function<void()> {
-    auto draft = std::make_shared<Draft>(Draft{.token = token});
-    draft->events = Table::create(wish, fresh, Who::holder(token), house_.open);
-    if (draft->events) draft->table = Table::load(*draft->events, house_.open);
+  const auto make = [this, fresh, draft, done]() -> std::function<void()> {
+    const auto open = [&](Setup setup) {
+      setup.most_steps = most_steps;
+      return house_.shelf.open(setup, draft->account);
+    };
+    draft->events = Table::create(draft->wish, fresh, Requester::holder(draft->token), open);
+    if (draft->events) draft->table = Table::load(*draft->events, open);
     return [this, draft, done] { keep(draft, done); };
-  });
+  };
+  house_.opener.run(make, draft->wish.pack ? dear : usual_cost, account);
 }
 
-void Hall::keep(const std::shared_ptr<Draft>& draft, const OnMade& done) {
+void Rooms::keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done) {
   if (!draft->events || !draft->table) {
     --tables_being_made_;
     return done(
         std::unexpected(refused(all_of(draft->events ? draft->table.error() : draft->events.error()))));
   }
   Append batch{.table = draft->table->id(), .first_seq = 1, .events = std::move(*draft->events)};
-  house_.store.append(std::move(batch), [this, draft, done](const AppendAnswer& answer) {
+  house_.store.append(std::move(batch), [this, draft, done](const AppendResult& answer) {
     --tables_being_made_;
     Table& table = *draft->table;
-    if (answer.kind != AppendAnswer::Kind::stored) {
+    if (answer.kind != AppendResult::Kind::stored) {
       log(Severity::error, "not stored", {{"table", table.id()}, {"why", answer.why}});
       return done(std::unexpected(not_stored()));
     }
     ++house_.metrics.tables_created;
     log(Severity::info, "a table was made", {{"table", table.id()}, {"game", table.match().header().game}});
-    Made made{.table = table.id(), .token = draft->token, .summary = table.summary()};
-    rooms_[made.table] = std::make_unique<Room>(house_, std::move(table));
+    CreatedTable made{.table = table.id(), .token = draft->token, .summary = table.summary()};
+    rooms_[made.table] = std::make_unique<Room>(house_, std::move(table), draft->account);
     house_.metrics.tables = rooms_.size();
     done(std::move(made));
   });
 }
 
-void Hall::join(const std::string& table, Join join, std::string token, const OnMade& done) {
+void Rooms::join(const std::string& table, Join join, std::string token, const std::string& account,
+                 const OnMade& done) {
   if (is_draining_) return done(std::unexpected(going_down()));
   if (token.empty()) token = random_hex(token_digits);
-  Room& to = room(table);
-  to.ask(std::move(join), Who::holder(token), [&to, token, done](const Outcome& outcome) {
+  Room& to = room(table, account);
+  to.ask(std::move(join), Requester::holder(token), [&to, token, done](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
-    done(Made{.table = to.id(), .token = token, .summary = to.table()->summary()});
+    done(CreatedTable{.table = to.id(), .token = token, .summary = to.table()->summary()});
   });
 }
 
-void Hall::summary(const std::string& table, const OnText& done) {
-  Room& of = room(table);
-  of.when_loaded([&of, done](const Outcome& outcome) {
+void Rooms::summary(const std::string& table, const std::string& account, const OnText& done) {
+  Room& of = room(table, account);
+  of.when_loaded([&of, done](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
     done(of.table()->summary());
   });
 }
 
-void Hall::pack(const std::string& table, const OnText& done) {
-  Room& of = room(table);
-  of.when_loaded([&of, done](const Outcome& outcome) {
+void Rooms::pack(const std::string& table, const std::string& account, const OnText& done) {
+  Room& of = room(table, account);
+  of.when_loaded([&of, done](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
     done(of.table()->pack());
   });
 }
 
-void Hall::record(const std::string& table, const std::string& token, const OnText& done) {
-  Room& of = room(table);
-  of.when_loaded([&of, token, done](const Outcome& outcome) {
+void Rooms::record(const std::string& table, const std::string& token, const std::string& account,
+                   const OnText& done) {
+  Room& of = room(table, account);
+  of.when_loaded([this, &of, token, done](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
-    const Who who = token.empty() ? Who{} : Who::holder(token);
-    done(of.table()->record(of.table()->eye_of(who)));
+    const Requester who = token.empty() ? Requester{} : Requester::holder(token);
+    std::string record = of.table()->record(of.table()->eye_of(who));
+    done(house_.signer != nullptr ? sign_record(std::move(record), *house_.signer) : std::move(record));
   });
 }
 
-void Hall::receive(Client& client, std::string_view text) {
+void Rooms::receive(Client& client, std::string_view text) {
   ++house_.metrics.messages_in;
   if (client.room != nullptr) client.room->tell(client);
   auto message = read_client_message(text);
@@ -137,20 +149,20 @@ void Hall::receive(Client& client, std::string_view text) {
   client.send(shared(refused_message({"", "the first message must be hello"}, message->id, 0)));
 }
 
-void Hall::hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
+void Rooms::hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
   if (hello.version != protocol_version)
     return client.close(CloseCode::wrong_version, "this server speaks version " +
                                                       std::to_string(protocol_version) + "; reload the page");
   if (!is_table_id(hello.table))
     return client.close(CloseCode::no_table, "there is no such table; check the link");
-  room(hello.table).enter(client, hello, message_id);
+  room(hello.table, client.address()).enter(client, hello, message_id);
 }
 
-void Hall::leave(Client& client) {
+void Rooms::leave(Client& client) {
   if (client.room != nullptr) client.room->leave(client);
 }
 
-void Hall::heard(const std::string& table, std::int64_t seq) {
+void Rooms::heard(const std::string& table, std::int64_t seq) {
   if (table.empty()) {
     for (auto& [id, room] : rooms_) room->catch_up();
   } else if (const auto found = rooms_.find(table); found != rooms_.end()) {
@@ -158,34 +170,37 @@ void Hall::heard(const std::string& table, std::int64_t seq) {
   }
 }
 
-void Hall::heard(const Presence& presence) {
+void Rooms::heard(const Presence& presence) {
   if (presence.node == house_.node) return;
   if (const auto found = rooms_.find(presence.table); found != rooms_.end()) found->second->heard(presence);
 }
 
-void Hall::tick(Clock::time_point now) {
+void Rooms::tick(Clock::time_point now) {
   for (auto& [id, room] : rooms_) room->tick(now);
   std::erase_if(rooms_, [&](const auto& entry) {
-    return !entry.second->is_busy() && (entry.second->is_idle(now) || entry.second->is_missing());
+    Room& room = *entry.second;
+    const bool goes = !room.is_busy() && (room.is_idle(now) || room.is_missing());
+    if (goes) room.remember_seen();
+    return goes;
   });
   house_.metrics.tables = rooms_.size();
 }
 
-void Hall::tell_late(Clock::time_point now) {
+void Rooms::send_late(Clock::time_point now) {
   constexpr auto moment = std::chrono::milliseconds(5);
   auto& [rooms, wake] = house_.late;
   while (!rooms.empty() && rooms.front().due <= now + moment) {
     Room* room = rooms.front().room;
     rooms.pop_front();
-    room->tell_late();
+    room->send_late();
   }
   if (!rooms.empty() && wake) wake(rooms.front().due);
 }
 
-void Hall::expire_idle(UnixTime now) {
+void Rooms::expire_idle(UnixTime now) {
   if (house_.limits.expire_days <= 0) return;
   const UnixTime before = now - UnixTime{house_.limits.expire_days} * 24 * 3600;
-  house_.store.idle(before, 100, [this](const Texts& ids) {
+  house_.store.idle(before, 100, [this](const EventTexts& ids) {
     if (!ids) return;
     for (const std::string& id : *ids) expire(id);
   });
@@ -193,12 +208,12 @@ void Hall::expire_idle(UnixTime now) {
 
 // A table in play gets an event that says so; one that is over only needs no second look. Either way its log
 // stays.
-void Hall::expire(const std::string& id) {
-  Room& of = room(id);
-  of.when_loaded([this, &of](const Outcome& outcome) {
+void Rooms::expire(const std::string& id) {
+  Room& of = room(id, "");
+  of.when_loaded([this, &of](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return;
     if (of.table()->is_over()) return mark_closed(of);
-    of.ask(Expire{}, Who::server(), [this, &of](const Outcome& expired) {
+    of.ask(Expire{}, Requester::server(), [this, &of](const RequestResult& expired) {
       if (expired.kind != Kind::stored) return;
       log(Severity::info, "a table has expired", {{"table", of.id()}});
       mark_closed(of);
@@ -206,18 +221,18 @@ void Hall::expire(const std::string& id) {
   });
 }
 
-void Hall::mark_closed(const Room& room) {
+void Rooms::mark_closed(const Room& room) {
   const auto next = static_cast<std::uint64_t>(room.table()->seq()) + 1;
   house_.store.append({.table = room.id(), .first_seq = next, .events = {}, .closes = true},
-                      [](const AppendAnswer&) {});
+                      [](const AppendResult&) {});
 }
 
-bool Hall::is_quiet() const {
+bool Rooms::is_quiet() const {
   return tables_being_made_ == 0 &&
          std::ranges::none_of(rooms_, [](const auto& entry) { return entry.second->is_busy(); });
 }
 
-void Hall::close_all(CloseCode code, std::string_view why) {
+void Rooms::close_all(CloseCode code, std::string_view why) {
   for (auto& [id, room] : rooms_)
     for (Client* client : std::vector(room->clients())) client->close(code, why);
 }

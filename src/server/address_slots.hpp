@@ -11,37 +11,52 @@
 
 namespace orebit::server {
 
-class Guests;
+class AddressSlots;
 
 // One connection that is counted as long as this lives.
-class Guest {
+class AddressSlot {
  public:
-  Guest() = default;
-  Guest(Guests& guests, std::string address) : guests_(&guests), address_(std::move(address)) {}
-  Guest(Guest&& other) noexcept
+  AddressSlot() = default;
+  AddressSlot(AddressSlots& guests, std::string address) : guests_(&guests), address_(std::move(address)) {}
+  AddressSlot(AddressSlot&& other) noexcept
       : guests_(std::exchange(other.guests_, nullptr)), address_(std::move(other.address_)) {}
-  Guest& operator=(Guest&& other) noexcept {
+  AddressSlot& operator=(AddressSlot&& other) noexcept {
     std::swap(guests_, other.guests_);
     std::swap(address_, other.address_);
     return *this;
   }
-  ~Guest();
+  ~AddressSlot();
 
   const std::string& address() const { return address_; }
   bool is_counted() const { return guests_ != nullptr; }
 
  private:
-  Guests* guests_ = nullptr;
+  AddressSlots* guests_ = nullptr;
   std::string address_;
 };
 
-class Guests {
+class AddressSlots {
  public:
-  explicit Guests(const Limits& limits)
-      : limits_(limits), messages(limits.address_messages), tables(limits.address_tables) {}
+  explicit AddressSlots(const Limits& limits)
+      : limits_(limits),
+        messages(limits.address_messages),
+        tables(limits.address_tables),
+        work_(limits.address_messages.per_second > 0 ? limits.address_work : Rate{}) {}
+
+  // Seconds that the serving thread has worked for an address, and how long it should not do so now.
+  void charge(const std::string& address, Clock::time_point since) {
+    const auto now = Clock::now();
+    work_.take(address, now, std::chrono::duration<double>(now - since).count());
+  }
+  Clock::duration rest_of(const std::string& address) { return work_.take(address, Clock::now(), 0); }
+  void forget_full(Clock::time_point now) {
+    messages.forget_full(now);
+    tables.forget_full(now);
+    work_.forget_full(now);
+  }
 
   // Not counted when the address has as many as it may.
-  Guest enter(const std::string& address) {
+  AddressSlot enter(const std::string& address) {
     int& count = counts_[address];
     if (limits_.address_connections > 0 && count >= limits_.address_connections) return {};
     ++count;
@@ -49,7 +64,7 @@ class Guests {
   }
 
  private:
-  friend class Guest;
+  friend class AddressSlot;
   void leave(const std::string& address) {
     const auto found = counts_.find(address);
     if (--found->second == 0) counts_.erase(found);
@@ -61,9 +76,12 @@ class Guests {
  public:
   Buckets messages;
   Buckets tables;  // however they are made
+
+ private:
+  Buckets work_;
 };
 
-inline Guest::~Guest() {
+inline AddressSlot::~AddressSlot() {
   if (guests_ != nullptr) guests_->leave(address_);
 }
 

@@ -1,0 +1,137 @@
+// Every table of a store: read, played through, its dice thrown again.
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "server/kept_packs.hpp"
+#include "server/sqlite_copy.hpp"
+#include "server/upkeep.hpp"
+#include "table/fair_check.hpp"
+#include "table/table.hpp"
+
+namespace orebit::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A copy can be opened as if it were ours, brought to the present version and thrown away.
+class Copy {
+ public:
+  explicit Copy(const std::string& data) {
+    std::string pattern = fs::temp_directory_path() / "orebit-check-XXXXXX";
+    if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no folder could be made in " + pattern);
+    folder_ = pattern;
+    try {
+      copy_sqlite(fs::is_directory(data) ? data + "/orebit.db" : data, folder_ + "/orebit.db");
+    } catch (...) {
+      fs::remove_all(folder_);
+      throw;
+    }
+  }
+  Copy(const Copy&) = delete;
+  Copy& operator=(const Copy&) = delete;
+  ~Copy() {
+    std::error_code none;
+    fs::remove_all(folder_, none);
+  }
+
+  const std::string& folder() const { return folder_; }
+  // What SQLite itself finds wrong with it.
+  std::vector<std::string> faults() const {
+    sqlite3* made = nullptr;
+    sqlite3_open_v2((folder_ + "/orebit.db").c_str(), &made, SQLITE_OPEN_READONLY, nullptr);
+    const SqliteHandle db(made);
+    Statement check(db.get(), "PRAGMA integrity_check");
+    std::vector<std::string> faults;
+    while (check.step())
+      if (check.view(0) != "ok") faults.push_back(check.text(0));
+    return faults;
+  }
+
+ private:
+  std::string folder_;
+};
+
+class Checker {
+ public:
+  explicit Checker(Database& database) : database_(database) {}
+
+  CheckReport run() {
+    for (const std::string& id : database_.tables()) {
+      ++report_.tables;
+      try {
+        check(id);
+      } catch (const Damaged& error) {
+        note(id, error.what());
+      }
+    }
+    for (const std::string& hash : database_.packs()) check_pack(hash);
+    return std::move(report_);
+  }
+
+ private:
+  void note(const std::string& table, std::string what) {
+    report_.damage.push_back({table, std::move(what)});
+  }
+
+  // Also those that no table needs now.
+  void check_pack(const std::string& hash) {
+    Problem problem;
+    const auto pack = parse_json(database_.find_pack(hash).value_or(""), problem);
+    if (!pack || make_pack(*pack, "")->hash != hash) note("", "the pack " + hash + " is not what was stored");
+  }
+
+  void check(const std::string& id) {
+    const auto events = load_with_pack(database_, id);
+    report_.events += static_cast<std::int64_t>(events.size());
+    auto table = Table::load(events, open_);
+    if (!table) return note(id, table.error().empty() ? "it cannot be read" : table.error().front());
+    if (table->id() != id) return note(id, "its log is that of table " + table->id());
+    if (table->plies() > 0) check_dice(id, *table);
+  }
+
+  // The record as it would be if the table were closed now.
+  void check_dice(const std::string& id, Table& table) {
+    if (!table.is_over())
+      if (const auto end = table.ask(Expire{}, Requester::server())) table.apply(*end);
+    Problem problem;
+    auto pack = make_pack(*parse_json(table.pack(), problem), "");
+    const auto verdict = check_fair(
+        table.record(Viewer{}), [&](const std::string&, const std::string&) { return pack; }, open_);
+    if (verdict)
+      report_.throws += verdict->by_chance;
+    else
+      note(id, verdict.error().what);
+  }
+
+  Database& database_;
+  MatchOpener open_ = shelf_opener();
+  CheckReport report_;
+};
+
+CheckReport check_copy(const Copy& copy) {
+  CheckReport report;
+  try {
+    const auto faults = copy.faults();
+    report = Checker(*open_sqlite(copy.folder())).run();
+    for (const std::string& fault : faults) report.damage.insert(report.damage.begin(), {"", fault});
+  } catch (const std::runtime_error& error) {
+    report.damage.push_back({"", error.what()});
+  }
+  return report;
+}
+
+}  // namespace
+
+CheckReport check_data(const std::string& data) {
+  if (data.starts_with("postgresql:") || data.starts_with("postgres:"))
+    return Checker(*open_postgres(data)).run();
+  try {
+    return check_copy(Copy(data));
+  } catch (const Damaged& error) {
+    return {.damage = {{"", error.what()}}};
+  }
+}
+
+}  // namespace orebit::server

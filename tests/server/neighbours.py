@@ -1,0 +1,283 @@
+#!/usr/bin/env python3
+"""One address does its worst with the default limits, another way each time. It hears why it is refused, the server grows by less
+than 100 MB, and others play on: their moves, their miner's moves and their new tables come. CALM=1 asserts how soon.
+
+NEIGHBOUR_SECONDS is how long each villain has (a second; ./test deep: a minute).
+"""
+import itertools
+import json
+import multiprocessing
+import os
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from orebit_client import CALM, PATIENCE, Closed, Player, Server, WebSocket, figure, frame, honest_table, percentile, run_until
+
+SECONDS = float(os.environ.get("NEIGHBOUR_SECONDS", "1"))
+GREEDY = "chief:600000ms"
+MOST_MEMORY = 100 << 20
+numbers = itertools.count(1)
+
+
+class Visitor:
+    """The server as one address sees it: the proxy in front of it says who that is."""
+
+    def __init__(self, server, address):
+        self.server, self.address, self.port = server, server.address, server.port
+        self.line = f"X-Forwarded-For: {address}"
+
+    def request(self, method, path, body=None, token=None, headers=None):
+        return self.server.request(method, path, body, token, {"X-Forwarded-For": self.line.split()[1], **(headers or {})})
+
+    json = Server.json
+
+    def socket(self, table, token=None):
+        web_socket = WebSocket(self.address, headers=[self.line])
+        web_socket.send(json.dumps({"type": "hello", "version": 1, "table": table, **({"token": token} if token else {})}))
+        return web_socket
+
+    def person(self, game, seats, **more):
+        return Player.create(self, game, seats, **more).connect(self, headers=[self.line])
+
+
+def somebody(server):
+    return Visitor(server, f"192.0.2.{next(numbers)}")
+
+
+# ---- villains: what each returns is what it was told when it was refused
+
+def make_tables(villain, wishes):
+    """Tables until they are all made or one is refused; [(table, token)], and the reasons."""
+    tables, refusals = [], []
+    for wish in wishes:
+        status, _, body = villain.request("POST", "/api/tables", wish)
+        answer = json.loads(body)
+        if status == 201:
+            tables.append((answer["table"], answer["token"]))
+        else:
+            refusals.append(answer["error"]["why"])
+    return tables, refusals
+
+
+def until(limit, act):
+    """Again and again; what was said to a refused request or socket."""
+    refusals = []
+    while time.monotonic() < limit:
+        try:
+            act(refusals)
+        except (Closed, OSError) as error:
+            refusals.append(str(error))
+            time.sleep(0.01)
+    return refusals
+
+
+def hungry_bots(villain, limit):
+    """As many tables as it may, of bots that think as long as they may; some are looked at."""
+    seats = [{"kind": "bot", "bot": GREEDY}] * 2
+    tables, refusals = make_tables(villain, [{"game": "asteroid-miners", "seats": seats}] * 41)
+    sockets = [villain.socket(table) for table, _ in tables[:8]]
+    time.sleep(max(0, limit - time.monotonic()))
+    del sockets
+    return refusals
+
+
+def first_thoughts(villain, limit):
+    """Bots that work something out for seconds before their first move, each for other options."""
+    wishes = [{"game": "space-miner", "options": {"rescan_limit": n}, "seats": [{"kind": "bot", "bot": "rookie"}] * 2}
+              for n in range(41)]
+    tables, refusals = make_tables(villain, wishes)
+    sockets = [villain.socket(table) for table, _ in tables]
+    time.sleep(max(0, limit - time.monotonic()))
+    del sockets
+    return refusals
+
+
+def dear_packs(villain, limit):
+    """Packs that are dear to open: other numbers in each, some that take very long, one with very many values."""
+    table = json.loads(villain.request("POST", "/api/tables", {"game": "space-miner", "seats": [{"kind": "open"}]})[2])["table"]
+    pack = villain.json("GET", f"/api/tables/{table}/pack")
+    wishes = []
+    for number in range(38):
+        mine = json.loads(json.dumps(pack))
+        mine["pack"]["id"] = f"villain-{number}"
+        cards = mine["ore_numbers"]["card"]
+        for place, card in enumerate(cards):
+            least = 990 if number % 10 == 1 else 30 + number
+            cards[card] = [min(999, least + (place + i) % 20) for i in range(len(cards[card]))]
+        if number == 3:
+            mine["pack"]["title"] = "x"
+            mine["constants"]["provenance"] = [1] * 50_000
+        wishes.append({"game": "space-miner", "seats": [{"kind": "open"}], "pack": mine})
+    tables, refusals = make_tables(villain, wishes)
+    sockets = [villain.socket(table) for table, _ in tables]
+    time.sleep(max(0, limit - time.monotonic()))
+    del sockets
+    assert any("too long to work out" in why for why in refusals), refusals
+    assert any("values" in why for why in refusals), refusals
+    return [why for why in refusals if "in play from your address" in why]
+
+
+def looks(villain, limit):
+    """Everything about a long table, again and again, on many sockets, and its record."""
+    player = villain.person("space-miner", ["human", "random"])
+    run_until([player], lambda: player.is_over() or time.monotonic() > limit, 60)
+    sockets = []
+
+    def ask_and_read(one):
+        one.socket.setblocking(False)
+        one.socket.send(frame(1, b'{"type":"look","seat":0}') * 5)
+        try:
+            while one.socket.recv(1 << 20):
+                pass
+        except BlockingIOError:
+            pass
+
+    def act(refusals):
+        status, _, body = villain.request("GET", f"/api/tables/{player.table}/record")
+        if status != 200:
+            refusals.append(json.loads(body)["error"]["why"])
+        elif len(sockets) < 20:
+            sockets.append(villain.socket(player.table, player.token))
+        for one in sockets:
+            try:
+                ask_and_read(one)
+            except OSError:
+                sockets.remove(one)
+    return until(limit, act)
+
+
+def empty_fragments(villain, limit):
+    """Frames with nothing in them, which end no message."""
+    table, _ = make_tables(villain, [{"game": "space-miner", "seats": [{"kind": "open"}]}])[0][0]
+    nothing = frame(0, b"", fin=False)[:6] * 100_000
+
+    def act(refusals):
+        one = villain.socket(table)
+        one.receive()
+        one.socket.settimeout(1)
+        one.socket.sendall(frame(1, b" ", fin=False))
+        try:
+            one.socket.sendall(nothing)
+        except OSError:
+            pass
+        while True:
+            one.receive()
+    return until(limit, act)
+
+
+def long_log(villain, _):
+    """Whatever is stored besides moves: names and seats change until the table has had enough."""
+    player = villain.person("space-miner", ["human", "open"])
+    run_until([player], lambda: player.state.get("phase") == "seating", 30)
+    refusals = []
+    while not refusals:
+        player.say({"type": "rename", "seat": 0, "name": f"Ada {random.randrange(10**6)}"})
+        seq = player.seq
+        run_until([player], lambda: player.seq > seq or player.refused, 30)
+        refusals += [no["why"] for no in player.refused]
+    other = villain.socket(player.table)
+    welcome = other.receive()
+    assert len(welcome) < 40_000, len(welcome)
+    return refusals
+
+
+def complaints(villain, limit):
+    """A question of a quarter of a megabyte, all of it wrong."""
+    wish = json.dumps({"game": "space-miner", "options": {f"o{n}": 1 for n in range(20_000)}, "seats": [{"kind": "open"}]})
+
+    def act(refusals):
+        status, _, body = villain.request("POST", "/api/tables", wish)
+        assert status != 201 and len(body) < 4000, (status, len(body))
+        refusals.append(json.loads(body)["error"]["why"])
+    return until(limit, act)
+
+
+def crowd(villain, limit):
+    """Two hundred who look on, and some who come and go."""
+    table, _ = make_tables(villain, [{"game": "space-miner", "seats": [{"kind": "open"}]}])[0][0]
+    sockets = [villain.socket(table) for _ in range(200)]
+
+    def act(refusals):
+        one = villain.socket(table)
+        one.receive()
+        one.close()
+    refusals = until(limit, act)
+    del sockets
+    return refusals
+
+
+VILLAINS = [hungry_bots, first_thoughts, dear_packs, looks, empty_fragments, long_log, complaints, crowd]
+
+
+# ---- the others
+
+def move_waits(server, limit):
+    """Two people play; how long each waited for the news of its own move, in ms."""
+    waits, people = [], []
+    while time.monotonic() < limit or len(waits) < 50:
+        if not people or people[0].is_over():
+            visitor = somebody(server)
+            people = honest_table(visitor, headers=[visitor.line])
+        mover = next(p for p in people if p.state.get("legal"))
+        before, begin = mover.acknowledged, time.monotonic()
+        mover.sent_for = None
+        mover.act()
+        run_until(people, lambda: mover.acknowledged > before, 60, act=False)
+        waits.append((time.monotonic() - begin) * 1000)
+        run_until(people, lambda: people[0].is_over() or any(p.state.get("legal") for p in people), 60, act=False)
+        time.sleep(0.005)
+    return sorted(waits)
+
+
+def miner_waits(server):
+    """How long somebody's miner thinks about each of its moves, in seconds; and how long their new table took."""
+    begin = time.monotonic()
+    player = somebody(server).person("space-miner", ["human", "miner"])
+    made = time.monotonic() - begin
+    waits, thinks_since = [], None
+
+    def has_seen_enough():
+        nonlocal thinks_since
+        if thinks_since is not None and (player.state["turn"] != 1 or player.state["ply"] != thinks_since[0]):
+            waits.append(time.monotonic() - thinks_since[1])
+            thinks_since = None
+        if player.state.get("turn") == 1 and thinks_since is None:
+            thinks_since = player.state["ply"], time.monotonic()
+        return len(waits) >= 6 or player.is_over()
+    run_until([player], has_seen_enough, 60)
+    return waits, made
+
+
+def run_villain(act, server, limit, told):
+    told.send(act(Visitor(server, f"198.51.100.{VILLAINS.index(act) + 1}"), limit))
+
+
+def resist(server, act):
+    calm = move_waits(server, 0)
+    memory = figure(Visitor(server, "127.0.0.1"), "resident_bytes")
+    limit = time.monotonic() + SECONDS
+    told, tells = multiprocessing.Pipe(duplex=False)
+    villain = multiprocessing.Process(target=run_villain, args=(act, server, limit, tells))
+    villain.start()
+    thoughts, made = miner_waits(server)
+    moves = move_waits(server, limit)
+    assert told.poll(120 * PATIENCE), f"{act.__name__} has not ended"
+    refusals = told.recv()
+    villain.join()
+    grown = figure(Visitor(server, "127.0.0.1"), "resident_bytes") - memory
+    print(f"{act.__name__}: others' moves took {percentile(moves, .5):.1f} ms (p50), {percentile(moves, .99):.1f} (p99), {percentile(calm, .99):.1f} before; a miner's at most "
+          f"{max(thoughts) * 1000:.0f} ms, a new table {made * 1000:.0f} ms; {grown / 1e6:+.0f} MB; refused: {(refusals or [''])[-1][:60]!r}")
+    assert grown < MOST_MEMORY, grown
+    assert refusals or act is crowd, f"{act.__name__} was refused nothing"
+    if CALM:
+        assert percentile(moves, .99) < 20 and max(thoughts) < 1 and made < 1, (moves[-10:], thoughts, made)
+
+
+for worst in VILLAINS:
+    with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", "--quiet", "--behind-proxy") as one_server:
+        miner_waits(one_server)  # what is worked out once
+        resist(one_server, worst)
+        assert one_server.process.poll() is None, one_server.lines[-5:]
+        one_server.kill()
