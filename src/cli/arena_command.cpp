@@ -2,11 +2,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <map>
+#include <mutex>
 
 #include "bots/cores.hpp"
+#include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
+#include "cli/provenance.hpp"
 #include "core/text.hpp"
 #include "lab/arena.hpp"
 
@@ -16,29 +20,6 @@ namespace {
 
 using lab::ArenaResult;
 using lab::Interval;
-
-std::expected<std::vector<BotName>, Reasons> read_seats(const std::string& list) {
-  std::vector<BotName> bots;
-  Reasons reasons;
-  for (std::size_t begin = 0; begin <= list.size();) {
-    const std::size_t end = std::min(list.find(',', begin), list.size());
-    const auto bot = read_bot(std::string_view(list).substr(begin, end - begin));
-    if (bot) bots.push_back(*bot);
-    if (!bot) reasons.push_back("--seats: " + bot.error());
-    begin = end + 1;
-  }
-  if (!reasons.empty()) return std::unexpected(reasons);
-  return bots;
-}
-
-std::vector<std::string> split_list(const std::string& list) {
-  std::vector<std::string> names(1);
-  for (const char c : list) {
-    if (c == ',') names.emplace_back();
-    if (c != ',') names.back() += c;
-  }
-  return names;
-}
 
 void write_interval(JsonWriter& out, const char* key, Interval interval) {
   out.key(key).open_list().number(interval.low, 4).number(interval.high, 4).close_list();
@@ -59,10 +40,10 @@ void write_length(JsonWriter& out, const char* key, const lab::Tally& length) {
 }
 
 // docs/formats/arena.md says what each key means.
-void print_json(const ArenaOptions& options, const std::vector<std::string>& names,
+void print_json(const Match& match, const ArenaOptions& options, const std::vector<std::string>& names,
                 const ArenaResult& result) {
   JsonWriter out;
-  out.open_object().field("game", options.match.game).field("seed", options.seed);
+  begin_json(out, "orebit-arena/1", match, options.seed);
   out.field("games", result.games).field("asked", options.games).key("bots").open_list();
   for (std::size_t i = 0; i < names.size(); ++i) {
     out.open_object().field("bot", names[i]);
@@ -81,9 +62,9 @@ void print_json(const ArenaOptions& options, const std::vector<std::string>& nam
   std::printf("%s\n", out.close_object().take().c_str());
 }
 
-void print_standing(const std::string& name, const lab::Standing& standing) {
+void print_standing(const std::string& name, int width, const lab::Standing& standing) {
   const Interval wins = standing.win_interval(), score = standing.score.interval();
-  std::printf("%-16s %6.1f %%  %5.1f %% to %5.1f %% %5.1f %% %9.2f  %.2f to %.2f\n", name.c_str(),
+  std::printf("%-*s %6.1f %%  %5.1f %% to %5.1f %% %5.1f %% %9.2f  %.2f to %.2f\n", width, name.c_str(),
               100 * standing.win_rate(), 100 * wins.low, 100 * wins.high, 100 * standing.draw_rate(),
               standing.score.mean(), score.low, score.high);
 }
@@ -92,11 +73,15 @@ void print_standing(const std::string& name, const lab::Standing& standing) {
 void print_table(const std::vector<std::string>& names, const ArenaResult& result, double seconds) {
   const bool is_mirror = names.size() > 1 && std::count(names.begin(), names.end(), names[0]) ==
                                                  static_cast<std::ptrdiff_t>(names.size());
-  std::printf("%-16s %8s  %-17s %7s %9s  %s\n", is_mirror ? "seat" : "bot", "wins", "95 % interval", "draws",
-              "score", "95 % interval");
-  for (std::size_t i = 0; i < names.size() && !is_mirror; ++i) print_standing(names[i], result.bots[i]);
+  std::size_t widest = 10;
+  for (const std::string& name : names) widest = std::max(widest, name.size());
+  const int width = static_cast<int>(widest);
+  std::printf("%-*s %8s  %-17s %7s %9s  %s\n", width, is_mirror ? "seat" : "bot", "wins", "95 % interval",
+              "draws", "score", "95 % interval");
+  for (std::size_t i = 0; i < names.size() && !is_mirror; ++i)
+    print_standing(names[i], width, result.bots[i]);
   for (std::size_t i = 0; i < names.size() && names.size() > 1; ++i)
-    print_standing("seat " + std::to_string(i + 1), result.seats[i]);
+    print_standing("seat " + std::to_string(i + 1), width, result.seats[i]);
   if (is_mirror) std::printf("one bot in all seats, so by bot everything is equal\n");
   const Interval plies = result.plies.interval();
   std::printf("a game has %.1f plies (%.1f to %.1f) in %.1f rounds\n", result.plies.mean(), plies.low,
@@ -104,6 +89,42 @@ void print_table(const std::vector<std::string>& names, const ArenaResult& resul
   std::printf("%llu games, %.1f games/s\n", static_cast<unsigned long long>(result.games),
               static_cast<double>(result.games) / seconds);
 }
+
+// One row a game, for --games-csv. Rows are kept by number: games end in any order.
+class GamesTable {
+ public:
+  void add(std::uint64_t pair, const std::vector<int>& seated, const lab::Played& played) {
+    const std::lock_guard lock(mutex_);
+    rows_[{pair, seated}] = played;
+  }
+  std::string text(const std::vector<std::string>& names) const {
+    std::string out = "deal,plies,rounds";
+    for (std::size_t seat = 1; seat <= names.size(); ++seat)
+      for (const char* column : {"bot", "score", "won"})
+        out += "," + std::string(column) + std::to_string(seat);
+    out += "\n";
+    for (const auto& [key, played] : rows_) out += row(names, key.first, key.second, played);
+    return out;
+  }
+
+ private:
+  // A shared win counts its share.
+  static std::string row(const std::vector<std::string>& names, std::uint64_t pair,
+                         const std::vector<int>& seated, const lab::Played& played) {
+    std::string out =
+        std::to_string(pair) + "," + std::to_string(played.plies) + "," + std::to_string(played.rounds);
+    for (std::size_t seat = 0; seat < seated.size(); ++seat) {
+      const bool has_won = std::ranges::find(played.winners, static_cast<int>(seat)) != played.winners.end();
+      const double share = has_won ? 1.0 / static_cast<double>(played.winners.size()) : 0;
+      out += "," + names[static_cast<std::size_t>(seated[seat])] + "," + std::to_string(played.scores[seat]) +
+             "," + fixed(share, 4);
+    }
+    return out + "\n";
+  }
+
+  std::mutex mutex_;
+  std::map<std::pair<std::uint64_t, std::vector<int>>, lab::Played> rows_;
+};
 
 // The bar is gone before anything else is printed.
 ArenaResult play_with_progress(const lab::Arena& arena, std::uint64_t games) {
@@ -114,7 +135,7 @@ ArenaResult play_with_progress(const lab::Arena& arena, std::uint64_t games) {
 }  // namespace
 
 Exit run_arena(const ArenaOptions& options) {
-  auto bots = read_seats(options.seats);
+  auto bots = read_bots("--seats", options.seats);
   if (!bots) return print_reasons(bots.error()), Exit::usage;
   MatchOptions match_options = options.match;
   const int seats = static_cast<int>(bots->size());
@@ -126,14 +147,17 @@ Exit run_arena(const ArenaOptions& options) {
   const auto match = open(match_options);
   if (!match) return print_reasons(match.error()), Exit::usage;
   if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
-  for (BotName& bot : *bots) bot.budget.stop = &Progress::stop();
+  for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
+  GamesTable table;
   const lab::Arena arena(seats, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
-    std::vector<BotName> players;
+    std::vector<BotSpec> players;
     players.reserve(seated.size());
     for (const int bot : seated) players.push_back((*bots)[static_cast<std::size_t>(bot)]);
     const auto played = (*match)->play_bots(players, options.seed, number);
     if (!played) return std::nullopt;
-    return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
+    lab::Played game{played->result.scores, played->result.winners, played->plies, played->rounds};
+    if (!options.games_csv.empty()) table.add(number, seated, game);
+    return game;
   });
   const auto start = std::chrono::steady_clock::now();
   const ArenaResult result = play_with_progress(arena, options.games);
@@ -141,7 +165,9 @@ Exit run_arena(const ArenaOptions& options) {
   const bool is_whole = result.games == options.games;
   if (result.games == 0) return print_reasons({"stopped before a game was over"}), Exit::interrupted;
   const auto names = split_list(options.seats);
-  if (options.json) print_json(options, names, result);
+  if (!options.games_csv.empty() && !write_file(options.games_csv, table.text(names)))
+    return print_reasons({"--games-csv: " + options.games_csv + " cannot be written"}), Exit::usage;
+  if (options.json) print_json(**match, options, names, result);
   if (!options.json) print_table(names, result, seconds);
   if (!is_whole)
     print_reasons({"stopped: " + std::to_string(result.games) + " of " + std::to_string(options.games) +

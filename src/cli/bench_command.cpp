@@ -28,7 +28,8 @@ std::string number(double value) {
 
 void print_workload(const bench::Workload& workload, const bench::Measured& measured, bool json) {
   if (json) {
-    std::printf(R"({"name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":%.3f})"
+    std::printf(R"({"format":"orebit-bench/1","version":")" OREBIT_VERSION
+                R"(","name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":%.3f})"
                 "\n",
                 workload.name.c_str(), number(measured.value).c_str(), workload.unit.c_str(),
                 number(measured.reference).c_str(), measured.ratio());
@@ -43,7 +44,8 @@ void print_workload(const bench::Workload& workload, const bench::Measured& meas
 void print_fact(const bench::Fact& fact, bool json) {
   const std::string limit = fact.limit ? number(*fact.limit) : "null";
   if (json) {
-    std::printf(R"({"name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":null})"
+    std::printf(R"({"format":"orebit-bench/1","version":")" OREBIT_VERSION
+                R"(","name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":null})"
                 "\n",
                 fact.name.c_str(), number(fact.value).c_str(), fact.unit.c_str(), limit.c_str());
   } else {

@@ -4,39 +4,60 @@
 #include <string>
 
 #include "cli/files.hpp"
+#include "cli/pack_texts.hpp"
 #include "cli/program.hpp"
+#include "cli/provenance.hpp"
 #include "games/assets.hpp"
 
 namespace orebit::cli {
 
 namespace {
 
-Reasons problems_of(const std::string& text, const std::string& path) {
-  const auto pack = parse_pack(text, path);
-  if (!pack) return pack.error();
+// What was found in one file.
+struct Checked {
+  std::string path;
+  Exit exit = Exit::success;  // `usage` if it cannot be read or is no pack, `no` if it is none to play with
   Reasons reasons;
-  for (const Complaint& complaint : check_pack((*pack)->doc))
-    reasons.push_back(path + ": " + sentence(complaint));
-  return reasons;
-}
+  std::shared_ptr<const PackFile> pack;  // null if it is no TOML or JSON
+};
 
-// Whether there is nothing in it to judge: it is no TOML or JSON, or has none of what makes a pack.
-bool is_no_pack(const std::string& text) {
-  Problem problem;
-  const auto doc = parse_pack_text(text, problem);
-  return !doc || doc->find("pack") == nullptr;
-}
-
-// One file. `usage` if it cannot be read or is no pack, `no` if it is none to play with.
-Exit check_file(const std::string& path) {
+Checked check_file(const std::string& path) {
+  const std::string name = path == "-" ? "standard input" : path;
+  Checked checked{name, Exit::usage, {}, nullptr};
   const auto text = read_pack_file(path);
-  if (!text) return print_reasons({text.error()}), Exit::usage;
-  const Reasons reasons = problems_of(*text, path);
-  if (reasons.empty()) return std::printf("%s: ok\n", path.c_str()), Exit::success;
-  print_reasons(reasons);
-  std::fprintf(stderr, "orebit: %s: %zu %s\n", path.c_str(), reasons.size(),
-               reasons.size() == 1 ? "error" : "errors");
-  return is_no_pack(*text) ? Exit::usage : Exit::no;
+  if (!text) return checked.reasons = {text.error()}, checked;
+  const auto pack = parse_pack(*text, name);
+  if (!pack) return checked.reasons = pack.error(), checked;
+  checked.pack = *pack;
+  for (const Complaint& complaint : check_pack((*pack)->doc))
+    checked.reasons.push_back(name + ": " + sentence(complaint));
+  for (const std::string& reason : texts_that_lie((*pack)->doc)) {
+    checked.reasons.push_back(name + ": ");
+    checked.reasons.back() += reason;
+  }
+  // A file that has none of what makes a pack holds nothing to judge.
+  const bool is_pack = !game_of((*pack)->doc).empty() || (*pack)->doc.find("pack") != nullptr;
+  checked.exit = checked.reasons.empty() ? Exit::success : is_pack ? Exit::no : Exit::usage;
+  return checked;
+}
+
+void print(const Checked& checked) {
+  if (checked.reasons.empty()) return void(std::printf("%s: ok\n", checked.path.c_str()));
+  print_reasons(checked.reasons);
+  if (checked.pack != nullptr)
+    std::fprintf(stderr, "orebit: %s: %zu %s\n", checked.path.c_str(), checked.reasons.size(),
+                 checked.reasons.size() == 1 ? "error" : "errors");
+}
+
+void write_checked(JsonWriter& out, const Checked& checked) {
+  out.open_object().field("file", checked.path).field("ok", checked.reasons.empty());
+  if (checked.pack != nullptr)
+    out.field("game", game_of(checked.pack->doc))
+        .field("content", id_of(checked.pack->doc))
+        .field("content_hash", checked.pack->hash);
+  out.key("errors").open_list();
+  for (const std::string& reason : checked.reasons) out.value(reason);
+  out.close_list().close_object();
 }
 
 }  // namespace
@@ -50,9 +71,17 @@ Exit show_content(const std::string& game) {
   return Exit::success;
 }
 
-Exit check_content(const std::vector<std::string>& files) {
+Exit check_content(const std::vector<std::string>& files, bool json) {
   Exit exit = Exit::success;
-  for (const std::string& file : files) exit = std::max(exit, check_file(file));
+  JsonWriter out;
+  begin_json(out, "orebit-content-check/1");
+  out.key("files").open_list();
+  for (const std::string& file : files) {
+    const Checked checked = check_file(file);
+    exit = std::max(exit, checked.exit);
+    json ? write_checked(out, checked) : print(checked);
+  }
+  if (json) std::printf("%s\n", out.close_list().close_object().take().c_str());
   return exit;
 }
 

@@ -12,6 +12,7 @@ using Entry = std::pair<std::string_view, std::string_view>;
 constexpr std::array entries{
     Entry{
         "",
+        "  orebit learn space-miner             a first lesson\n"
         "  orebit play space-miner              play alone in the terminal\n"
         "  orebit play space-miner --players 2 --seat human --seat foreman\n"
         "  orebit rules space-miner SM-16       one clause of the rules\n"
@@ -26,12 +27,16 @@ constexpr std::array entries{
     Entry{"resume",
           "  orebit resume                        the list, and which one to go on with\n"
           "  orebit resume 1                      the last one at once\n"},
+    Entry{"learn", "  orebit learn space-miner\n"},
     Entry{"games",
           "  orebit games\n"
           "  orebit games --json\n"},
     Entry{"rules",
-          "  orebit rules space-miner             all of them\n"
-          "  orebit rules dark-side DS-39         one clause\n"},
+          "  orebit rules space-miner             how to play\n"
+          "  orebit rules space-miner navigation  a section\n"
+          "  orebit rules dark-side DS-39         one clause\n"
+          "  orebit rules stella-digger red tear  every clause with these words\n"
+          "  orebit rules space-miner --full      the specification\n"},
     Entry{"content",
           "  orebit content show space-miner > mine.toml\n"
           "  orebit content check mine.toml\n"
@@ -44,6 +49,7 @@ constexpr std::array entries{
     Entry{"replay",
           "  orebit replay games.jsonl\n"
           "  orebit trace space-miner --seed 7 | orebit replay -\n"
+          "  orebit replay game.jsonl --show      walk through it with the arrow keys\n"
           "  orebit replay --content mine.toml game.jsonl\n"},
     Entry{"verify", "  orebit verify table.jsonl            the record that a networked table gave out\n"},
     Entry{"arena",
@@ -62,10 +68,22 @@ constexpr std::array entries{
     Entry{"serve",
           "  orebit serve                         for this machine alone\n"
           "  orebit serve --listen 0.0.0.0 --port 8017 --data tables\n"},
+    Entry{"check",
+          "  orebit check tables                  a server's data folder, stopped or serving\n"
+          "  orebit check tables.backup --json\n"},
+    Entry{"backup", "  orebit backup tables tables-$(date +%F).backup\n"},
+    Entry{"restore", "  orebit restore tables-2026-11-18.backup tables\n"},
     Entry{"bench",
           "  orebit bench\n"
           "  orebit bench space-miner --json\n"},
     Entry{"help", "  orebit help arena\n"},
+    Entry{"completions",
+          "  source <(orebit completions bash)\n"
+          "  orebit completions zsh > \"${fpath[1]}/_orebit\"\n"
+          "  orebit completions fish > ~/.config/fish/completions/orebit.fish\n"},
+    Entry{"man",
+          "  orebit man arena | man -l -\n"
+          "  orebit man --all /usr/local/share/man/man1\n"},
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace orebit::cli {
 
 namespace {
 
-constexpr std::size_t largest_pack = 1U << 20;
+constexpr std::size_t max_pack = 1U << 20;
 
 std::string cannot_read(const std::string& path) {
   return path + ": cannot be read: " + std::strerror(errno);
@@ -36,9 +36,9 @@ bool LineReader::next(std::string& line) {
   line.clear();
   int c = 0;
   while ((c = getc_unlocked(file_.get())) != EOF && c != '\n') {
-    if (line.size() == longest_line) {
+    if (line.size() == max_line) {
       ++number_;
-      problem_ = "the line is longer than " + std::to_string(longest_line) + " bytes: this is no trace";
+      problem_ = "the line is longer than " + std::to_string(max_line) + " bytes: this is no trace";
       return false;
     }
     line += static_cast<char>(c);
@@ -50,7 +50,10 @@ bool LineReader::next(std::string& line) {
 }
 
 std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
+  const bool is_standard = path == "-";
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      is_standard ? stdin : std::fopen(path.c_str(), "rb"),
+      is_standard ? [](std::FILE*) { return 0; } : std::fclose);
   if (file == nullptr) return std::unexpected(cannot_read(path));
   if (is_folder(file.get())) return std::unexpected(path + ": is a folder, not a file");
   std::string text(limit + 1, '\0');
@@ -62,6 +65,13 @@ std::expected<std::string, std::string> read_file(const std::string& path, std::
   return text;
 }
 
+bool write_file(const std::string& path, const std::string& text) {
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return std::fclose(file) == 0 && is_written;
+}
+
 bool begins_trace(const std::string& line) {
   Problem problem;
   const auto head = parse_json(line, problem);
@@ -69,7 +79,7 @@ bool begins_trace(const std::string& line) {
 }
 
 std::expected<std::string, std::string> read_pack_file(const std::string& path) {
-  return read_file(path, largest_pack);
+  return read_file(path, max_pack);
 }
 
 std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem) {
@@ -78,8 +88,8 @@ std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem) {
   return is_json ? parse_json(text, problem) : parse_toml(text, problem);
 }
 
-std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
-                                                               const std::string& path) {
+std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::string& text,
+                                                                   const std::string& path) {
   Problem problem;
   auto doc = parse_pack_text(text, problem);
   if (!doc)
@@ -87,7 +97,7 @@ std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string
   return make_pack(std::move(*doc), path);
 }
 
-std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path) {
+std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path) {
   const auto text = read_pack_file(path);
   if (!text) return std::unexpected(Reasons{text.error()});
   return parse_pack(*text, path);

@@ -9,17 +9,20 @@
 
 #include "core/doc.hpp"
 #include "table/match.hpp"
-#include "table/pack.hpp"
+#include "table/pack_file.hpp"
 
 namespace orebit::cli {
 
-// The whole file; a sentence if it cannot be read or is longer than `limit` bytes.
+// The whole file, or standard input for "-"; a sentence if it cannot be read or is longer than `limit` bytes.
 std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
+
+// Whether the whole text is in the file now.
+bool write_file(const std::string& path, const std::string& text);
 
 // Lines of a file or, for "-", of standard input, however long the file is.
 class LineReader {
  public:
-  static constexpr std::size_t longest_line = 4U << 20;
+  static constexpr std::size_t max_line = 4U << 20;
 
   // Why it cannot be read, or nothing.
   std::optional<std::string> open(const std::string& path);
@@ -42,10 +45,10 @@ bool begins_trace(const std::string& line);
 
 // The text of a pack file, and the pack that it is, in TOML or JSON; every reason why not.
 std::expected<std::string, std::string> read_pack_file(const std::string& path);
-std::expected<std::shared_ptr<const Pack>, Reasons> parse_pack(const std::string& text,
-                                                               const std::string& path);
+std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::string& text,
+                                                                   const std::string& path);
 // Both at once.
-std::expected<std::shared_ptr<const Pack>, Reasons> read_pack(const std::string& path);
+std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path);
 
 // The document of a pack file, whatever stands in it.
 std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem);

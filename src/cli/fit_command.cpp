@@ -6,6 +6,7 @@
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
+#include "cli/provenance.hpp"
 #include "lab/calibration.hpp"
 #include "lab/fit.hpp"
 
@@ -30,7 +31,7 @@ std::expected<std::unique_ptr<Match>, Reasons> open_setup(MatchOptions options, 
 std::expected<Matches, Reasons> open_all(const FitOptions& options) {
   std::vector<std::string> setups = options.setups;
   const GameInfo* info = find_game(options.match.game);
-  for (int seats = 2; setups.empty() && info != nullptr && seats <= info->most_players; ++seats)
+  for (int seats = 2; setups.empty() && info != nullptr && seats <= info->max_players; ++seats)
     setups.push_back(std::to_string(seats));
   if (setups.empty()) setups.emplace_back("2");
   Matches matches;
@@ -44,7 +45,7 @@ std::expected<Matches, Reasons> open_all(const FitOptions& options) {
 
 class Study {
  public:
-  Study(const Matches& matches, const BotName& bot, std::uint64_t seed)
+  Study(const Matches& matches, const BotSpec& bot, std::uint64_t seed)
       : matches_(matches), bot_(bot), seed_(seed) {}
 
   // Games number `first` and following; the set-ups take turns.
@@ -58,7 +59,7 @@ class Study {
     on_cores(cores_here(), [&](int) {
       for (std::uint64_t i = next++; i < games && !Progress::stop(); i = next++, ++progress.done()) {
         const Match& match = *matches_[(first + i) % matches_.size()];
-        const std::vector<BotName> bots(static_cast<std::size_t>(match.header().players), bot_);
+        const std::vector<BotSpec> bots(static_cast<std::size_t>(match.header().players), bot_);
         accounts[i] = match.study_bots(bots, seed_, first + i, model, luck != nullptr, parts[i]);
       }
     });
@@ -71,7 +72,7 @@ class Study {
 
  private:
   const Matches& matches_;
-  BotName bot_;
+  BotSpec bot_;
   std::uint64_t seed_;
 };
 
@@ -100,11 +101,18 @@ void print_luck(const lab::LuckTable& table) {
               100 * table.surprise.mean(), 100 * table.not_explained.mean());
 }
 
-void print_json(const FitOptions& options, const Positions& checked, const WinModel& model,
-                const lab::LuckTable& luck) {
+void print_json(const FitOptions& options, const Matches& matches, const Positions& checked,
+                const WinModel& model, const lab::LuckTable& luck) {
   const lab::Calibration table(checked, model);
   JsonWriter out;
-  out.open_object().field("game", options.match.game).field("bot", options.bot);
+  begin_json(out, "orebit-fit/1");
+  out.field("game", options.match.game).key("setups").open_list();
+  for (const auto& match : matches) {
+    out.open_object();
+    write_setup(out, *match);
+    out.close_object();
+  }
+  out.close_list().field("bot", options.bot);
   out.field("games", options.games).field("check", options.check).field("seed", options.seed);
   out.key("mean_gap").number(table.mean_gap(), 5);
   out.key("cross_entropy").number(lab::cross_entropy(checked, model), 5).key("bins").open_list();
@@ -161,7 +169,7 @@ Exit run_fit(const FitOptions& options) {
   lab::LuckTable luck;
   if (options.luck > 0) (void)study.play(options.games + options.check, options.luck, &model, &luck);
   if (Progress::stop()) return Exit::interrupted;
-  if (options.json) return print_json(options, checked, model, luck), Exit::success;
+  if (options.json) return print_json(options, *matches, checked, model, luck), Exit::success;
   print_calibration(checked, model);
   print_luck(luck);
   return Exit::success;

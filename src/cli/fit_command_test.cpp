@@ -14,7 +14,7 @@ TEST(FitGames, of_a_few_games_comes_near_the_weights_that_reviews_use) {
   const auto match = std::move(*open_match({.game = "dark-side", .players = 2}));
   const WinModel own = match->win_model();
   Positions learnt(own.features), fresh(own.features);
-  const std::vector<BotName> bots(2, BotName{BotLevel::miner, {}});
+  const std::vector<BotSpec> bots(2, BotSpec{BotLevel::miner, {}});
   for (std::uint64_t game = 0; game < 60; ++game) {
     (void)match->study_bots(bots, 5, game, nullptr, false, learnt);
     (void)match->study_bots(bots, 6, game, nullptr, false, fresh);

@@ -1,8 +1,10 @@
 // orebit games
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
 #include "cli/program.hpp"
+#include "cli/provenance.hpp"
 #include "table/games_json.hpp"
 #include "table/match.hpp"
 
@@ -22,16 +24,22 @@ std::string values_of(const OptionInfo& option) {
 void print_game(const GameInfo& game) {
   std::printf("%s  %s, by %s\n  %s\n", std::string(game.id).c_str(), std::string(game.title).c_str(),
               std::string(game.designer).c_str(), std::string(game.summary).c_str());
-  if (game.least_players == game.most_players) {
-    std::printf("  players: %d\n", game.least_players);
+  if (game.min_players == game.max_players) {
+    std::printf("  players: %d\n", game.min_players);
   } else {
-    std::printf("  players: %d to %d (default %d)\n", game.least_players, game.most_players,
-                game.usual_players);
+    std::printf("  players: %d to %d (default %d)\n", game.min_players, game.max_players,
+                game.default_players);
   }
   std::printf("  options, the default first:\n");
+  std::size_t keys = 0, values = 0;
+  for (const OptionInfo& option : game.options) {
+    keys = std::max(keys, option.key.size());
+    values = std::max(values, values_of(option).size());
+  }
   for (const OptionInfo& option : game.options)
-    std::printf("    %-16s %-16s %s (%s)\n", std::string(option.key).c_str(), values_of(option).c_str(),
-                std::string(option.meaning).c_str(), std::string(option.clause).c_str());
+    std::printf("    %-*s  %-*s  %s (%s)\n", static_cast<int>(keys), std::string(option.key).c_str(),
+                static_cast<int>(values), values_of(option).c_str(), std::string(option.meaning).c_str(),
+                std::string(option.clause).c_str());
 }
 
 }  // namespace
@@ -41,7 +49,9 @@ Exit list_games(bool json) {
     for (const GameInfo* game : all_games()) print_game(*game);
     return Exit::success;
   }
-  std::printf("%s\n", games_json().c_str());
+  JsonWriter out;
+  begin_json(out, "orebit-games/1");
+  std::printf("%s\n", out.key("games").raw(games_json()).close_object().take().c_str());
   return Exit::success;
 }
 

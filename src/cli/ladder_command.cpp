@@ -1,10 +1,18 @@
-// orebit ladder: every level against every other, as Elo.
+// orebit ladder: levels against each other, as Elo.
+//
+// Every pair plays a few games first. What they tell of the levels says how many more a pair plays: all of
+// --games if the two are equal, fewer the clearer one of them is better, since such games tell little (p(1 -
+// p) is largest at a half).
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "bots/cores.hpp"
+#include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
+#include "cli/provenance.hpp"
 #include "core/json_writer.hpp"
 #include "lab/arena.hpp"
 #include "lab/elo.hpp"
@@ -13,54 +21,130 @@ namespace orebit::cli {
 
 namespace {
 
-struct Ladder {
-  std::vector<std::vector<double>> wins;
-  std::uint64_t games = 0;
+constexpr std::uint64_t first_games = 8;  // of a pair, before anything is known
+
+struct Pair {
+  std::size_t one = 0;
+  std::size_t other = 0;
+  std::uint64_t games = 0;  // to play in all
+  std::uint64_t played = 0;
 };
 
-void play_pair(const Match& match, const LadderOptions& options, std::size_t one, std::size_t other,
-               Progress& progress, Ladder& ladder) {
-  const Budget budget{.stop = &Progress::stop()};
-  const std::vector<BotName> pair{{static_cast<BotLevel>(one), budget},
-                                  {static_cast<BotLevel>(other), budget}};
-  const lab::Arena arena(2, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
-    const auto played = match.play_bots(
-        {pair[static_cast<std::size_t>(seated[0])], pair[static_cast<std::size_t>(seated[1])]}, options.seed,
-        number);
-    if (!played) return std::nullopt;
-    return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
-  });
-  const lab::ArenaResult result = arena.run(options.games, cores_here(), Progress::stop(), progress.done());
-  ladder.wins[one][other] = result.bots[0].wins;
-  ladder.wins[other][one] = result.bots[1].wins;
-  ladder.games += result.games;
-}
+// Games of a pair are numbered on from those before, so that no two have the same dice.
+class Ladder {
+ public:
+  Ladder(const Match& match, std::vector<BotSpec> bots, const LadderOptions& options)
+      : match_(match),
+        bots_(std::move(bots)),
+        options_(options),
+        wins_(bots_.size(), std::vector<double>(bots_.size())) {
+    for (std::size_t one = 0; one < bots_.size(); ++one)
+      for (std::size_t other = one + 1; other < bots_.size(); ++other)
+        pairs_.push_back({one, other, std::min(options.games, first_games)});
+  }
 
-void print_json(const std::string& game, const Ladder& ladder, const std::vector<lab::Rating>& ratings) {
+  void play() {
+    play_all("ladder, first games");
+    share_out();
+    play_all("ladder");
+  }
+  bool is_whole() const {
+    return std::ranges::all_of(pairs_, [](const Pair& pair) { return pair.played == pair.games; });
+  }
+  std::vector<lab::Rating> ratings() const { return lab::ratings(wins_); }
+  const std::vector<Pair>& pairs() const { return pairs_; }
+  double wins(std::size_t one, std::size_t other) const { return wins_[one][other]; }
+  std::uint64_t games() const {
+    std::uint64_t sum = 0;
+    for (const Pair& pair : pairs_) sum += pair.played;
+    return sum;
+  }
+
+ private:
+  void play_all(const char* what) {
+    std::uint64_t due = 0;
+    for (const Pair& pair : pairs_) due += pair.games - pair.played;
+    if (due == 0) return;
+    Progress progress(what, due);
+    for (Pair& pair : pairs_)
+      if (!Progress::stop()) play_pair(pair, progress);
+  }
+
+  // Games for two come in pairs with the same dice.
+  void share_out() {
+    const auto known = ratings();
+    for (Pair& pair : pairs_) {
+      const double lead = known[pair.one].elo - known[pair.other].elo;
+      const double chance = 1 / (1 + std::pow(10.0, -lead / 400));
+      const double games = static_cast<double>(options_.games) * 4 * chance * (1 - chance);
+      pair.games = std::max(pair.games, 2 * static_cast<std::uint64_t>(std::ceil(games / 2)));
+      pair.games = std::min(pair.games, std::max(options_.games, pair.played));
+    }
+  }
+
+  void play_pair(Pair& pair, Progress& progress) {
+    const std::uint64_t before = pair.played / 2;
+    const lab::Arena arena(2, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
+      std::vector<BotSpec> bots{bots_[pair.one], bots_[pair.other]};
+      if (seated[0] == 1) std::swap(bots[0], bots[1]);
+      const auto played = match_.play_bots(bots, options_.seed, before + number);
+      if (!played) return std::nullopt;
+      return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
+    });
+    const auto result = arena.run(pair.games - pair.played, cores_here(), Progress::stop(), progress.done());
+    wins_[pair.one][pair.other] += result.bots[0].wins;
+    wins_[pair.other][pair.one] += result.bots[1].wins;
+    pair.played += result.games;
+  }
+
+  const Match& match_;
+  std::vector<BotSpec> bots_;
+  const LadderOptions& options_;
+  std::vector<std::vector<double>> wins_;
+  std::vector<Pair> pairs_;
+};
+
+void print_json(const Match& match, const LadderOptions& options, const std::vector<std::string>& names,
+                const Ladder& ladder) {
   JsonWriter out;
-  out.open_object().field("game", game).field("games", ladder.games).key("levels").open_list();
+  begin_json(out, "orebit-ladder/1", match, options.seed);
+  out.field("asked", options.games).field("games", ladder.games()).key("levels").open_list();
+  const auto ratings = ladder.ratings();
   for (std::size_t i = 0; i < ratings.size(); ++i) {
     const double half = lab::two_sided_95 * ratings[i].error;
-    out.open_object()
-        .field("bot", level_names[i])
-        .key("elo")
-        .number(ratings[i].elo, 1)
-        .key("ci95")
-        .open_list();
+    out.open_object().field("bot", names[i]).key("elo").number(ratings[i].elo, 1).key("ci95").open_list();
     out.number(ratings[i].elo - half, 1).number(ratings[i].elo + half, 1).close_list().close_object();
+  }
+  out.close_list().key("pairs").open_list();
+  for (const Pair& pair : ladder.pairs()) {
+    out.open_object().key("bots").open_list().value(names[pair.one]).value(names[pair.other]).close_list();
+    out.field("games", pair.played).key("wins").open_list();
+    out.number(ladder.wins(pair.one, pair.other), 4).number(ladder.wins(pair.other, pair.one), 4);
+    out.close_list().close_object();
   }
   std::printf("%s\n", out.close_list().close_object().take().c_str());
 }
 
-void print_table(const Ladder& ladder, const std::vector<lab::Rating>& ratings) {
-  std::printf("%-10s %7s  %s\n", "bot", "Elo", "95 % interval");
+void print_table(const std::vector<std::string>& names, const Ladder& ladder) {
+  const auto ratings = ladder.ratings();
+  std::printf("%-14s %7s  %s\n", "bot", "Elo", "95 % interval");
   for (std::size_t i = 0; i < ratings.size(); ++i) {
     const double half = lab::two_sided_95 * ratings[i].error;
-    std::printf("%-10s %7.0f  %.0f to %.0f\n", std::string(level_names[i]).c_str(), ratings[i].elo,
-                ratings[i].elo - half, ratings[i].elo + half);
+    std::printf("%-14s %7.0f  %.0f to %.0f\n", names[i].c_str(), ratings[i].elo, ratings[i].elo - half,
+                ratings[i].elo + half);
   }
+  for (const Pair& pair : ladder.pairs())
+    std::printf("%s won %.1f of %llu against %s\n", names[pair.other].c_str(),
+                ladder.wins(pair.other, pair.one), static_cast<unsigned long long>(pair.played),
+                names[pair.one].c_str());
   std::printf("%llu games for two; the mean of all levels is 0\n",
-              static_cast<unsigned long long>(ladder.games));
+              static_cast<unsigned long long>(ladder.games()));
+}
+
+std::string all_levels() {
+  std::string list;
+  for (const std::string_view name : level_names) list += (list.empty() ? "" : ",") + std::string(name);
+  return list;
 }
 
 }  // namespace
@@ -73,19 +157,16 @@ Exit run_ladder(const LadderOptions& options) {
   const auto match = open(match_options);
   if (!match) return print_reasons(match.error()), Exit::usage;
   if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
-  constexpr std::size_t levels = level_names.size();
-  Ladder ladder{std::vector<std::vector<double>>(levels, std::vector<double>(levels)), 0};
-  constexpr std::uint64_t pairs = levels * (levels - 1) / 2;
-  {
-    Progress progress("ladder", pairs * options.games);
-    for (std::size_t one = 0; one < levels; ++one)
-      for (std::size_t other = one + 1; other < levels && !Progress::stop(); ++other)
-        play_pair(**match, options, one, other, progress, ladder);
-  }
-  const auto ratings = lab::ratings(ladder.wins);
-  if (options.json) print_json(options.match.game, ladder, ratings);
-  if (!options.json) print_table(ladder, ratings);
-  return ladder.games == pairs * options.games ? Exit::success : Exit::interrupted;
+  const std::string list = options.levels.empty() ? all_levels() : options.levels;
+  auto bots = read_bots("--levels", list);
+  if (!bots) return print_reasons(bots.error()), Exit::usage;
+  if (bots->size() < 2) return print_reasons({"--levels: a ladder has at least two levels"}), Exit::usage;
+  for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
+  Ladder ladder(**match, *bots, options);
+  ladder.play();
+  if (options.json) print_json(**match, options, split_list(list), ladder);
+  if (!options.json) print_table(split_list(list), ladder);
+  return ladder.is_whole() ? Exit::success : Exit::interrupted;
 }
 
 }  // namespace orebit::cli

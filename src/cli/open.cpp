@@ -1,5 +1,7 @@
 #include "cli/open.hpp"
 
+#include <random>
+
 #include "cli/files.hpp"
 #include "core/text.hpp"
 
@@ -18,17 +20,34 @@ Reasons contradictions(const std::vector<std::pair<std::string, std::string>>& o
   return reasons;
 }
 
+// A pack for another game: one sentence instead of all that is wrong with it.
+std::string wrong_game(const std::string& game, const std::string& file, const PackFile& pack) {
+  const std::string its = game_of(pack.doc);
+  if (its.empty() || its == game || find_game(its) == nullptr || find_game(game) == nullptr) return "";
+  return "--content: " + file + " is a pack for " + its + ", not for " + game;
+}
+
 // A game for a fixed number of players, asked for with another one.
 std::string wrong_players(const Setup& setup) {
   const GameInfo* game = find_game(setup.game);
-  if (game == nullptr || !setup.players || game->least_players != game->most_players) return "";
-  if (*setup.players == game->least_players) return "";
-  const bool has_solo = game->option_place("solo") < game->options.size();
-  return setup.game + " is played by " + counted(game->least_players, "player") + ", not by " +
+  if (game == nullptr || !setup.players || game->min_players != game->max_players) return "";
+  if (*setup.players == game->min_players) return "";
+  const bool has_solo = game->option_index("solo") < game->options.size();
+  return setup.game + " is played by " + counted(game->min_players, "player") + ", not by " +
          std::to_string(*setup.players) + (has_solo ? "; `-o solo=true` plays it alone" : "");
 }
 
 }  // namespace
+
+std::optional<Reasons> take_game_from_pack(MatchOptions& options) {
+  if (!options.game.empty() || options.content.empty()) return std::nullopt;
+  const auto pack = read_pack(options.content);
+  if (!pack) return pack.error();
+  options.game = game_of((*pack)->doc);
+  if (options.game.empty())
+    return Reasons{"--content: " + options.content + " does not say which game it is for"};
+  return std::nullopt;
+}
 
 std::expected<Setup, Reasons> read_setup(const MatchOptions& options) {
   Setup setup;
@@ -46,9 +65,13 @@ std::expected<Setup, Reasons> read_setup(const MatchOptions& options) {
   if (!options.content.empty()) {
     auto pack = read_pack(options.content);
     if (pack) setup.pack = *pack;
+    if (pack)
+      if (std::string reason = wrong_game(setup.game, options.content, **pack); !reason.empty())
+        return std::unexpected(Reasons{std::move(reason)});
     if (!pack) reasons.insert(reasons.end(), pack.error().begin(), pack.error().end());
   }
-  for (std::string& reason : contradictions(setup.options)) reasons.push_back(std::move(reason));
+  const Reasons found = contradictions(setup.options);
+  reasons.insert(reasons.end(), found.begin(), found.end());
   if (std::string reason = wrong_players(setup); !reason.empty()) reasons.push_back(std::move(reason));
   if (!reasons.empty()) return std::unexpected(reasons);
   return setup;
@@ -58,6 +81,11 @@ std::expected<std::unique_ptr<Match>, Reasons> open(const MatchOptions& options)
   const auto setup = read_setup(options);
   if (!setup) return std::unexpected(setup.error());
   return open_match(*setup);
+}
+
+std::uint64_t drawn_seed() {
+  std::random_device device;
+  return device() % 1'000'000'000U;
 }
 
 }  // namespace orebit::cli

@@ -38,4 +38,17 @@ std::string wrapped(std::string_view text, int width, int indent) {
   return out + "\n";
 }
 
+std::vector<std::string> lines_of(std::string_view text, int width, int indent) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::string broken =
+        width_of(line) <= width ? std::string(line) + "\n" : wrapped(line, width, indent);
+    for (std::size_t at = 0; at < broken.size(); at = broken.find('\n', at) + 1)
+      lines.push_back(broken.substr(at, broken.find('\n', at) - at));
+  }
+  return lines;
+}
+
 }  // namespace orebit::cli

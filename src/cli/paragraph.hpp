@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace orebit::cli {
 
@@ -14,5 +15,7 @@ int width_of(std::string_view text);
 
 // Breaks at blanks; lines after the first begin with `indent` blanks. Ends with a line end.
 std::string wrapped(std::string_view text, int width, int indent);
+// A text of several lines; only those that are too wide are broken.
+std::vector<std::string> lines_of(std::string_view text, int width, int indent = 2);
 
 }  // namespace orebit::cli

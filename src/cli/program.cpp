@@ -1,4 +1,4 @@
-// The command line: what each command takes. Only this file and serve_arguments.cpp know CLI11.
+// The command line: what each command takes. Only this file, describe.cpp and serve_arguments.cpp know CLI11.
 #include "cli/program.hpp"
 
 #include <CLI/CLI.hpp>
@@ -10,34 +10,46 @@
 #include <functional>
 #include <iostream>
 
+#include "cli/describe.hpp"
 #include "cli/examples.hpp"
+#include "cli/files.hpp"
+#include "cli/open.hpp"
 #include "cli/play/saved_game.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
 #include "core/doc.hpp"
+#include "core/game.hpp"
 
 namespace orebit::cli {
 
 namespace {
+
+template <class Value>
+Value value_type_of(const Value&);
+template <class Value>
+Value value_type_of(const std::optional<Value>&);
 
 // CLI11 takes -1 for 2^64 - 1, 2^64 for 2^64 - 1 as well, and 010 for 8; we take whole numbers as people
 // write them.
 template <class Number>
 CLI::Option* add_number(CLI::App& app, const std::string& name, Number& number, const std::string& meaning,
                         std::uint64_t low = 0, std::uint64_t high = UINT64_MAX) {
+  using Value = decltype(value_type_of(number));
   const auto read = [name, &number, low, high](const std::string& text) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-      throw CLI::ValidationError(name, "found " + orebit::quoted(text) + ", allowed: a whole number from " +
-                                           std::to_string(low) + " to " + std::to_string(high));
-    number = value;
+      throw CLI::ValidationError(name.substr(0, name.find(',')),
+                                 "found " + orebit::quoted(text) + ", allowed: a whole number from " +
+                                     std::to_string(low) + " to " + std::to_string(high));
+    number = static_cast<Value>(value);
   };
   return app.add_option_function<std::string>(name, read, meaning)->type_name("NUMBER");
 }
 
 void add_match_options(CLI::App& app, MatchOptions& match) {
-  app.add_option("--players,-p", match.players, "number of players (see `orebit games`)")->type_name("N");
+  add_number(app, "--players,-p", match.players, "number of players (see `orebit games`)", 1, max_seats)
+      ->type_name("N");
   app.add_option("--option,-o", match.options, "an option of the game (see `orebit games`); may be repeated")
       ->type_name("KEY=VALUE")
       ->take_all()
@@ -54,14 +66,18 @@ void add_games(CLI::App& app, Action& action) {
 }
 
 void add_rules(CLI::App& app, Action& action) {
-  auto* rules = app.add_subcommand("rules", "read the rules of a game, or one clause");
-  auto* game = rules->add_option("GAME", "the game's id")->required();
-  auto* clause = rules->add_option("CLAUSE", "a clause or ruling, such as SM-16 or SM-R12");
-  rules->callback([&action, game, clause] {
-    action = [game, clause] {
-      return show_rules(game->as<std::string>(), clause->count() ? clause->as<std::string>() : "");
-    };
-  });
+  auto* command =
+      app.add_subcommand("rules", "how to play a game; a clause, a section or words; the specification");
+  auto options = std::make_shared<RulesOptions>();
+  command->add_option("GAME", options->game, "the game's id")->required();
+  auto* words = command
+                    ->add_option("WORDS", options->words,
+                                 "a clause such as SM-16, a section such as navigation, or words to look for")
+                    ->type_name("");
+  command->add_flag("--full", options->is_full, "the whole specification")->excludes(words);
+  command->add_option("--content,-c", options->content, "show the numbers of this content pack")
+      ->type_name("FILE");
+  command->callback([&action, options] { action = [options] { return show_rules(*options); }; });
 }
 
 void add_content(CLI::App& app, Action& action) {
@@ -73,8 +89,11 @@ void add_content(CLI::App& app, Action& action) {
   auto* check =
       content->add_subcommand("check", "say everything that is wrong with pack files, with line and key");
   auto files = std::make_shared<std::vector<std::string>>();
-  check->add_option("FILE", *files, "pack files (TOML or JSON)")->required();
-  check->callback([&action, files] { action = [files] { return check_content(*files); }; });
+  check->add_option("FILE", *files, "pack files (TOML or JSON); - reads standard input")->required();
+  auto json = std::make_shared<bool>(false);
+  check->add_flag("--json", *json, "as JSON");
+  check->callback(
+      [&action, files, json] { action = [files, json] { return check_content(*files, *json); }; });
 }
 
 void add_looks(CLI::App& app, PlayOptions& options) {
@@ -85,7 +104,7 @@ void add_looks(CLI::App& app, PlayOptions& options) {
 void add_play(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("play", "play in the terminal");
   auto options = std::make_shared<PlayOptions>();
-  command->add_option("GAME", options->match.game, "the game's id (not needed with --resume)");
+  command->add_option("GAME", options->match.game, "the game's id (not needed with --resume or --content)");
   add_match_options(*command, options->match);
   command
       ->add_option(
@@ -94,13 +113,18 @@ void add_play(CLI::App& app, Action& action) {
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
-  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out", 0,
-             largest_seed);
+  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out", 0, max_seed);
   command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
       ->type_name("FILE");
   command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");
   add_looks(*command, *options);
-  command->callback([&action, options] { action = [options] { return play(*options); }; });
+  command->callback([&action, options] {
+    action = [options] {
+      if (const auto reasons = take_game_from_pack(options->match))
+        return print_reasons(*reasons), Exit::usage;
+      return play(*options);
+    };
+  });
 }
 
 void add_resume(CLI::App& app, Action& action) {
@@ -116,15 +140,27 @@ void add_resume(CLI::App& app, Action& action) {
       [&action, options, number] { action = [options, number] { return resume(*options, *number); }; });
 }
 
+void add_learn(CLI::App& app, Action& action) {
+  auto* command = app.add_subcommand("learn", "a first lesson, step by step at the real table");
+  auto options = std::make_shared<PlayOptions>();
+  command->add_option("GAME", options->match.game, "the game's id")->required();
+  add_looks(*command, *options);
+  command->callback([&action, options] { action = [options] { return learn(*options); }; });
+}
+
 void add_trace(CLI::App& app, Action& action) {
-  auto* command = app.add_subcommand("trace", "print complete random games as trace/1");
+  auto* command = app.add_subcommand("trace", "print complete games of bots as trace/1");
   auto options = std::make_shared<TraceOptions>();
   command->add_option("GAME", options->match.game, "the game's id")->required();
   add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games")->required();
   add_match_options(*command, options->match);
   add_number(*command, "--count,-n", options->count, "how many games, one after the other");
-  command->add_option("--bot", options->bot, "who plays: random or another bot of the game")
-      ->type_name("BOT");
+  auto* bot = command->add_option("--bot", options->bot, "who plays in all seats; random if left out")
+                  ->type_name("BOT");
+  command->add_option("--seats", options->seats, "the bots, one a seat, as in arena")
+      ->type_name("A,B,…")
+      ->excludes(bot);
+  command->add_flag("--short", options->is_short, "without legal moves and states");
   command->callback([&action, options] { action = [options] { return write_traces(*options); }; });
 }
 
@@ -134,9 +170,22 @@ void add_replay(CLI::App& app, Action& action) {
   command->add_option("FILE", *files, "files of traces; - reads standard input")->required();
   auto* content =
       command->add_option("--content,-c", "the content pack they were played with")->type_name("FILE");
-  command->callback([&action, files, content] {
-    action = [files, content] {
-      return replay_files(*files, content->count() ? content->as<std::string>() : "");
+  auto json = std::make_shared<bool>(false);
+  auto* as_json = command->add_flag("--json", *json, "as JSON");
+  auto looks = std::make_shared<PlayOptions>();
+  auto is_shown = std::make_shared<bool>(false);
+  command->add_flag("--show", *is_shown, "walk through the first game of the file, decision by decision")
+      ->excludes(as_json);
+  add_looks(*command, *looks);
+  command->callback([&action, files, content, json, is_shown, looks] {
+    const std::string pack = content->count() ? content->as<std::string>() : "";
+    if (!*is_shown) {
+      action = [files, pack, json] { return replay_files(*files, pack, *json); };
+      return;
+    }
+    if (files->size() != 1) throw CLI::ValidationError("--show", "takes one file");
+    action = [files, pack, looks] {
+      return show_game({files->front(), pack, looks->plain, looks->no_colour});
     };
   });
 }
@@ -148,9 +197,12 @@ void add_verify(CLI::App& app, Action& action) {
       command->add_option("RECORD", "the record of a finished table; - reads standard input")->required();
   auto* content =
       command->add_option("--content,-c", "the content pack it was played with")->type_name("FILE");
-  command->callback([&action, file, content] {
-    action = [file, content] {
-      return verify_record(file->as<std::string>(), content->count() ? content->as<std::string>() : "");
+  auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "as JSON");
+  command->callback([&action, file, content, json] {
+    action = [file, content, json] {
+      return verify_record(file->as<std::string>(), content->count() ? content->as<std::string>() : "",
+                           *json);
     };
   });
 }
@@ -190,15 +242,19 @@ void add_arena(CLI::App& app, Action& action) {
   add_number(*command, "--games,-n", options->games, "how many games; 100 if left out");
   add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
   add_match_options(*command, options->match);
+  command->add_option("--games-csv", options->games_csv, "write one row a game to this file")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&action, options] { action = [options] { return run_arena(*options); }; });
 }
 
 void add_ladder(CLI::App& app, Action& action) {
-  auto* command = app.add_subcommand("ladder", "let all levels play against each other: Elo with intervals");
+  auto* command = app.add_subcommand("ladder", "let levels play against each other: Elo with intervals");
   auto options = std::make_shared<LadderOptions>();
   command->add_option("GAME", options->match.game, "the game's id")->required();
-  add_number(*command, "--games,-n", options->games, "games for each pair of levels; 100 if left out");
+  command->add_option("--levels", options->levels, "these levels only; all if left out")->type_name("A,B,…");
+  add_number(*command, "--games,-n", options->games,
+             "games for a pair of equal levels, fewer the clearer one is better; 100 if left out");
   add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
   add_match_options(*command, options->match);
   command->add_flag("--json", options->json, "as JSON");
@@ -287,6 +343,7 @@ int run_command(int argc, char** argv) {
   Action action;
   add_play(app, action);
   add_resume(app, action);
+  add_learn(app, action);
   add_games(app, action);
   add_rules(app, action);
   add_content(app, action);
@@ -299,8 +356,11 @@ int run_command(int argc, char** argv) {
   add_fit(app, action);
   add_solve(app, action);
   add_serve(app, action);
+  add_upkeep(app, action);
   add_bench(app, action);
   add_help(app, action);
+  add_completions(app, action);
+  add_man(app, action);
   add_examples(app, "");
   try {
     app.parse(argc, argv);

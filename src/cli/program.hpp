@@ -32,11 +32,27 @@ struct PlayOptions {
   bool no_colour = false;
 };
 
+struct RulesOptions {
+  std::string game;
+  std::vector<std::string> words;  // a clause, a section or words; none: how to play
+  std::string content;             // a file, or empty for the default pack
+  bool is_full = false;
+};
+
+struct ShowOptions {
+  std::string file;
+  std::string content;
+  bool plain = false;
+  bool no_colour = false;
+};
+
 struct TraceOptions {
   MatchOptions match;
   std::uint64_t seed = 0;
   std::uint64_t count = 1;
   std::string bot = "random";
+  std::string seats;  // a bot for each seat; empty: `bot` in all of them
+  bool is_short = false;
 };
 
 struct ArenaOptions {
@@ -44,6 +60,7 @@ struct ArenaOptions {
   std::string seats;
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
+  std::string games_csv;  // a file for one row a game, or empty
   bool json = false;
 };
 
@@ -57,6 +74,7 @@ struct ReviewOptions {
 
 struct LadderOptions {
   MatchOptions match;
+  std::string levels;  // empty: all
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   bool json = false;
@@ -83,18 +101,23 @@ struct SolveOptions {
 };
 
 Exit list_games(bool json);
-Exit show_rules(const std::string& game, const std::string& clause);
+Exit show_rules(const RulesOptions& options);
 Exit show_content(const std::string& game);
-Exit check_content(const std::vector<std::string>& files);
+Exit check_content(const std::vector<std::string>& files, bool json);
 Exit write_traces(const TraceOptions& options);
-Exit replay_files(const std::vector<std::string>& files, const std::string& content);
-Exit verify_record(const std::string& file, const std::string& content);
+Exit replay_files(const std::vector<std::string>& files, const std::string& content, bool json);
+Exit show_game(const ShowOptions& options);  // one game of the file
+Exit verify_record(const std::string& file, const std::string& content, bool json);
 Exit play(const PlayOptions& options);
 Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number);  // the number of its list
+Exit learn(const PlayOptions& options);                                        // its game alone matters
 Exit show_menu();                                                              // REQUIRES: is_terminal()
 Exit run_arena(const ArenaOptions& options);
 Exit run_ladder(const LadderOptions& options);
 Exit run_server(const server::ServeOptions& options);
+Exit check_server_data(const std::string& data, bool json);
+Exit back_up_server(const std::string& folder, const std::string& file);
+Exit restore_server(const std::string& file, const std::string& folder);
 Exit review_record(const ReviewOptions& options);
 Exit run_fit(const FitOptions& options);
 Exit solve(const SolveOptions& options);

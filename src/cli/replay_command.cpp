@@ -5,6 +5,7 @@
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
 #include "cli/program.hpp"
+#include "cli/provenance.hpp"
 #include "core/text.hpp"
 #include "table/trace.hpp"
 
@@ -12,35 +13,66 @@ namespace orebit::cli {
 
 namespace {
 
-// One file. `usage` if it cannot be read at all or is no trace, `no` at the first difference.
-Exit replay_file(const std::string& path, TraceReader reader, bool is_alone, int& plies) {
-  const std::string name = path == "-" ? "standard input" : path;
+// What was found in one file.
+struct Replayed {
+  std::string name;
+  Exit exit =
+      Exit::success;  // `usage` if it cannot be read at all or is no trace, `no` at the first difference
+  int line = 0;       // of the difference
+  std::string problem;
+  int plies = 0;
+  int games = 0;
+  std::string ended_early;
+};
+
+Replayed replay_file(const std::string& path, TraceReader reader) {
+  Replayed replayed{.name = path == "-" ? "standard input" : path};
   LineReader lines;
-  if (const auto problem = lines.open(path)) return print_reasons({*problem}), Exit::usage;
+  if (const auto problem = lines.open(path))
+    return replayed.exit = Exit::usage, replayed.problem = *problem, replayed;
   std::string line;
   bool is_trace = false;
-  const auto report = [&](int number, const std::string& what) {
-    print_reasons({name + ":" + std::to_string(number) + ": " + what});
-    return is_trace ? Exit::no : Exit::usage;
+  const auto differs = [&](int number, const std::string& what) {
+    replayed.exit = is_trace ? Exit::no : Exit::usage;
+    replayed.line = number;
+    replayed.problem = what;
+    return replayed;
   };
   while (lines.next(line)) {
     is_trace = is_trace || begins_trace(line);
-    if (const auto problem = reader.read(line)) return report(lines.number(), *problem);
+    if (const auto problem = reader.read(line)) return differs(lines.number(), *problem);
   }
-  if (!lines.problem().empty()) return report(lines.number(), lines.problem());
-  if (const auto problem = reader.finish()) return report(lines.number() + 1, *problem);
-  const std::string games = reader.traces() == 1 ? "" : " in " + counted(reader.traces(), "game");
-  const std::string early = reader.ended_early().empty() ? "" : ", ended early: " + reader.ended_early();
-  std::printf("%sok %d plies%s%s\n", is_alone ? "" : (name + ": ").c_str(), reader.plies(), games.c_str(),
-              early.c_str());
-  plies += reader.plies();
-  return Exit::success;
+  if (!lines.problem().empty()) return differs(lines.number(), lines.problem());
+  if (const auto problem = reader.finish()) return differs(lines.number() + 1, *problem);
+  replayed.plies = reader.plies();
+  replayed.games = reader.traces();
+  replayed.ended_early = reader.ended_early();
+  return replayed;
+}
+
+void print_text(const Replayed& replayed, bool is_alone) {
+  const std::string at = replayed.line > 0 ? replayed.name + ":" + std::to_string(replayed.line) + ": " : "";
+  if (!replayed.problem.empty()) return print_reasons({at + replayed.problem});
+  const std::string games = replayed.games == 1 ? "" : " in " + counted(replayed.games, "game");
+  const std::string early = replayed.ended_early.empty() ? "" : ", ended early: " + replayed.ended_early;
+  std::printf("%sok %d plies%s%s\n", is_alone ? "" : (replayed.name + ": ").c_str(), replayed.plies,
+              games.c_str(), early.c_str());
+}
+
+void write_replayed(JsonWriter& out, const Replayed& replayed) {
+  out.open_object().field("file", replayed.name).field("ok", replayed.exit == Exit::success);
+  if (replayed.exit == Exit::success)
+    out.field("plies", replayed.plies)
+        .field("games", replayed.games)
+        .field("ended_early", replayed.ended_early);
+  if (replayed.exit != Exit::success) out.field("line", replayed.line).field("error", replayed.problem);
+  out.close_object();
 }
 
 }  // namespace
 
-Exit replay_files(const std::vector<std::string>& files, const std::string& content) {
-  std::shared_ptr<const Pack> pack;
+Exit replay_files(const std::vector<std::string>& files, const std::string& content, bool json) {
+  std::shared_ptr<const PackFile> pack;
   if (!content.empty()) {
     auto read = read_pack(content);
     if (!read) return print_reasons(read.error()), Exit::usage;
@@ -49,9 +81,17 @@ Exit replay_files(const std::vector<std::string>& files, const std::string& cont
   const MatchOpener open = remembering_opener();
   int plies = 0;
   Exit exit = Exit::success;
-  for (const std::string& file : files)
-    exit = std::max(exit, replay_file(file, TraceReader(pack_finder(pack), open), files.size() == 1, plies));
-  if (files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
+  JsonWriter out;
+  begin_json(out, "orebit-replay/1");
+  out.key("files").open_list();
+  for (const std::string& file : files) {
+    const Replayed replayed = replay_file(file, TraceReader(pack_finder(pack), open));
+    exit = std::max(exit, replayed.exit);
+    plies += replayed.plies;
+    json ? write_replayed(out, replayed) : print_text(replayed, files.size() == 1);
+  }
+  if (json) std::printf("%s\n", out.close_list().close_object().take().c_str());
+  if (!json && files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
   return exit;
 }
 

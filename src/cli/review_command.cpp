@@ -5,6 +5,7 @@
 #include "cli/find_pack.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
+#include "cli/provenance.hpp"
 #include "table/review.hpp"
 #include "table/trace.hpp"
 
@@ -23,7 +24,8 @@ struct Game {
 };
 
 // The one finished game of a record; every reason why there is none is a sentence.
-std::expected<Game, std::string> read_game(const std::string& path, const std::shared_ptr<const Pack>& pack) {
+std::expected<Game, std::string> read_game(const std::string& path,
+                                           const std::shared_ptr<const PackFile>& pack) {
   LineReader lines;
   if (auto problem = lines.open(path)) return std::unexpected(*problem);
   TraceReader reader(pack_finder(pack));
@@ -49,17 +51,20 @@ std::expected<Game, std::string> read_game(const std::string& path, const std::s
   return game;
 }
 
-bool write_file(const std::string& path, const std::string& text) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  return std::fclose(file) == 0 && is_written;
+// The review with what made it: `game` and all that follows are the review's own
+// (src/table/review_words.cpp).
+std::string json_of(const Review& review, const Match& match, std::uint64_t simulations) {
+  JsonWriter out;
+  begin_json(out, "orebit-review/1");
+  write_setup(out, match);
+  out.field("simulations", simulations);
+  return out.take() + "," + review_json(review).substr(1) + "\n";
 }
 
 }  // namespace
 
 Exit review_record(const ReviewOptions& options) {
-  std::shared_ptr<const Pack> pack;
+  std::shared_ptr<const PackFile> pack;
   if (!options.content.empty()) {
     auto read = read_pack(options.content);
     if (!read) return print_reasons(read.error()), Exit::usage;
@@ -79,7 +84,8 @@ Exit review_record(const ReviewOptions& options) {
   const Review review = reviewer.finish();
   if (!options.html.empty() && !write_file(options.html, review_html(review)))
     return print_reasons({options.html + ": it cannot be written"}), Exit::usage;
-  std::printf("%s", options.json ? (review_json(review) + "\n").c_str() : review_text(review).c_str());
+  std::printf(
+      "%s", options.json ? json_of(review, *game->start, simulations).c_str() : review_text(review).c_str());
   return Exit::success;
 }
 

@@ -2,64 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "cli/paragraph.hpp"
+#include "cli/how_to.hpp"
 #include "games/assets.hpp"
 #include "table/match.hpp"
 
 namespace orebit::cli {
 
 namespace {
-
-int longest_line(std::string_view text) {
-  int longest = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    longest = std::max(longest, width_of(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return longest;
-}
-
-TEST(Paragraph, counts_columns_by_code_points) {
-  EXPECT_EQ(width_of(""), 0);
-  EXPECT_EQ(width_of("dice"), 4);
-  EXPECT_EQ(width_of("÷×−é…"), 5);
-}
-
-TEST(Paragraph, breaks_at_blanks_before_the_edge) {
-  EXPECT_EQ(wrapped("one two three", 7, 0), "one two\nthree\n");
-  EXPECT_EQ(wrapped("one two three", 8, 2), "one two\n  three\n");
-  EXPECT_EQ(wrapped("  one \t two  ", 80, 0), "one two\n");
-  EXPECT_EQ(wrapped("÷÷÷ ÷÷÷", 7, 0), "÷÷÷ ÷÷÷\n");
-  EXPECT_EQ(wrapped("", 80, 0), "\n");
-}
-
-TEST(Paragraph, leaves_a_word_whole_that_is_too_long) {
-  EXPECT_EQ(wrapped("one incomprehensible b", 6, 2), "one\n  incomprehensible\n  b\n");
-}
-
-TEST(RulesText, shows_headings_paragraphs_lists_and_tables_without_marks) {
-  EXPECT_EQ(rules_for_terminal("# Rules\n\nA **bold** and `code`\nline.\n\n\n- one\n  more\n- two\n", 80),
-            "\nRules\n=====\n\nA bold and code line.\n\n- one more\n- two\n");
-  EXPECT_EQ(rules_for_terminal("### Small\n| a | b |\n|---|:--|\n| `x` \\| y | |\n", 80),
-            "\nSmall\n-----\na b\nx | y\n");
-}
-
-TEST(RulesText, keeps_lists_in_lists_numbers_and_drawings) {
-  EXPECT_EQ(rules_for_terminal("- one:\n  - inner words\n    more\n- two\n", 12),
-            "- one:\n  - inner\n    words\n    more\n- two\n");
-  EXPECT_EQ(rules_for_terminal("1. first words\n12. second words\n", 10),
-            "1. first\n   words\n12. second\n    words\n");
-  EXPECT_EQ(rules_for_terminal("text\n```\n +-+  |\n # 1\n```\ntext\n", 80), "text\n +-+  |\n # 1\ntext\n");
-}
-
-TEST(RulesText, fits_the_terminal_for_every_game) {
-  for (const GameInfo* game : all_games())
-    for (const int width : {60, 80, 100})
-      EXPECT_LE(longest_line(rules_for_terminal(rules_text(game->id), width)), width) << game->id;
-}
 
 constexpr auto page =
     "- **XX-1** Short.\n"
@@ -79,7 +28,9 @@ TEST(RulesText, finds_one_clause_with_all_its_lines) {
   EXPECT_EQ(clause_for_terminal(page, "XX-11", 80), "XX-11 Next.\n");
   EXPECT_EQ(clause_for_terminal(page, "XX-R1", 80), "XX-R1 why? because\n");
   EXPECT_EQ(clause_for_terminal(page, "XX-E1", 80), "XX-E1 (an example). So.\n");
+  EXPECT_EQ(clause_for_terminal(page, "10", 80), clause_for_terminal(page, "XX-10", 80));
   EXPECT_EQ(clause_for_terminal(page, "XX-2", 80), std::nullopt);
+  EXPECT_EQ(clause_for_terminal(page, "2", 80), std::nullopt);
   EXPECT_EQ(clause_for_terminal(page, "", 80), std::nullopt);
 }
 
@@ -87,6 +38,29 @@ TEST(RulesText, finds_the_clause_of_every_option) {
   for (const GameInfo* game : all_games())
     for (const OptionInfo& option : game->options)
       EXPECT_TRUE(clause_for_terminal(rules_text(game->id), option.clause, 80)) << option.clause;
+}
+
+TEST(RulesText, finds_sections_by_their_headings) {
+  constexpr auto sections = "# Game\n## 1. Rules\n### Mining\nDig.\n### After mining\nRest.\n## End\nStop.\n";
+  EXPECT_EQ(sections_for_terminal(sections, "mining", 80), "\nMining\n------\nDig.\n");
+  EXPECT_EQ(sections_for_terminal(sections, "after", 80), "\nAfter mining\n------------\nRest.\n");
+  EXPECT_EQ(sections_for_terminal(sections, "rules", 80),
+            "\n1. Rules\n========\n\nMining\n------\nDig.\n\nAfter mining\n------------\nRest.\n");
+  EXPECT_EQ(sections_for_terminal(sections, "game", 80), "");
+}
+
+TEST(RulesText, answers_a_clause_then_a_section_then_words) {
+  const auto ask = [](std::vector<std::string> words) {
+    return look_up(how_to_play("space-miner", ""), rules_text("space-miner"), words, 80);
+  };
+  EXPECT_TRUE(ask({"16"}).text.starts_with("SM-16 The player then states"));
+  EXPECT_TRUE(ask({"Navigation"}).text.contains("SM-14 Roll 5 dice"));
+  EXPECT_TRUE(ask({"beginners"}).text.contains("What beginners miss"));
+  const auto words = ask({"opposite", "face"});
+  EXPECT_TRUE(words.text.contains("SM-28") && !words.text.contains("SM-16")) << words.text;
+  EXPECT_FALSE(ask({"XX-99"}).is_found);
+  EXPECT_EQ(ask({"XX-99"}).text, "have no clause \"XX-99\"");
+  EXPECT_FALSE(ask({"zebra"}).is_found);
 }
 
 }  // namespace

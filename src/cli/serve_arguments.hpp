@@ -1,4 +1,4 @@
-// What `orebit serve` takes: the longest list of all commands.
+// What the commands for hosts take. `orebit serve` has the longest list of all.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -11,5 +11,6 @@ namespace orebit::cli {
 using Action = std::function<Exit()>;
 
 void add_serve(CLI::App& app, Action& action);
+void add_upkeep(CLI::App& app, Action& action);  // check, backup, restore
 
 }  // namespace orebit::cli

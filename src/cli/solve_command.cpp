@@ -12,6 +12,7 @@
 #include "cli/open.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
+#include "cli/provenance.hpp"
 #include "games/space_miner/words.hpp"
 #include "table/typed_match.hpp"
 
@@ -21,7 +22,7 @@ namespace {
 
 namespace sm = space_miner;
 
-constexpr std::uint64_t most_games = 100'000'000;
+constexpr std::uint64_t max_games = 100'000'000;
 constexpr double sure = 1.96;  // standard errors of a 95 % interval
 
 // Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
@@ -78,16 +79,16 @@ sm::Tally bound(const sm::Solver& solver, const SolveOptions& options) {
 // The optimum's lower end.
 double least(const Solved& s) { return s.fair.mean() - sure * s.fair.error(); }
 
-void print_json(const Solved& s) {
+void print_json(const Solved& s, const Match& match, const SolveOptions& options) {
   const double error = sure * s.simulated.error();
-  std::printf(R"({"value":%.4f,"simulated":{"games":%llu,"mean":%.4f,"ci95":[%.4f,%.4f]},"optimum":[%.4f,)",
-              s.value, static_cast<unsigned long long>(s.simulated.games), s.simulated.mean(),
-              s.simulated.mean() - error, s.simulated.mean() + error, least(s));
-  if (s.bound.games < 2) {
-    std::printf("null]}\n");
-  } else {
-    std::printf("%.4f]}\n", s.bound.mean() + sure * s.bound.error());
-  }
+  JsonWriter out;
+  begin_json(out, "orebit-solve/1", match, options.seed);
+  out.key("value").number(s.value, 4).key("simulated").open_object();
+  out.field("games", s.simulated.games).key("mean").number(s.simulated.mean(), 4).key("ci95").open_list();
+  out.number(s.simulated.mean() - error, 4).number(s.simulated.mean() + error, 4).close_list().close_object();
+  out.key("optimum").open_list().number(least(s), 4);
+  s.bound.games < 2 ? out.null() : out.number(s.bound.mean() + sure * s.bound.error(), 4);
+  std::printf("%s\n", out.close_list().close_object().take().c_str());
 }
 
 void print_text(const Solved& s) {
@@ -104,7 +105,7 @@ void print_text(const Solved& s) {
   }
 }
 
-Exit solve_space_miner(const sm::SpaceMiner& game, const SolveOptions& options) {
+Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const SolveOptions& options) {
   std::string why;
   const auto solver = sm::Solver::make(game.setting(), why);
   if (solver == nullptr) return print_reasons({"space-miner cannot be solved so: " + why}), Exit::no;
@@ -115,7 +116,7 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const SolveOptions& options) 
   if (solved.simulated.games < 2)
     return print_reasons({"interrupted before two games were played"}), Exit::no;
   if (options.json) {
-    print_json(solved);
+    print_json(solved, match, options);
   } else {
     print_text(solved);
   }
@@ -134,10 +135,10 @@ Exit solve(const SolveOptions& options) {
            Exit::usage;
   if (typed->game().seats() > 1)
     return print_reasons({"each seat of a race plays its own sheet: solve it with --players 1"}), Exit::usage;
-  if (options.games < 2 || options.games > most_games)
+  if (options.games < 2 || options.games > max_games)
     return print_reasons({"--games " + std::to_string(options.games) + ": allowed are 2 to 100000000"}),
            Exit::usage;
-  return solve_space_miner(typed->game(), options);
+  return solve_space_miner(typed->game(), **match, options);
 }
 
 }  // namespace orebit::cli

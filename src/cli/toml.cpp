@@ -89,9 +89,9 @@ std::size_t end_of_string(std::string_view text, std::size_t at) {
   return text.size();
 }
 
-// The line of the first key with more than `longest_key` parts. Each part is a table in the one before, and
+// The line of the first key with more than `max_key` parts. Each part is a table in the one before, and
 // neither the library nor we can take tables nested a hundred thousand deep.
-constexpr int longest_key = 16;
+constexpr int max_key = 16;
 std::optional<int> line_of_deep_key(std::string_view text) {
   int dots = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -101,7 +101,7 @@ std::optional<int> line_of_deep_key(std::string_view text) {
       continue;
     }
     if (c == '#') at = std::min(text.find('\n', at), text.size() - 1);
-    if (c == '.' && ++dots >= longest_key)
+    if (c == '.' && ++dots >= max_key)
       return 1 +
              static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
     if (std::string_view("\n=,[]{}").find(text[at]) != std::string_view::npos) dots = 0;
@@ -114,7 +114,7 @@ std::optional<int> line_of_deep_key(std::string_view text) {
 
 std::optional<Doc> parse_toml(const std::string& text, Problem& problem) {
   if (const auto line = line_of_deep_key(text)) {
-    problem = {*line, "a key has more than " + std::to_string(longest_key) + " parts"};
+    problem = {*line, "a key has more than " + std::to_string(max_key) + " parts"};
     return std::nullopt;
   }
   const toml::parse_result result = toml::parse(text);

@@ -1,10 +1,12 @@
 // orebit trace: complete games, played by a bot, with everything that a checker wants to know.
 #include <cstdio>
 
+#include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/program.hpp"
 #include "core/random.hpp"
+#include "core/text.hpp"
 #include "table/trace.hpp"
 
 namespace orebit::cli {
@@ -14,16 +16,20 @@ namespace {
 void print_line(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
 // Each game has a seed of its own, and each ply a generator of its own.
-void write_trace(const Match& fresh, const BotName& bot, std::uint64_t seed) {
+void write_trace(const Match& fresh, const std::vector<BotSpec>& bots, bool is_short, std::uint64_t seed) {
   const auto match = fresh.clone();
   print_line(header_line(match->header(), match->info()));
   for (int number = 1; !match->turn().is_over(); ++number) {
     Random random(seed, static_cast<std::uint64_t>(number));
     const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
     const Turn actor = match->turn();
-    const auto legal = match->legal();
-    const Ply ply = actor.is_chance() ? match->roll(uniform) : *match->play(match->advise(bot, uniform).move);
-    print_line(full_ply_line(number, actor, legal, ply.move, match->state_json()));
+    const auto legal = is_short ? std::vector<std::string>{} : match->legal();
+    const Ply ply =
+        actor.is_chance()
+            ? match->roll(uniform)
+            : *match->play(match->advise(bots[static_cast<std::size_t>(index_of(actor.seat))], uniform).move);
+    print_line(is_short ? ply_line(number, actor, ply.move)
+                        : full_ply_line(number, actor, legal, ply.move, match->state_json()));
   }
   print_line(result_line(match->result()));
 }
@@ -33,10 +39,17 @@ void write_trace(const Match& fresh, const BotName& bot, std::uint64_t seed) {
 Exit write_traces(const TraceOptions& options) {
   const auto match = open(options.match);
   if (!match) return print_reasons(match.error()), Exit::usage;
-  const auto bot = read_bot(options.bot);
-  if (!bot) return print_reasons({bot.error()}), Exit::usage;
+  const auto seats = static_cast<std::size_t>((*match)->header().players);
+  auto bots = options.seats.empty() ? read_bots("--bot", options.bot) : read_bots("--seats", options.seats);
+  if (!bots) return print_reasons(bots.error()), Exit::usage;
+  if (options.seats.empty()) bots->resize(seats, bots->front());
+  if (bots->size() != seats)
+    return print_reasons({"--seats: found " + counted(static_cast<int>(bots->size()), "bot") + ", but " +
+                          counted(static_cast<int>(seats), "player") +
+                          " take part; --players says how many"}),
+           Exit::usage;
   for (std::uint64_t game = 0; game < options.count && std::ferror(stdout) == 0; ++game)
-    write_trace(**match, *bot, Random(options.seed, game).next());
+    write_trace(**match, *bots, options.is_short, Random(options.seed, game).next());
   return Exit::success;
 }
 

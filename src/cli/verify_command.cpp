@@ -4,24 +4,41 @@
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
 #include "cli/program.hpp"
+#include "cli/provenance.hpp"
 #include "table/fair_check.hpp"
 
 namespace orebit::cli {
 
 namespace {
 
-constexpr std::size_t largest_record = 64U << 20;
+constexpr std::size_t max_record = 64U << 20;
 
 // The whole record; a sentence if it cannot be read.
 std::expected<std::string, std::string> read_record(const std::string& file) {
   LineReader lines;
   if (const auto problem = lines.open(file)) return std::unexpected(*problem);
   std::string record, line;
-  while (lines.next(line) && record.size() <= largest_record) record += line + "\n";
+  while (lines.next(line) && record.size() <= max_record) record += line + "\n";
   if (!lines.problem().empty()) return std::unexpected(file + ": " + lines.problem());
-  if (record.size() > largest_record)
+  if (record.size() > max_record)
     return std::unexpected(file + ": is larger than 64 MiB, which no record is");
   return record;
+}
+
+// A trace of moves: nobody had a hand in its dice.
+bool is_trace(const std::string& record) {
+  Problem problem;
+  const auto head = parse_json(record.substr(0, record.find('\n')), problem);
+  return head && head->find("orebit") != nullptr && head->find("content_hash") == nullptr;
+}
+
+// What version 2 shows besides: throws without a player's part in them.
+void print_throws(const ThrowFigures& throws) {
+  if (throws.mode.empty()) return;
+  std::printf(
+      "%s table: %d throws after the start, %d without a link of a seat, %d links asked for and left out, "
+      "%d spent by taking back\n",
+      throws.mode.c_str(), throws.all, throws.unlinked, throws.left_out, throws.spent);
 }
 
 // Nothing in the dice shows them: whoever reads it decides whether so many can be chance.
@@ -35,10 +52,48 @@ void print_given_up(const std::vector<GivenUpStart>& starts) {
                 static_cast<long long>(start.seq), printable(sentence_of(start), 200).c_str());
 }
 
+void print_text(const FairVerdict& verdict) {
+  const std::string early = verdict.ended_early.empty() ? "" : ", ended early: " + verdict.ended_early;
+  std::printf("ok table %s: %d plies, %d of them by the fair dice%s\n", verdict.table.c_str(), verdict.plies,
+              verdict.by_chance, early.c_str());
+  if (!verdict.signer.empty()) std::printf("signed by the server with the key %s\n", verdict.signer.c_str());
+  print_throws(verdict.throws);
+  print_given_up(verdict.given_up);
+}
+
+void write_throws(JsonWriter& out, const ThrowFigures& throws) {
+  if (throws.mode.empty()) return;
+  out.field("mode", throws.mode).field("throws", throws.all).field("unlinked", throws.unlinked);
+  out.field("left_out", throws.left_out).field("spent", throws.spent);
+}
+
+void print_json(const std::string& file, const std::expected<FairVerdict, FairFault>& verdict) {
+  JsonWriter out;
+  begin_json(out, "orebit-verify/1");
+  out.field("file", file).field("ok", verdict.has_value());
+  if (verdict) {
+    out.field("table", verdict->table).field("plies", verdict->plies).field("by_chance", verdict->by_chance);
+    out.field("ended_early", verdict->ended_early);
+    if (!verdict->signer.empty()) out.field("signer", verdict->signer);
+    write_throws(out, verdict->throws);
+    out.key("given_up").open_list();
+    for (const GivenUpStart& start : verdict->given_up)
+      out.open_object()
+          .field("table", start.table)
+          .field("event", start.seq)
+          .field("why", sentence_of(start))
+          .close_object();
+    out.close_list();
+  } else {
+    out.field("line", verdict.error().line).field("error", verdict.error().what);
+  }
+  std::printf("%s\n", out.close_object().take().c_str());
+}
+
 }  // namespace
 
-Exit verify_record(const std::string& file, const std::string& content) {
-  std::shared_ptr<const Pack> pack;
+Exit verify_record(const std::string& file, const std::string& content, bool json) {
+  std::shared_ptr<const PackFile> pack;
   if (!content.empty()) {
     auto read = read_pack(content);
     if (!read) return print_reasons(read.error()), Exit::usage;
@@ -47,17 +102,19 @@ Exit verify_record(const std::string& file, const std::string& content) {
   const auto record = read_record(file);
   if (!record) return print_reasons({record.error()}), Exit::usage;
   const std::string name = file == "-" ? "standard input" : file;
+  if (is_trace(*record))
+    return print_reasons(
+               {name + ":1: it has no fair dice; `orebit replay` checks a trace against the rules"}),
+           Exit::no;
   const auto verdict = check_fair(*record, pack_finder(pack));
+  if (json) print_json(name, verdict);
   if (!verdict) {
     const auto& [line, what] = verdict.error();
     const bool is_record = begins_trace(record->substr(0, record->find('\n')));
     return print_reasons({name + ":" + std::to_string(line) + ": " + what}),
            is_record ? Exit::no : Exit::usage;
   }
-  const std::string early = verdict->ended_early.empty() ? "" : ", ended early: " + verdict->ended_early;
-  std::printf("ok table %s: %d plies, %d of them by the fair dice%s\n", verdict->table.c_str(),
-              verdict->plies, verdict->by_chance, early.c_str());
-  print_given_up(verdict->given_up);
+  if (!json) print_text(*verdict);
   return Exit::success;
 }
 

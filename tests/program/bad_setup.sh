@@ -17,9 +17,11 @@ refuse 'option "decks": write it as KEY=VALUE' space-miner --seed 1 -o decks
 refuse 'option rescan_limit cannot be "51"; allowed: a whole number from 0 to 50' space-miner --seed 1 -o rescan_limit=51
 refuse 'option rescan_limit cannot be "-1"' space-miner --seed 1 -o rescan_limit=-1
 refuse 'option rescan_limit cannot be ""' space-miner --seed 1 -o rescan_limit=
-refuse 'played by 1 to 4 players, not by 0' space-miner --seed 1 --players 0
-refuse 'played by 1 to 4 players, not by 5' space-miner --seed 1 --players 5
-refuse 'played by 1 to 4 players, not by -1' space-miner --seed 1 --players=-1
+refuse '--players: found "0", allowed: a whole number from 1 to 4' space-miner --seed 1 --players 0
+refuse '--players: found "5", allowed: a whole number from 1 to 4' space-miner --seed 1 --players 5
+refuse '--players: found "-1", allowed: a whole number from 1 to 4' space-miner --seed 1 --players=-1
+refuse '--players: found "abc", allowed: a whole number from 1 to 4' space-miner --seed 1 --players abc
+refuse 'dark-side is played by 2 to 4 players, not by 1' dark-side --seed 1 -p 1
 refuse '--players' space-miner --seed 1 --players two
 refuse '--players' space-miner --seed 1 --players 99999999999999999999
 refuse 'no bot is called "deep"; there are: random' space-miner --seed 1 --bot deep
@@ -30,6 +32,15 @@ for count in -1 many 18446744073709551616; do refuse --count space-miner --seed 
 expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 18446744073709551615
 expect 2 '--seed: found "9223372036854775808", allowed: a whole number from 0 to 9223372036854775807' \
   orebit play space-miner --seed 9223372036854775808
+# AM-65: sides given by name go before `advanced`.
+expect 0 '"sides":"aa"' orebit trace asteroid-miners --seed 1 -o advanced=true -o sides=aa --short
+expect 0 '"sides":"bb"' orebit trace asteroid-miners --seed 1 -o advanced=true -o sides=bb --short
+orebit content show dark-side >"$work/dark.toml"
+refuse "--content: $work/dark.toml is a pack for dark-side, not for space-miner" space-miner --seed 1 -c "$work/dark.toml"
+(($(wc -l <"$work/.err") == 1)) || fail "a pack for another game is refused with more than a sentence"
+# The pack says which game it is for.
+expect 0 "Welcome to Dark Side" orebit play --content "$work/dark.toml"
+expect 2 "cannot be read" orebit play --content "$work/none.toml"
 expect 2 '--simulations: found "-5", allowed: a whole number from 10 to 1000000' orebit review x --simulations=-5
 expect 2 '--simulations: found "5", allowed: a whole number from 10 to 1000000' orebit review x --simulations 5
 refuse 'asteroid-miners is played by 2 players, not by 1; `-o solo=true` plays it alone' asteroid-miners --seed 1 -p 1
@@ -38,6 +49,6 @@ expect 0 '"prices":"sheet"' orebit trace space-miner --seed 1 -o prices=sheet -o
 expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 0
 
 # All reasons at once.
-refuse 'not by 9' space-miner --seed 1 --players 9 -o decks=none -o docks=own
+refuse 'not by 1' dark-side --seed 1 --players 1 -o placement=none -o docks=own
 grep -q 'has no option "docks"' "$work/.err" || fail "only the first reason is given"
-grep -q 'option decks cannot be "none"' "$work/.err" || fail "not every reason is given"
+grep -q 'option placement cannot be "none"' "$work/.err" || fail "not every reason is given"

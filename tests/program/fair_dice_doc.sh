@@ -28,4 +28,14 @@ sed '1s/\("given_up".*"seat_seeds":\["5\)5/\16/' "$given_up" >"$work/altered.jso
 cmp -s "$given_up" "$work/altered.jsonl" && fail "nothing was altered"
 run "$work/altered.jsonl"
 grep -q AssertionError "$work/errors" || fail "an altered seed of a given-up start is not noticed: $(cat "$work/said")"
+
+# One throw of version 2 by hand, with OpenSSL.
+awk '/^```bash$/ { on = 1; print "echo \"== " ++n "\""; next } /^```$/ { on = 0 } on' "$root/docs/fair_dice.md" >"$work/commands"
+run "$root/tests/records/quick.jsonl" || fail "version 2: $(cat "$work/errors")"
+same_twice 2 || fail "the link is not the next one: $(cat "$work/said" "$work/errors")"
+twice() { [[ $(section 3 | wc -l) == 2 && $(section 3 | sort -u | wc -l) == 1 ]]; }
+twice || fail "the dice by hand are others: $(cat "$work/said" "$work/errors")"
+sed -E '0,/"move":"roll [0-9]/s/("move":"roll )[0-9]/\17/' "$root/tests/records/quick.jsonl" >"$work/altered.jsonl"
+run "$work/altered.jsonl"
+twice && fail "an altered roll is not noticed by hand"
 true

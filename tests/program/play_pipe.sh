@@ -8,8 +8,9 @@ game() { for ((i = 0; i < 80; i++)); do printf 'hint\nhint\ntake\ndone\n'; done;
 piped() { game | orebit play "$@"; }
 
 expect 0 "You scored " piped space-miner --seed 3 --record "$work/solo.jsonl"
-grep -qF "Look back at it: orebit review $work/solo.jsonl" "$work/.out" || fail "the end does not say how to look back"
-grep -qF "Play again: orebit play space-miner --seat human" "$work/.out" || fail "the end does not say how to play again"
+grep -qF "  orebit review $work/solo.jsonl" "$work/.out" || fail "the end does not say how to look back"
+grep -qF "orebit replay --show $work/solo.jsonl" "$work/.out" || fail "the end does not say how to walk through it"
+grep -qF "  orebit play space-miner --seat human" "$work/.out" || fail "the end does not say how to play again"
 expect 0 "ok " orebit replay "$work/solo.jsonl"
 grep -qP '[^\x00-\x7F]|\e' <(piped space-miner --seed 3) && fail "plain lines hold escapes or drawings"
 

@@ -53,3 +53,54 @@ expect 2 "cannot be read: No such file or directory" orebit replay "$work/none.j
 expect 2 "is a folder, not a file" orebit replay "$work"
 # A bad file does not hide the good ones.
 expect 1 "good.jsonl: ok" orebit replay "$work/cut.jsonl" "$work/good.jsonl"
+
+# Walking through a game: every ply told in a pipe, pictures and keys at a terminal.
+records=$(dirname "$0")/../records
+expect 0 "2. Player 1 visits " orebit replay "$records/space-miner.jsonl" --show
+(($(grep -c '^[0-9]*\. .*(SM-[0-9]*)$' "$work/.out") == 124)) || fail "--show does not tell every ply with its clause"
+expect 0 "(SM-38)" orebit replay "$records/space-miner.jsonl" --show
+expect 2 "takes one file" orebit replay "$records/space-miner.jsonl" "$records/space-miner.jsonl" --show
+expect 2 "--json" orebit replay "$records/space-miner.jsonl" --show --json
+expect 2 "cannot be read" orebit replay "$work/none" --show
+orebit trace dark-side --seed 1 --bot miner --short >"$work/hands.jsonl"
+expect 0 "(DS-" orebit replay "$work/hands.jsonl" --show
+head -n 20 "$work/hands.jsonl" >"$work/open.jsonl"
+expect 1 "the game is not over, and --show would show every hand" orebit replay "$work/open.jsonl" --show
+cp "$records/space-miner.jsonl" "$work/walked.jsonl"
+python3 - "$orebit" "$work/walked.jsonl" <<'PYTHON' || fail "--show at a terminal"
+import os, pty, re, select, signal, struct, sys, termios, fcntl, time
+
+pid, terminal = pty.fork()
+if pid == 0:
+    os.environ.update(TERM="xterm", LANG="C.UTF-8")
+    os.execv(sys.argv[1], [sys.argv[1], "replay", sys.argv[2], "--show"])
+fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+def until(words, limit=60):
+    """Reads until the words were shown."""
+    seen, end = "", time.monotonic() + limit
+    while words not in seen:
+        assert time.monotonic() < end, (words, seen[-2000:])
+        if select.select([terminal], [], [], 1)[0]:
+            seen += os.read(terminal, 65536).decode(errors="replace")
+    return seen
+
+until("Ply 1/124 seen by who decides")
+os.write(terminal, b"\x1b[C")
+until("Ply 3/124")
+os.write(terminal, b"\x1b[D")
+until("Ply 1/124")
+os.write(terminal, b"s")
+until("seen by Player 1")
+os.write(terminal, b"\x1b[F")
+until("Ply 124/124")
+os.write(terminal, b"p")
+until("The game is over here")
+os.write(terminal, b"\x1b[H")
+until("Ply 1/124")
+os.write(terminal, b"p")
+until("From here on the dice are new")
+os.write(terminal, b"quit\r")
+until("The game was not kept")
+assert os.waitpid(pid, 0)[1] == 0
+PYTHON

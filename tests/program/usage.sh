@@ -3,8 +3,8 @@
 source "$(dirname "$0")/expect"
 
 expect 0 "Examples:" orebit --help
-for command in play resume games rules content "content show" "content check" trace replay verify arena ladder review fit \
-  solve serve bench help; do
+for command in play resume learn games rules content "content show" "content check" trace replay verify arena ladder review fit \
+  solve serve check backup restore bench help completions man; do
   # shellcheck disable=SC2086 — the command may be two words
   expect 0 "-h,--help" orebit $command --help
   # It ends with examples of that command.
@@ -26,7 +26,21 @@ expect 2 "FILE" orebit content check
 expect 2 "subcommand" orebit content
 expect 2 "extra" orebit games space-miner extra
 
-expect 0 "SM-16" orebit rules space-miner
+expect 0 "What beginners miss" orebit rules space-miner
+grep -q "State JSON" "$work/.out" && fail "rules prints the specification unasked"
+expect 0 "State JSON" orebit rules space-miner --full
+expect 0 "SM-14 Roll 5 dice" orebit rules space-miner navigation
+expect 0 "RF-66" orebit rules stella-digger red tears
+# At a terminal a pager shows them; a pager that is not there does not swallow them.
+# The output is read to its end: pty.spawn waits for ever once nobody reads it.
+in_terminal() { PAGER=$1 python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$orebit" rules space-miner SM-16 </dev/null 2>&1; }
+grep -q "^paged: SM-16" <<<"$(in_terminal "sed 's/^/paged: /'")" || fail "rules at a terminal do not go through the pager"
+grep -q "^SM-16" <<<"$(in_terminal /no/such/pager)" || fail "without its pager the text is lost"
+expect 2 'have no clause, no section and no words "zebra"' orebit rules space-miner zebra
+orebit content show space-miner | sed 's/^price_rules = 12/price_rules = 9/' >"$work/mine.toml"
+expect 0 "Persistent Laser    9" orebit rules space-miner --content "$work/mine.toml"
+expect 0 "those of the standard pack" orebit rules space-miner SM-32 --content "$work/mine.toml"
+expect 2 "mine.toml" orebit rules dark-side --content "$work/mine.toml"
 expect 0 "SM-16 The player then states" orebit rules space-miner SM-16
 expect 0 "SM-R3" orebit rules space-miner sm-r3
 expect 2 'have no clause "XX-99"' orebit rules space-miner XX-99
@@ -37,7 +51,7 @@ expect 0 "space-miner" orebit games
 expect 0 "" orebit games --json
 python3 - "$work/.out" <<'PYTHON' || fail "games --json is not as documented"
 import json, sys
-games = json.load(open(sys.argv[1], encoding="utf-8"))
+games = json.load(open(sys.argv[1], encoding="utf-8"))["games"]
 assert "space-miner" in [game["id"] for game in games]
 for game in games:
     assert list(game)[:4] == ["id", "title", "designer", "summary"], list(game)

@@ -42,7 +42,7 @@ alter seat_commit 1 '"seat_commits":\["' "seat_commit.jsonl:1: fair.seat_commits
 alter seat_seed 1 '"seat_seeds":\["' "seat_seed.jsonl:1: fair.seat_commits[0]: found"
 alter bot_commit 1 '"seat_commits":\["[^"]*","' "bot_commit.jsonl:1: fair.seat_commits[1]: found"
 alter table 1 '"fair":{"version":1,"table":"' "table.jsonl:2: ply 1: move: found"
-alter version 1 '"fair":{"version":' "version.jsonl:1: fair.version: found 2, expected 1"
+alter version 1 '"fair":{"version":' "version.jsonl:1: fair.mode: found nothing, expected"
 alter players 1 '"players":' "players.jsonl:1: "
 alter hash 1 '"content_hash":"' "hash.jsonl:1: content_hash: found"
 alter names 1 '"names":\["' "seal: found"

@@ -18,6 +18,7 @@ class AsteroidMinersBoard final : public Board {
   std::vector<std::string> sentences(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
+  std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
   // "events" reads all six events of the asteroid, "station" the construction track, "moves" the whole list
   // of choices.

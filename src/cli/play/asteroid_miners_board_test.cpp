@@ -55,10 +55,10 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
   Table table;
   table.run(at_modify);
   EXPECT_EQ(table.picture(20),
-            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+            R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
  Asteroid I, round 1, Player 1's turn
  Event 1: each iron sold brings $1M more
- 5s: swap two green dice   6s: reroll up to two green dice
+ Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
  P1 ●─s1[1 2]────s2[1 3]──┬─────────────┬─s3[1 2 3 3]
  tender, open             ├─t[3 4 5 6]──┤
@@ -66,8 +66,8 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
         P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
- Pool   1 1 2 2 5, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
- Pairs  1 1: one die +/-1  2 2: needs U2
+ Pool   1 1 2 2 5, 2 rolls left: r 1 1 rolls these, keep 2 2 all others
+ Pairs  1 1: one die +/-1  2 2: needs level 2
   1 use 1 3 +1  → 2 1 6 6: s1 2/2         5 use 1 2 +1  → 2 2 5 6: s1 1/2
   2 use 1 3 -1  → 2 1 4 6: s1 2/2         6 use 1 2 -1  → 2 6 5 6: s1 1/2
   3 use 1 4 +1  → 2 1 5 1: s1 2/2         7 done  dig with 2 1 5 6: s1 2/2
@@ -80,10 +80,10 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
   Table table;
   table.run(at_dig);
   EXPECT_EQ(table.picture(18),
-            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+            R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
  Asteroid I, round 1, Player 1's turn
  Event 5: one used square costs nothing
- 5s: exchange a green die   6s: reroll up to two green dice
+ Pair of 5: exchange a green die   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
  P1 ●─s1[1 2]────s2[1 3]──┬─────────────┬─s3[1 2 3 3]
  tender, open             ├─t[3 4 5 6]──┤
@@ -93,8 +93,8 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
         P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
  Pool   1 1 4 5 5, 2 rolls left
   1 dig s1 1 2  finishes s1; P1 pays $1M
-  2 dig s1 1  leaves 2 open; P1 pays $0M
-  3 dig s1 2  leaves 2 open; P1 pays $1M
+  2 dig s1 1  leaves rock open (done from the front, AM-43); P1 pays $0M
+  3 dig s1 2  leaves rock open; P1 pays $1M
   4 pass  digs nothing
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
@@ -109,10 +109,10 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
       "pool 1 2 3 4 5; done; dig s2 1 2; bid 1 1 3 5 vs 2 2 4 6; bid 4 6 vs 3 5; bid 1 2 3 4 vs 3 4 4 6; "
       "bid 5 6 vs 1");
   EXPECT_EQ(table.picture(20),
-            R"( Player 1: $8M, U1                       Player 2: $10M, U1
+            R"( Player 1: $8M, level 1                  Player 2: $10M, level 1
  Asteroid I, round 2, Player 1's turn
  Event 1: each iron sold brings $1M more
- 5s: swap two green dice   6s: reroll up to two green dice
+ Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
  P1 ──s1[· ·]────s2[· ·]●─┬─────────────┬─s3[1 2 3 3]
  tender: P1's             ├─t[3 4 5 6]──┤
@@ -124,7 +124,7 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
  roll 4       5 6      [3 4 5 6]            1        [3 4 · 6]
  Player 1 has 3 4 5 6 first and wins the tender (AM-51)
   1 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
-  2 hold  keeps s2 out of the market
+  2 hold  keeps section 2 out of the market
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
@@ -135,10 +135,10 @@ TEST(AsteroidMinersBoard, IF_8_the_station_says_which_control_faces_forge) {
       "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
       "use 1 2 -1; done; dig s1 1 2; smelt 1 3");
   EXPECT_EQ(table.picture(20),
-            R"( Player 1: $9M, U1                       Player 2: $10M, U1
+            R"( Player 1: $9M, level 1                  Player 2: $10M, level 1
  Asteroid I, round 1, Player 1's turn
  Event 1: each iron sold brings $1M more
- 5s: swap two green dice   6s: reroll up to two green dice
+ Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron [1] 2 3 4  platinum [3] 5 7 9  nickel [2] 3 4 5  rhodium [4] 6 8 10
  Station P1 □□□□□□□□□□ next C1 (1 2)  P2 □□□□□□□□□□ next C1 (1 2)
  P1 ──s1[· ·]●───s2[1 3]──┬─────────────┬─s3[1 2 3 3]
@@ -162,10 +162,10 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
       "pass; pass; event 4; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; done; "
       "pass; pass; event 5; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 5 5 6");
   EXPECT_EQ(table.picture(18),
-            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+            R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
  Asteroid III, round 1, Player 1's turn
  Event 5: every square costs double
- 5s: exchange one or two green dice   6s: set a green die
+ Pair of 5: exchange one or two green dice   Pair of 6: set a green die
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
  Station P1 □□□□□□□□□□ next C1 (1 2)  P2 □□□□□□□□□□ next C1 (1 2)
                  ╭─s2b[4 4 6]──╮
@@ -176,7 +176,7 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         green 1           green 3           green 5           green 2
         P1 pays $0M       P1 pays $2M       P1 pays $4M       P1 pays $8M
- Pool   1 1 5 5 6, 2 rolls left: r 1 4 rolls these, keep 5 5 all others
+ Pool   1 1 5 5 6, 2 rolls left: r 1 1 rolls these, keep 5 5 all others
  Pairs  1 1: one die +/-1  5 5: exchange one or two green dice
   1 use 1 4 +1  → 1 3 5 3: s1 3/3
  and 26 more: `moves` reads them all; 28 done  dig with 1 3 5 2: s1 3/3
@@ -187,10 +187,10 @@ TEST(AsteroidMinersBoard, AM_41_a_map_of_another_pack_is_drawn_too) {
   Table table({}, "asteroid_miners_lopsided.toml");
   table.run("market 3 5; event 1");
   EXPECT_EQ(table.picture(20),
-            R"( Player 1: $10M, U1                      Player 2: $10M, U1
+            R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
  Asteroid one, round 1, Player 1's turn
  Event 1: every square costs double
- 5s: swap two green dice   6s: reroll green dice
+ Pair of 5: swap two green dice   Pair of 6: reroll green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
  P1 ●─l1[1 2]──┬──────────────┬─l2[3 3 4]──┬─deep[1 5]
  tender, open  ├─vein[6 6 6]──┼────────────┤
@@ -199,8 +199,8 @@ TEST(AsteroidMinersBoard, AM_41_a_map_of_another_pack_is_drawn_too) {
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         -                 -                 -                 -
         $0M               $2M               $4M               $8M
-  1 die black  P2 gains its square's price; free shifts change it
-  2 die green  P1 pays for its square; pairs change it
+  1 die green  P1 pays for its square; pairs change it
+  2 die black  P2 gains its square's price; free shifts change it
   3 die white  P2 pays for its square; nothing changes it
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
@@ -229,10 +229,20 @@ TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
   EXPECT_EQ(notation("7"), "done");
   EXPECT_EQ(notation("8"), "8") << "there is no such choice";
   EXPECT_EQ(notation("d"), "done");
-  EXPECT_EQ(notation("r"), "reroll 1 1 2 2 5");
+  EXPECT_EQ(notation("r"), "r") << "which dice?";
+  EXPECT_EQ(notation("r all"), "reroll 1 1 2 2 5");
   EXPECT_EQ(notation("r 5 1"), "reroll 1 5");
   EXPECT_EQ(notation("keep 2 2"), "reroll 1 1 5");
   EXPECT_EQ(notation("keep 6"), "keep 6") << "not in the pool";
+}
+
+TEST(AsteroidMinersBoard, rerolls_without_dice_are_asked_about) {
+  Table table;
+  table.run(at_modify);
+  EXPECT_EQ(table.board.answer(*table.match, "r"),
+            "Write r and the dice to roll again: r 1 1. `r all` rolls them all.");
+  EXPECT_EQ(table.board.answer(*table.match, "keep"),
+            "Write keep and the dice to keep: keep 2 2. The others are rolled again.");
 }
 
 TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
@@ -241,8 +251,8 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   const auto answer = [&](const char* line) {
     return table.board.answer(*table.match, line).value_or("none");
   };
-  EXPECT_TRUE(
-      answer("events").starts_with("Event 1: each iron sold brings $1M more. 5s: swap two green dice."));
+  EXPECT_TRUE(answer("events").starts_with(
+      "Event 1: each iron sold brings $1M more. Pair of 5: swap two green dice."));
   EXPECT_TRUE(answer("moves").starts_with("1  use 1 3 +1: drill "));
   EXPECT_TRUE(answer("moves").ends_with("  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n"));
   EXPECT_EQ(
@@ -266,9 +276,10 @@ TEST(AsteroidMinersBoard, sentences_hold_what_the_picture_shows) {
   Table table({{"sides", "ab"}});
   const std::string text = table.run(at_dig).sentences();
   for (const std::string part :
-       {"Player 1: $10M, U1.", "Player 2: $10M, U1, Scavenger.",
-        "Event 5: one used square costs nothing. 5s: exchange a green die.", "Section s1: 1 2, leads to s2.",
-        "Section s2: 1 3, leads to s3 and t.", "Market, iron/platinum: row 2 of 4, iron $2M, platinum $5M.",
+       {"Player 1: $10M, level 1.", "Player 2: $10M, level 1, Scavenger.",
+        "Event 5: one used square costs nothing. Pair of 5: exchange a green die.",
+        "Section s1: clay 1, rock 2, leads to s2.", "Section s2: clay 1, iron 3, leads to s3 and t.",
+        "Market, iron/platinum: row 2 of 4, iron $2M, platinum $5M.",
         "Player 2 sells iron for $2M, nickel for $3M, platinum for $5M, rhodium for $6M at any time.",
         "Square 1: white 2, P2 pays $0M.", "1  dig s1 1 2: finishes s1; P1 pays $1M."})
     EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;

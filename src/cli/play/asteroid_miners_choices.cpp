@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "cli/play/order.hpp"
 #include "core/text.hpp"
@@ -83,14 +84,26 @@ std::string sale_consequence(const DigTable& table, Section section) {
   return in_millions(sale.income) + rows_text(table, sale);
 }
 
-// "leaves 3 3 open"
+// The numbers of the dice that a dig uses, those that count twice as well.
+std::vector<int> faces_used(const State& s, const Dig& dig) {
+  std::vector<int> found;
+  for (int square = 0; square < drill_squares; ++square)
+    for (const Bits set : {dig.used, dig.twice})
+      if ((set >> square & 1) != 0) found.push_back(face_on(s, square));
+  return found;
+}
+
+// "leaves iron, iron open"; and why, where a material is left that a die was used for.
 std::string rest_text(const DigTable& table, const Dig& dig) {
   const SectionCard& card = table.t().section(table.s, dig.section);
+  const auto units = std::span(card.unit).first(static_cast<std::size_t>(card.size));
+  const auto open = units.last(static_cast<std::size_t>(open_count(table.t(), table.s, dig.section)));
+  const auto matched = static_cast<std::size_t>(units_matched(dig));
   std::string text;
-  for (int i = card.size - open_count(table.t(), table.s, dig.section) + units_matched(dig); i < card.size;
-       ++i)
-    text += " " + std::to_string(card.unit[static_cast<std::size_t>(i)]);
-  return "leaves" + text + " open";
+  for (const auto unit : open.subspan(matched))
+    text += (text.empty() ? "" : ", ") + std::string(material_names[unit]);
+  const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
+  return "leaves " + text + " open" + (is_in_order ? "" : " (done from the front, AM-43)");
 }
 
 // "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M, iron/platinum to row 1"
@@ -117,7 +130,7 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
 }
 
 std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
-  if (move.verb == Verb::redrill) return "rolls them again";
+  if (move.verb == Verb::redrill) return "rolls the dice on these squares again";
   const State after = changed(table, move);
   const std::string rest = faces_text(after) + reach_text(table, after, style);
   if (move.verb == Verb::done) return "dig with " + rest;
@@ -134,7 +147,7 @@ int funds_after(const DigTable& table, const Move& move) {
   }
   const Dig dig = dig_of(move);
   const int earned = finishes(table.t(), after, dig) ? sale_of(table.t(), after, dig.section).income : 0;
-  return mover(after).funds - least_own_cost(table.t(), after, dig.used) + earned;
+  return mover(after).funds - min_own_cost(table.t(), after, dig.used) + earned;
 }
 
 // What two white dice of the opponent can cost the mover next turn at most.
@@ -156,7 +169,11 @@ std::vector<Move> choices(const DigTable& table) {
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
   if (table.s.ply == DigPly::modify || table.s.ply == DigPly::dig) sort_by_worth(table, listed);
-  put_giving_up_last(listed, [&](const Move& move) { return table.words.print(move); });
+  const auto print = [&](const Move& move) { return table.words.print(move); };
+  // The plain die first: the others have a price of their own.
+  std::stable_partition(listed.begin(), listed.end(),
+                        [&](const Move& move) { return print(move) == "die green"; });
+  put_giving_up_last(listed, print);
   return listed;
 }
 

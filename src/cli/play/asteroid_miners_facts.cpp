@@ -93,7 +93,7 @@ std::string player_line(const DigTable& table, int seat) {
   const Player& player = table.s.player[static_cast<std::size_t>(seat)];
   const auto board = table.t().board[static_cast<std::size_t>(seat)];
   std::string text =
-      table.name(seat) + ": " + in_millions(player.funds) + ", U" + std::to_string(player.upgrade);
+      table.name(seat) + ": " + in_millions(player.funds) + ", level " + std::to_string(player.upgrade);
   if (board == asteroid_miners::Board::ecological) text += ", Ecological";
   if (board == asteroid_miners::Board::scavenger) text += ", Scavenger";
   return text + (is_finished(table.t(), table.s, seat) ? ", finished" : "");
@@ -112,7 +112,7 @@ std::string clock_line(const DigTable& table) {
 EventFacts event_facts(const DigTable& table, int number) {
   const Event& event = table.t().content.event[table.s.level][static_cast<std::size_t>(number)];
   return {"Event " + std::to_string(number) + ": " + table.words.event_text(table.s.level, number),
-          "5s: " + fives_text(event.fives), "6s: " + sixes_text(event.sixes)};
+          "Pair of 5: " + fives_text(event.fives), "Pair of 6: " + sixes_text(event.sixes)};
 }
 
 std::vector<SectionFacts> section_facts(const DigTable& table) {
@@ -210,7 +210,7 @@ std::vector<std::string> pair_texts(const DigTable& table) {
     const std::string number = std::to_string(face);
     std::string text = number;
     text += " " + number + ": ";
-    text += why_not_pair(table.s, face) ? "needs U" + number : pair_text(table, face);
+    text += why_not_pair(table.s, face) ? "needs level " + number : pair_text(table, face);
     texts.push_back(std::move(text));
   }
   return texts;

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/seating.hpp"
 #include "games/asteroid_miners/words.hpp"
+#include "table/seating.hpp"
 
 namespace orebit::cli {
 
@@ -29,7 +29,7 @@ std::string phase_title(const DigTable& table);            // "modify dice"
 std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, U2, Ecological"
 std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, ..."
 
-// AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "5s: swap two green dice", "6s: ..."
+// AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "Pair of 5: swap two green dice"
 struct EventFacts {
   std::string text;
   std::string fives;

@@ -109,8 +109,8 @@ class Map {
     depth_.fill(no_depth);
     for (unsigned left = level_.entrance; left != 0; left &= left - 1)
       depth_[static_cast<std::size_t>(std::countr_zero(left))] = 0;
-    for (int step = 0; step < most_sections; ++step)
-      for (std::size_t from = 0; from < most_section_ids; ++from)
+    for (int step = 0; step < max_sections; ++step)
+      for (std::size_t from = 0; from < max_section_ids; ++from)
         for (unsigned to = depth_[from] == no_depth ? 0U : level_.section[from].to; to != 0; to &= to - 1) {
           int& depth = depth_[static_cast<std::size_t>(std::countr_zero(to))];
           depth = std::max(depth, depth_[from] + 1);
@@ -118,7 +118,7 @@ class Map {
   }
 
   void add_side(int side, std::string_view between) {
-    std::array<int, most_sections + 1> laid{};
+    std::array<int, max_sections + 1> laid{};
     for (unsigned left = level_.sections; left != 0; left &= left - 1) {
       const auto section = static_cast<Section>(std::countr_zero(left));
       const SectionCard& card = level_.section[section];
@@ -161,12 +161,12 @@ class Map {
   }
   // A section keeps room for a cube behind it, so that the map does not jump.
   void set_columns() {
-    std::array<int, most_sections + 1> widest{};
+    std::array<int, max_sections + 1> widest{};
     for (const Spot& spot : spots_) {
       int& width = widest[static_cast<std::size_t>(spot.depth)];
       width = std::max(width, width_of(spot.text) + (spot.text.ends_with("]") ? 1 : 0));
     }
-    std::array<int, most_sections + 2> column{};
+    std::array<int, max_sections + 2> column{};
     column[0] = left_edge;
     for (std::size_t depth = 0; depth < widest.size(); ++depth)
       column[depth + 1] = column[depth] + widest[depth] + gap;
@@ -216,7 +216,7 @@ class Map {
 
   const DigTable& table_;
   const Level& level_;
-  std::array<int, most_section_ids> depth_{};
+  std::array<int, max_section_ids> depth_{};
   std::array<int, tender_side + 1> lanes_{};
   std::vector<Spot> spots_;
   int height_ = 0;

@@ -5,6 +5,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/asteroid_miners_choices.hpp"
 #include "cli/play/asteroid_miners_map.hpp"
+#include "cli/play/dice_example.hpp"
 #include "cli/play/order.hpp"
 
 namespace orebit::cli {
@@ -16,7 +17,7 @@ namespace {
 constexpr int square_width = 18;
 constexpr int label_width = 7;  // "Market", "Drill", "Pool"
 constexpr int rows_with_air = 30;
-constexpr int fewest_choice_rows = 2;
+constexpr int min_choice_rows = 2;
 
 int put_header(Canvas& canvas, const DigTable& table) {
   const int half = canvas.width() / 2;
@@ -64,8 +65,9 @@ int put_pool(Canvas& canvas, int row, const DigTable& table) {
   if (pool.empty()) return row;
   const bool is_now = table.s.ply == DigPly::modify;
   const bool may = is_now && may_reroll(table.t(), table.s);
-  row = put_items(canvas, row, "Pool", {pool + (may ? ": r 1 4 rolls these, keep 5 5 all others" : "")},
-                  Ink::plain);
+  const DiceExample example = may ? dice_example(faces_of(table.s.now.pool)) : DiceExample{};
+  const std::string how = may ? ": " + example.reroll + " rolls these, " + example.keep + " all others" : "";
+  row = put_items(canvas, row, "Pool", {pool + how}, Ink::plain);
   const auto pairs = pair_texts(table);
   return is_now && !pairs.empty() ? put_items(canvas, row, "Pairs", pairs, Ink::plain) : row;
 }
@@ -93,7 +95,7 @@ int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
     widest = std::max(widest, width_of(texts.back()) + 2);
   }
   const int columns = std::max(1, (canvas.width() - 1) / widest);
-  const int rows = std::max(fewest_choice_rows, end - top);
+  const int rows = std::max(min_choice_rows, end - top);
   const int count = static_cast<int>(texts.size());
   const bool fits = count <= rows * columns;
   const int used = fits ? (count + columns - 1) / columns : rows - 1;

@@ -38,8 +38,8 @@ std::string move_in_words(const Match& match, const std::string& move) {
 
 }  // namespace
 
-Hint Board::hint(const Match& match, const BotName& bot, const UniformSource& uniform) const {
-  const Counsel counsel = match.hint(bot, uniform);
+Hint Board::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
+  const Advice counsel = match.hint(bot, uniform);
   const auto legal = match.legal();
   if (legal.size() == 1)
     return {{legal[0]}, "", "There is only one move: " + move_in_words(match, legal[0]) + ".", ""};
@@ -47,7 +47,8 @@ Hint Board::hint(const Match& match, const BotName& bot, const UniformSource& un
   if (counsel.equals() > 1)
     say = "Play " + move_in_words(match, counsel.move) + " or " +
           move_in_words(match, counsel.weighed[1].move) + ": they are about equal.";
-  return {{counsel.move}, nudge(counsel, legal, match.info()) + ".", say, "Why: " + counsel.reason + "."};
+  return {
+      {counsel.move}, first_hint(counsel, legal, match.info()) + ".", say, "Why: " + counsel.reason + "."};
 }
 
 std::vector<std::string> Board::next_words(const Match& match, const std::vector<std::string>& typed) const {

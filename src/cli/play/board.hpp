@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "cli/play/canvas.hpp"
-#include "cli/play/seating.hpp"
 #include "table/match.hpp"
+#include "table/seating.hpp"
 
 namespace orebit::cli {
 
@@ -24,8 +24,8 @@ struct Entered {
 // What a bot would do with the whole decision, and why.
 struct Hint {
   std::vector<std::string> moves;
-  std::string nudge;  // the idea; empty where there is no choice
-  std::string say;    // what to do
+  std::string first_hint;  // the idea; empty where there is no choice
+  std::string say;         // what to do
   std::string why;
   std::string end;  // the move that ends the decision once the moves were taken over into a plan
   int degree = 0;   // how much of it was told
@@ -41,6 +41,9 @@ class Board {
 
   // Every ply as it is made, whoever made it, with the match after it.
   virtual void saw(const Match&, const Ply&) {}
+
+  // From now on this seat looks, whoever decides. Else it is the one who decides.
+  void show_to(Seat seat) { viewer_ = seat; }
 
   // The picture, at most as large as the room, which is never smaller than `least`.
   static constexpr Size least{80, 18};
@@ -58,7 +61,7 @@ class Board {
   virtual std::optional<std::string> answer(const Match&, const std::string&) { return std::nullopt; }
   // A number of the list or a short form as the move that it means; any other line as it is.
   virtual std::string notation(const Match& match, const std::string& line) const = 0;
-  virtual std::optional<No> why_not(const Match& match, const std::string& move) const {
+  virtual std::optional<Rejection> why_not(const Match& match, const std::string& move) const {
     return match.why_not(move);
   }
   virtual Entered enter(const Match&, const std::string& move) { return {{move}, ""}; }  // REQUIRES: !why_not
@@ -67,7 +70,7 @@ class Board {
   virtual bool has_unfinished() const { return false; }  // something is held back now
 
   // What this bot advises. Called while the session waits, on a thread of its own.
-  virtual Hint hint(const Match& match, const BotName& bot, const UniformSource& uniform) const;
+  virtual Hint hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const;
   // What may follow these words, for completion.
   virtual std::vector<std::string> next_words(const Match& match,
                                               const std::vector<std::string>& typed) const;
@@ -78,9 +81,17 @@ class Board {
 
  protected:
   const Seating& seating() const { return seating_; }
+  const std::optional<Seat>& shown_to() const { return viewer_; }
+  // Who looks; nobody in particular when the game is over.
+  Seat viewer(const Match& match) const {
+    return viewer_ ? *viewer_ : match.turn().is_player() ? match.turn().seat : spectator;
+  }
+  // Whether the one who looks decides: then the moves are listed.
+  bool is_asked(const Match& match) const { return match.turn() == Turn::player(viewer(match)); }
 
  private:
   const Seating& seating_;
+  std::optional<Seat> viewer_;
 };
 
 }  // namespace orebit::cli

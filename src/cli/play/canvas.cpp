@@ -53,9 +53,9 @@ char32_t ascii_for(char32_t glyph) {
 }
 
 std::string_view escape_for(Ink ink) {
-  constexpr std::array<std::string_view, 9> escapes{"\033[0m",      "\033[0;1m",  "\033[0;2m",
-                                                    "\033[0;1;36m", "\033[0;33m", "\033[0;91m",
-                                                    "\033[0;93m",   "\033[0;32m", "\033[0;31m"};
+  constexpr std::array<std::string_view, 13> escapes{
+      "\033[0m",    "\033[0;1m",  "\033[0;2m",  "\033[0;1;36m", "\033[0;33m", "\033[0;91m", "\033[0;93m",
+      "\033[0;32m", "\033[0;31m", "\033[0;94m", "\033[0;92m",   "\033[0;95m", "\033[0;35m"};
   return escapes[static_cast<std::size_t>(ink)];
 }
 
@@ -103,7 +103,7 @@ void Canvas::cut(int height_wanted) {
   rows_.resize(static_cast<std::size_t>(kept));
 }
 
-std::vector<std::string> Canvas::lines(Looks looks) const {
+std::vector<std::string> Canvas::lines(TerminalFeatures looks) const {
   std::vector<std::string> lines;
   for (const auto& cells : rows_) {
     auto end = cells.size();

@@ -10,10 +10,24 @@
 namespace orebit::cli {
 
 // Ink never carries a meaning alone: whatever it marks is written as well.
-enum class Ink : std::uint8_t { plain, strong, faint, accent, brown, red, gold, good, bad };
+enum class Ink : std::uint8_t {
+  plain,
+  strong,
+  faint,
+  accent,
+  brown,
+  red,
+  gold,
+  good,
+  bad,
+  blue,
+  green,
+  pink,
+  purple
+};
 
 // What the terminal can show.
-struct Looks {
+struct TerminalFeatures {
   bool has_colour = false;
   bool has_utf8 = true;
 };
@@ -43,7 +57,7 @@ class Canvas {
   void cut(int height);
 
   // One string for each row, without blanks at the end.
-  std::vector<std::string> lines(Looks looks) const;
+  std::vector<std::string> lines(TerminalFeatures looks) const;
   // All rows with line ends, without colour.
   std::string text() const;
 

@@ -31,7 +31,7 @@ class Console {
   virtual ~Console() = default;
 
   virtual bool is_plain() const = 0;  // lines that follow each other, no screen
-  virtual Looks looks() const = 0;
+  virtual TerminalFeatures looks() const = 0;
   virtual Size size() const = 0;
 
   virtual void print(const std::string& text) = 0;                      // as it is

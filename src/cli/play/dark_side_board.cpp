@@ -18,7 +18,7 @@ std::string tell_location(const RobotTable& table, int location) {
   if (table.is_dark(location)) {
     const std::string others = others_who_know(table, location);
     text += card == no_card ? "dark, unknown to you" : "dark, you know it is " + table.words.card_name(card);
-    if (!others.empty()) text += "; known to player " + others;
+    if (!others.empty()) text += "; known to " + others;
     if (!comms.empty()) text += "; on top " + comms;
   } else {
     const CardFace& face = table.t().face(card);
@@ -44,7 +44,7 @@ std::string tell_offers(const RobotTable& table) {
   std::string text;
   int number = 0;
   for (const Offer& offer : offers(table))
-    text += (text.empty() ? "" : "\n") + std::to_string(++number) + "  " + offer.move +
+    text += (text.empty() ? "" : "\n") + std::to_string(++number) + "  " + offer.shown +
             (offer.outcome.empty() ? "" : ": " + offer.outcome);
   return text;
 }
@@ -87,8 +87,9 @@ std::string_view title_of(Phase phase) {
 
 RobotTable DarkSideBoard::table(const Match& match) const {
   const Match_& own = typed(match);
-  const Seat seat = match.turn().is_over() ? spectator : match.turn().seat;
-  return {own.words(), own.state(), own.game().view(own.state(), seat), index_of(seat), seating()};
+  const Seat seat = match.turn().is_over() ? spectator : viewer(match);
+  return {own.words(),    own.state(), own.game().view(own.state(), seat),
+          index_of(seat), seating(),   is_asked(match)};
 }
 
 Canvas DarkSideBoard::picture(const Match& match, Size room) const {
@@ -133,6 +134,7 @@ std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
                       ? "The discard pile is empty."
                       : "On top of the discard pile: " + here.words.card_name(here.s.discard) + ".");
   lines.push_back(tell_hand(here));
+  if (!here.is_asked) return lines;
   lines.push_back(question(here));
   lines.push_back(tell_offers(here));
   return lines;
@@ -147,7 +149,7 @@ std::vector<std::string> DarkSideBoard::help(const Match&) const {
       "Type the number of a move in the list, or the move itself; a verb may be shortened: p 57 a, c b, r.",
       "The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise to "
       "prospect, and back to communicate; the dark side follows them clockwise.",
-      "a1 is robot a of player 1, which moves and the log write 0a: among the numbers of a location it has "
+      "a1 is robot a of player 1: among the numbers of a location it has "
       "that deposit; +a1 stands in the comms area. 4-3-3 are a card's deposits from left to right.",
       "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
       "location "
@@ -171,6 +173,8 @@ std::string DarkSideBoard::notation(const Match& match, const std::string& line)
   const auto list = offers(table(match));
   const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(list.size()));
   if (number && *number > 0) return list[static_cast<std::size_t>(*number - 1)].move;
+  for (const Offer& offer : list)
+    if (line == offer.shown) return offer.move;
   const std::size_t end = std::min(line.find(' '), line.size());
   std::string verb;
   for (const Offer& offer : list) {

@@ -59,6 +59,12 @@ TEST(DarkSideBoard, names_each_word_once_that_may_come_next) {
   EXPECT_EQ(table.board.next_words(*table.match, {"prospect"}), (Words{"11", "24", "57"}));
 }
 
+TEST(DarkSideBoard, a_title_that_is_too_long_loses_the_discard_pile_first) {
+  const std::string title = Table(scanning()).picture(18, 66);
+  EXPECT_EQ(title.substr(0, title.find('\n')),
+            " Round 4, turn 7: Player 1, robot c in reserve            deck 48");
+}
+
 TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
   EXPECT_EQ(Table(scanning()).picture(),
             R"( Round 4, turn 7: Player 1, robot c in reserve   top discard gold 4-4   deck 48
@@ -73,11 +79,11 @@ TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
 
  2 actions left. Prospect:    a1 on 0                  b1 on 5
  11 gold 4-3 bonus 2          1 to 1 +3, scan
-      use                     2 to 1 +5, scan
+      use its text            2 to 1 +5, scan
  24 copper 4-2-2 overshoot    4 to 5 +4
  57 gold 4-3-3                3 to 1 +3, scan
  5 recharge  draw 1 of 48 cards
- 6 communicate b  to 4, deposit 2, +3, you draw 1, Player 2 draws 1
+ 6 communicate b  to 4, deposit 2, +3, you draw 1, P2 draws 1
 )");
 }
 
@@ -85,7 +91,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
   Playing game = scanning();
   game.run("prospect 57 a; scan 7");
   EXPECT_EQ(Table(game).picture(),
-            R"( Round 4, turn 7: Player 1, robot c in reserve top discard gold 4-3-3   deck 48
+            R"( Round 4, turn 7: Player 1, robot c in reserve     discard gold 4-3-3   deck 48
   0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        a1 1         5 4          5 3          │   3 points, 2 cards
                                                      │ Player 2
@@ -100,13 +106,13 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  2 swap 24  copper 4-2-2 overshoot goes to 7
  3 keep  cobalt 4-3-1 stays at 7
 
- a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
+ a1: robot a of player 1; +a1: in the comms area, on no deposit.
  scan: When Mined: you may look at a location on the dark side, and may swap it
    with a card from your hand.
 )");
   game.run("keep; recharge; draw 0 13; draw 0 14");
   EXPECT_EQ(Table(game).picture(),
-            R"( Round 4, turn 7: Player 1, robot c in reserve top discard gold 4-3-3   deck 46
+            R"( Round 4, turn 7: Player 1, robot c in reserve     discard gold 4-3-3   deck 46
   0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        a1 1         5 4          5 3          │   3 points, 4 cards
                                                      │ Player 2
@@ -122,7 +128,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  3 cover 14  gold 5-4 capacitor 2, worth 9; you keep 2 gold
  4 cover 24  copper 4-2-2 overshoot, worth 8; you keep 0 copper
 
- a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
+ a1: robot a of player 1; +a1: in the comms area, on no deposit.
 )");
 }
 
@@ -151,7 +157,7 @@ gold 4-3-3 (57)
 3  prospect 57 a: to 1, deposit 1, +3, then scan
 4  prospect 24 a: to 5, deposit 1, +4
 5  recharge: draw 1 of 48 cards
-6  communicate b: to 4, deposit 2, +3, you draw 1, Player 2 draws 1
+6  communicate b: to 4, deposit 2, +3, you draw 1, P2 draws 1
 )");
 }
 
@@ -203,8 +209,8 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
                  .discard = {3, 12}};
   };
   EXPECT_EQ(after(mining(58), "prospect 57 a"), R"(Send another player's robot back 1, or leave it.
-1  push 1a: a2 of Player 2: from 0 back to 7, dark
-2  push 1b: b2 of Player 2: from 4 back to 3
+1  push a2: of Player 2, from 0 back to 7, dark
+2  push b2: of Player 2, from 4 back to 3
 3  decline: leave it
 )");
   EXPECT_EQ(after(mining(8), "prospect 57 a"), R"(Drill on, or stay.
@@ -220,13 +226,13 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
 2  salvage 12: gold 6-3 vein gold 2
 )");
   EXPECT_EQ(after(mining(50), "prospect 46 a"), R"(Put your robot into the comms area of a light location.
-1  deploy 0: dark turn 7
-2  deploy 1: dark turn 8
-3  deploy 2: dark turn 9
-4  deploy 3: dark turn 10
-5  deploy 4: dark turn 11
-6  deploy 5: dark turn 12
-7  deploy 6: dark turn 13
+1  deploy 0: dark in turn 7
+2  deploy 1: dark in turn 8
+3  deploy 2: dark in turn 9
+4  deploy 3: dark in turn 10
+5  deploy 4: dark in turn 11
+6  deploy 5: dark in turn 12
+7  deploy 6: dark in turn 13
 )");
   EXPECT_EQ(after({.hands = {{3, 4, 5, 6, 7}}, .deck = Ids{8, 9, 10}},
                   "recharge; draw 0 8; recharge; draw 0 9; draw 0 10; cover 3"),
@@ -272,10 +278,10 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
  2 actions left. Prospect:    a1 on 5                  b1 on 10
  16 copper 4-3-2                                       1 to 4 +5
  2 recharge  draw 1 of 55 cards
- 3 communicate a  to 2, deposit 2, +1, you draw 1, Player 2 draws 1, then scan
- 4 communicate b  to 9, deposit 2, +4, you draw 1, Player 3 draws 1
+ 3 communicate a  to 2, deposit 2, +1, you draw 1, P2 draws 1, then scan
+ 4 communicate b  to 9, deposit 2, +4, you draw 1, P3 draws 1
 
- a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.
+ a1: robot a of player 1; +a1: in the comms area, on no deposit.
 )");
   Playing four(Scene{.players = 4,
                      .turn = 10,
@@ -291,7 +297,7 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
                                +b1 a4 s…           +a3
 ↑                    vdusk                         vdawn                       ↓
  15 cobalt 14 cobalt 13 cobalt 12 ░dark░░11 ░dark░░10 ░dark░░ 9 copper  8 copper
- 4 4 2     4 3 1     5 3       ? 4 knows nic 4-2-1 ?         3 2 4     3 3 2
+ 4 4 2     4 3 1     5 3       P4 knows  nic 4-2-1 ?         3 2 4     3 3 2
                                on b3     on b2                         +a2
  Player 1: 0 points, 0 cards   Player 2, you: 0 points, 5 cards
  Player 3: 0 points, 0 cards   Player 4: 0 points, 1 card

@@ -16,7 +16,7 @@ std::string short_effect(const Words& words, Card card) {
   const CardFace& face = words.box().content.card[card];
   if (face.effect == Effect::none) return "";
   std::string text(effect_names[static_cast<std::size_t>(face.effect)]);
-  for (int element = 0; element < most_elements; ++element)
+  for (int element = 0; element < max_elements; ++element)
     if ((face.elements & bit_of(element)) != 0) text += " " + words.element_name(element);
   return face.number == 0 ? text : text + " " + std::to_string(face.number);
 }
@@ -77,7 +77,7 @@ std::string others_who_know(const RobotTable& table, int location) {
   std::string text;
   for (int seat = 0; seat < table.t().players; ++seat)
     if (seat != table.seat && knows(table.s, location, seat))
-      text += (text.empty() ? "" : " ") + std::to_string(seat + 1);
+      text += (text.empty() ? "P" : " P") + std::to_string(seat + 1);
   return text;
 }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/play/seating.hpp"
 #include "games/dark_side/words.hpp"
+#include "table/seating.hpp"
 
 namespace orebit::cli {
 
@@ -16,6 +16,7 @@ struct RobotTable {
   dark_side::View view;
   int seat = 0;
   const Seating& seating;
+  bool is_asked = true;  // the seat decides
 
   const dark_side::Setting& t() const { return words.game().setting(); }
   bool is_dark(int location) const { return dark_side::is_dark(t(), s, location); }
@@ -26,7 +27,8 @@ struct RobotTable {
 // A legal move, and what it leads to: where the robot ends, for how much, who draws, what follows.
 struct Offer {
   dark_side::Move what;
-  std::string move;
+  std::string move;   // in notation
+  std::string shown;  // as people read and type it: "push a2" for "push 1a"
   std::string outcome;
 };
 // Prospects by robot, then target, then card; then Recharge; then the others, by location or card.
@@ -60,7 +62,7 @@ std::string deposit(const RobotTable& table, int location, int slot);
 std::string whereabouts(const RobotTable& table, int seat, int letter);
 // The upgrades of a seat in the order played: "tunnel, vein gold 2".
 std::string upgrades_of(const RobotTable& table, int seat);
-// The seats that know a dark location, this one left out, counted from 1: "2 4".
+// The seats that know a dark location, this one left out, counted from 1: "P2 P4".
 std::string others_who_know(const RobotTable& table, int location);
 // What the short names on the table mean, each once: "drill: When Mined: this robot may ...".
 std::vector<std::string> explanations(const RobotTable& table);

@@ -35,8 +35,9 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
     const int seat = (table.seat + step) % table.t().players;
     const int count = communicate_draws(table.t(), after, seat, location);
     if (count == 0) continue;
-    text += ", " + (step == 0 ? "you draw " : table.seating.name(seat_of(seat)) + " draws ") +
-            std::to_string(count);
+    const auto& names = table.seating.names();
+    const std::string who_else = names.empty() ? "P" + std::to_string(seat + 1) : names[place(seat)];
+    text += ", " + (step == 0 ? "you draw " : who_else + " draws ") + std::to_string(count);
   }
   return text;
 }
@@ -56,7 +57,7 @@ std::string after_prospect(const RobotTable& table, const Move& move, const Land
 std::string when_dark(const RobotTable& table, int location) {
   const int ahead = location - first_light(table.t(), table.s);
   const int turn = std::max<int>(1, table.s.turn) + (ahead < 0 ? ahead + table.t().locations : ahead);
-  return "dark turn " + std::to_string(turn);
+  return "dark in turn " + std::to_string(turn);
 }
 
 std::string name_with_effect(const RobotTable& table, Card card) {
@@ -66,7 +67,7 @@ std::string name_with_effect(const RobotTable& table, Card card) {
 
 std::string after_push(const RobotTable& table, int which) {
   const int to = push_target(table.t(), table.s, which);
-  return seat_robot(which) + " of " + table.seating.name(seat_of(which / robots_each)) + ": from " +
+  return "of " + table.seating.name(seat_of(which / robots_each)) + ", from " +
          std::to_string(table.s.robots[place(which)].at()) + " back to " + std::to_string(to) +
          (table.is_dark(to) ? ", dark" : "");
 }
@@ -102,7 +103,7 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
       const std::string others = others_who_know(table, move.at);
       return table.card_at(move.at) != no_card ? "you know " + plain_name(table.words, table.card_at(move.at))
              : others.empty()                  ? "nobody knows it"
-                                               : "known to player " + others;
+                                               : "known to " + others;
     }
     case Verb::drill: {
       const Landing at = landing(t, s, drill_target(t, s), 0);
@@ -151,7 +152,11 @@ std::vector<Offer> offers(const RobotTable& table) {
   put_giving_up_last(sorted, [&](const Move& move) { return table.words.print(move); });
   std::vector<Offer> found;
   found.reserve(sorted.size());
-  for (const Move& move : sorted) found.push_back({move, table.words.print(move), outcome_of(table, move)});
+  for (const Move& move : sorted) {
+    const std::string text = table.words.print(move);
+    found.push_back({move, text, move.verb == Verb::push ? "push " + seat_robot(move.at) : text,
+                     outcome_of(table, move)});
+  }
   return found;
 }
 

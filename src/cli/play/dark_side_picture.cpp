@@ -39,7 +39,9 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vecto
       const Move& move = list[i].what;
       if (move.verb != Verb::prospect || move.card != card) continue;
       const std::string way = list[i].move.substr(list[i].move.find(' ', 9) + 2);  // behind "prospect 12 a"
-      const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : "    " + way;
+      const std::string label = way.empty()     ? rows[place(static_cast<int>(first))].label
+                                : way == " use" ? "     use its text"
+                                                : "    " + way;
       auto row =
           std::find_if(rows.begin() + first, rows.end(), [&](const auto& r) { return r.label == label; });
       if (row == rows.end()) row = rows.insert(rows.end(), {label});
@@ -94,7 +96,7 @@ void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, std::si
   int widest = 1;
   for (std::size_t i = first; i < list.size(); ++i) {
     const std::string& outcome = list[i].outcome;
-    lines.push_back(numbered(list, i) + list[i].move + (outcome.empty() ? "" : "  " + outcome));
+    lines.push_back(numbered(list, i) + list[i].shown + (outcome.empty() ? "" : "  " + outcome));
     widest = std::max(widest, width_of(lines.back()) + 2);
   }
   const int count = static_cast<int>(lines.size());
@@ -113,8 +115,9 @@ void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, std::si
 // Hand, question and moves in at most so many rows.
 Canvas draw_decision(const RobotTable& table, Size room) {
   Canvas canvas(room.columns);
-  const auto list = offers(table);
   int row = 0;
+  if (!table.is_asked) return put_hand(canvas, row, table), canvas;
+  const auto list = offers(table);
   std::size_t first = 0;
   if (table.s.phase == Phase::action) {
     row = put_prospects(canvas, row, table, list);
@@ -135,13 +138,12 @@ Canvas draw_decision(const RobotTable& table, Size room) {
 // The short names, as many as there is room for.
 void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
   auto lines = explanations(table);
-  lines.insert(lines.begin(), "a1: robot a of player 1, in moves 0a; +a1: in the comms area, on no deposit.");
+  lines.insert(lines.begin(), "a1: robot a of player 1; +a1: in the comms area, on no deposit.");
   int row = canvas.height() + 1;
   for (const std::string& line : lines) {
-    const std::string text = wrapped(line, canvas.width() - 2, 2);
-    if (row + std::count(text.begin(), text.end(), '\n') > rows) return;
-    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-      canvas.put(row++, 1, text.substr(at, text.find('\n', at) - at), Ink::faint);
+    const auto parts = lines_of(line, canvas.width() - 2);
+    if (row + std::ssize(parts) > rows) return;
+    for (const std::string& part : parts) canvas.put(row++, 1, part, Ink::faint);
   }
 }
 
@@ -150,18 +152,21 @@ void put_title(Canvas& canvas, const RobotTable& table) {
   const int round = (s.turn + table.t().players - 1) / table.t().players;
   const std::string when =
       s.turn == 0 ? "Set-up" : "Round " + std::to_string(round) + ", turn " + std::to_string(s.turn);
-  const int spare = robot_in_reserve(s, table.seat);
+  const int spare = robot_in_reserve(s, s.seat);
   const bool has_spare = s.turn > 0 && spare < robots_each;
-  canvas.put(0, 1,
-             when + ": " + table.seating.name(seat_of(table.seat)) +
-                 (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : ""),
-             Ink::strong);
-  const std::string discard =
-      s.discard == no_card ? "" : "top discard " + plain_name(table.words, s.discard) + "   ";
-  canvas.put_before(0, canvas.width() - 1,
-                    discard + (table.view.deck_size == 0 ? "deck empty: last round"
-                                                         : "deck " + std::to_string(table.view.deck_size)),
-                    Ink::strong);
+  const std::string left = when + ": " + table.seating.name(seat_of(s.seat)) +
+                           (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : "");
+  const std::string deck =
+      table.view.deck_size == 0 ? "deck empty: last round" : "deck " + std::to_string(table.view.deck_size);
+  const std::string card = s.discard == no_card ? "" : plain_name(table.words, s.discard) + "   ";
+  const int room = canvas.width() - 2;
+  // What does not fit beside the rest is left out, the least important first.
+  const std::string discard = card.empty() ? deck : "discard " + card + deck;
+  std::string right = card.empty() ? deck : "top " + discard;
+  for (const std::string& shorter : {discard, deck})
+    if (width_of(left) + 3 + width_of(right) > room) right = shorter;
+  canvas.put(0, 1, clipped(left, room - 1 - width_of(right)), Ink::strong);
+  canvas.put_before(0, canvas.width() - 1, right, Ink::strong);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ using namespace dark_side;
 
 namespace {
 
-constexpr int widest_cell = 13;
+constexpr int max_cell_width = 13;
 constexpr int side_width = 27;
 
 // Elements by number; their names stand beside them.
@@ -42,7 +42,7 @@ void put_dark(Canvas& cell, const RobotTable& table, int location) {
   cell.put(0, 0, head, Ink::faint);
   const Card card = table.card_at(location);
   const std::string others = others_who_know(table, location);
-  const std::string unknown = others.empty() ? "?" : "? " + others + " knows";
+  const std::string unknown = others.empty() ? "?" : others + (others.size() > 2 ? " know" : " knows");
   cell.put(1, 0, clipped(card == no_card ? unknown : fitting_name(table, card, width - 1), width - 1),
            card == no_card ? Ink::faint : Ink::plain);
   const std::string robots = robots_in_comms(table, location);
@@ -116,9 +116,8 @@ Canvas draw_side(const RobotTable& table) {
     const Ink ink = seat == table.seat ? Ink::strong : Ink::plain;
     int indent = 2;
     for (const std::string& line : player_lines(table, seat)) {
-      const std::string text = wrapped(line, side_width - indent, 0);
-      for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-        canvas.put(row++, indent, text.substr(at, text.find('\n', at) - at), ink);
+      for (const std::string& part : lines_of(line, side_width - indent, 0))
+        canvas.put(row++, indent, part, ink);
       indent = 4;
     }
   }
@@ -144,7 +143,7 @@ void put_below(Canvas& canvas, const RobotTable& table) {
 }  // namespace
 
 Canvas draw_ring_and_players(const RobotTable& table, int columns, int cell_rows) {
-  const int width = std::min(columns / columns_of_ring(table), widest_cell);
+  const int width = std::min(columns / columns_of_ring(table), max_cell_width);
   Canvas canvas(columns);
   canvas.paste(0, 0, draw_ring(table, width, cell_rows));
   if (columns_of_ring(table) * width + 1 + side_width <= columns) {

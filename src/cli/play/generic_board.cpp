@@ -46,10 +46,11 @@ Canvas GenericBoard::picture(const Match& match, Size room) const {
   const Turn turn = match.turn();
   canvas.put(0, 1, match.info().title, Ink::strong);
   int row = 2;
-  for (const std::string& line : known_to(match, turn.is_over() ? spectator : turn.seat))
+  for (const std::string& line : known_to(match, viewer(match)))
     if (row < room.rows / 2) canvas.put(row++, 1, clipped(line, room.columns - 2));
   if (!turn.is_player()) return canvas;
   canvas.put_before(0, room.columns - 1, seating().name(turn.seat));
+  if (!is_asked(match)) return canvas;
   put_moves(canvas, row + 1, room.rows - row - 1, numbered(legal_in_order(match)));
   return canvas;
 }
@@ -58,8 +59,8 @@ std::vector<std::string> GenericBoard::sentences(const Match& match) const {
   const Turn turn = match.turn();
   std::vector<std::string> lines;
   if (turn.is_player()) lines.push_back(seating().name(turn.seat) + " is to move.");
-  for (const std::string& line : known_to(match, turn.is_over() ? spectator : turn.seat))
-    lines.push_back(line + ".");
+  for (const std::string& line : known_to(match, viewer(match))) lines.push_back(line + ".");
+  if (!is_asked(match)) return lines;
   for (const std::string& item : numbered(legal_in_order(match))) lines.push_back(item);
   return lines;
 }

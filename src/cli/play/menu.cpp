@@ -22,9 +22,20 @@ Exit resume_one(const PlayOptions& options, const Unfinished& game) {
   return play(again);
 }
 
-Exit choose_rules(const std::vector<std::string>& titles) {
+// The id of a game that is chosen by its title.
+std::optional<std::string> choose_game(const std::vector<std::string>& titles) {
   const auto game = ask(titles);
-  return game ? show_rules(std::string(all_games()[*game]->id), "") : Exit::success;
+  return game ? std::optional(std::string(all_games()[*game]->id)) : std::nullopt;
+}
+
+Exit choose_lesson(const std::vector<std::string>& titles) {
+  const auto game = choose_game(titles);
+  return game ? learn({.match = {.game = *game}}) : Exit::success;
+}
+
+Exit choose_rules(const std::vector<std::string>& titles) {
+  const auto game = choose_game(titles);
+  return game ? show_rules({.game = *game}) : Exit::success;
 }
 
 Exit tell_browser() {
@@ -57,13 +68,18 @@ Exit show_menu() {
   std::vector<std::string> titles, items;
   for (const GameInfo* game : all_games()) titles.emplace_back(game->title);
   for (const std::string& title : titles) items.push_back("play " + title);
-  items.insert(items.end(), {"go on with an unfinished game", "read the rules", "play in the browser"});
+  items.insert(items.end(), {"go on with an unfinished game", "learn a game: a first lesson",
+                             "read how to play", "play in the browser"});
   std::printf("orebit: asteroid-mining tabletop games. `orebit help` lists all commands.\n");
   const auto chosen = ask(items);
   if (!chosen) return Exit::success;
   if (*chosen < titles.size()) return play({.match = {.game = std::string(all_games()[*chosen]->id)}});
-  if (*chosen == titles.size()) return resume({}, {});
-  return *chosen == titles.size() + 1 ? choose_rules(titles) : tell_browser();
+  switch (*chosen - titles.size()) {
+    case 0: return resume({}, {});
+    case 1: return choose_lesson(titles);
+    case 2: return choose_rules(titles);
+    default: return tell_browser();
+  }
 }
 
 }  // namespace orebit::cli

@@ -1,6 +1,5 @@
 // orebit play: from the command line to a session.
 #include <memory>
-#include <random>
 
 #include "cli/files.hpp"
 #include "cli/open.hpp"
@@ -28,13 +27,7 @@ std::unexpected<Refused> refuse(const Reasons& reasons, Exit exit = Exit::usage)
   return std::unexpected(Refused{exit, text});
 }
 
-// Short enough to be typed, and every number that records and browsers can hold.
-std::uint64_t drawn_seed() {
-  std::random_device device;
-  return device() % 1'000'000'000U;
-}
-
-constexpr auto help_is_near = "Type a number to choose, help for what else can be typed, hint for advice.";
+constexpr auto help_is_near = "`help` lists what can be typed, `hint` advises.";
 
 std::expected<Record, std::string> open_record(const PlayOptions& options) {
   if (!options.record.empty()) return Record::create(options.record);
@@ -50,6 +43,12 @@ std::string about_unfinished(const std::string& game) {
   return "";
 }
 
+// AM-80. Then the other company is no bot.
+bool is_solo(const Match& match) {
+  const std::size_t solo = match.info().option_index("solo");
+  return solo < match.header().options.size() && match.header().options[solo] == "true";
+}
+
 Started start_new(PlayOptions options) {
   if (options.match.game.empty()) {
     std::string games;
@@ -62,6 +61,7 @@ Started start_new(PlayOptions options) {
   if (!match) return refuse(match.error());
   auto seating = seat_players(**match, options.seats);
   if (!seating) return refuse(seating.error());
+  if (is_solo(**match)) *seating = Seating(seating->who(), {"Player 1", "Automa"});
   const std::uint64_t seed = options.seed.value_or(drawn_seed());
   std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near +
                          about_unfinished(options.match.game);
@@ -70,12 +70,13 @@ Started start_new(PlayOptions options) {
   if (!record) greeting += "\nThis game is not kept: " + record.error() + ".";
   std::optional<Record> kept;
   if (record) kept.emplace(std::move(*record));
-  if (kept) kept->append(record_header(**match, seating->who(), seed));
+  Sitting sitting{{std::move(*match), std::move(*seating), seed}};
+  if (kept) kept->append(sitting.table.record_header());
   if (kept && !kept->problem().empty() && !options.record.empty()) {
     kept->remove();
     return refuse({kept->problem()});
   }
-  Sitting sitting{std::move(*match), std::move(*seating), seed, {}, {}, std::move(kept)};
+  sitting.record = std::move(kept);
   sitting.content = options.match.content;
   sitting.is_trial = options.record.empty();
   return Start{std::move(sitting), greeting};
@@ -85,8 +86,8 @@ Started start_new(PlayOptions options) {
 Reasons contradictions(const PlayOptions& options, const SavedGame& saved) {
   Reasons reasons;
   const std::string& game = options.match.game;
-  if (!game.empty() && game != saved.match->header().game)
-    reasons.push_back("the record is of a game of " + saved.match->header().game + ", not " + game);
+  if (!game.empty() && game != saved.table.match().header().game)
+    reasons.push_back("the record is of a game of " + saved.table.match().header().game + ", not " + game);
   if (options.match.players || !options.match.options.empty() || !options.seats.empty() || options.seed)
     reasons.emplace_back(
         "players, options, seats and seed are those of the record; leave them out with --resume");
@@ -102,7 +103,7 @@ std::expected<Record, std::string> record_on(const PlayOptions& options, std::ve
 }
 
 Started start_again(const PlayOptions& options) {
-  std::shared_ptr<const Pack> pack;
+  std::shared_ptr<const PackFile> pack;
   if (!options.match.content.empty()) {
     auto read = read_pack(options.match.content);
     if (!read) return refuse(read.error());
@@ -111,15 +112,13 @@ Started start_again(const PlayOptions& options) {
   auto saved = read_saved_game(options.resume, pack);
   if (!saved) return std::unexpected(saved.error());
   if (const auto reasons = contradictions(options, *saved); !reasons.empty()) return refuse(reasons);
-  auto seating = seat_players(*saved->match, saved->seats);
-  if (!seating) return refuse(seating.error());
   auto record = record_on(options, std::move(saved->lines));
   if (!record) return refuse({record.error()});
-  std::string greeting = "Welcome back to " + std::string(saved->match->info().title) + ". " + help_is_near;
+  std::string greeting =
+      "Welcome back to " + std::string(saved->table.match().info().title) + ". " + help_is_near;
   if (saved->was_cut)
     greeting += "\nThe record ended within a line; the game goes on after the last whole one.";
-  Sitting sitting{std::move(saved->match), std::move(*seating),      saved->seed,
-                  std::move(saved->told),  std::move(saved->before), std::move(*record)};
+  Sitting sitting{std::move(saved->table), std::move(*record)};
   sitting.content = options.match.content;
   return Start{std::move(sitting), greeting};
 }
@@ -132,7 +131,7 @@ Exit play(const PlayOptions& options) {
     print_reasons({start.error().why});
     return start.error().exit;
   }
-  const bool has_people = start->sitting.seating.humans() > 0;
+  const bool has_people = start->sitting.table.seating().humans() > 0;
   const auto console =
       open_console({.is_plain = options.plain || !has_people, .has_no_colour = options.no_colour});
   Session(std::move(start->sitting), *console, start->greeting).run();

@@ -17,7 +17,7 @@ constexpr std::uint64_t record_seed = 11;
 // A game of so many plies by the greedy bot, as a record keeps it.
 std::vector<std::string> record_lines(int plies, const std::vector<std::string>& seats = {"human"}) {
   const auto match = new_space_miner(static_cast<int>(seats.size()));
-  std::vector<std::string> lines{record_header(*match, seats, record_seed)};
+  std::vector<std::string> lines{LocalTable(match->clone(), Seating(seats), record_seed).record_header()};
   for (int number = 1; number <= plies && !match->turn().is_over(); ++number) {
     const Turn actor = match->turn();
     const auto chance = chance_of(record_seed, number);
@@ -125,21 +125,24 @@ class SavedGames : public testing::Test {
 TEST_F(SavedGames, Come_back_where_they_were) {
   const auto game = read(joined(record_lines(20, {"human", "greedy"})));
   ASSERT_TRUE(game) << game.error().why;
-  EXPECT_EQ(game->told.size(), 20U);
-  EXPECT_EQ(game->seed, record_seed);
-  EXPECT_EQ(game->seats, (std::vector<std::string>{"human", "greedy"}));
+  EXPECT_EQ(game->table.game().plies().size(), 20U);
+  EXPECT_EQ(game->table.seed(), record_seed);
+  EXPECT_EQ(game->table.seating().who(), (std::vector<std::string>{"human", "greedy"}));
   EXPECT_FALSE(game->was_cut);
   EXPECT_EQ(game->lines, record_lines(20, {"human", "greedy"}));
 }
 
-TEST_F(SavedGames, Know_the_matches_since_the_last_dice) {
+TEST_F(SavedGames, Know_what_can_be_taken_back) {
   const auto lines = record_lines(100);
   const auto game = read(joined({lines.begin(), lines.begin() + 9}));
   ASSERT_TRUE(game);
-  std::size_t decisions = 0;
-  while (game->told[game->told.size() - 1 - decisions].actor.is_player()) ++decisions;
-  ASSERT_EQ(game->before.size(), decisions);
-  for (const auto& before : game->before) EXPECT_TRUE(before->turn().is_player());
+  const Playthrough& played = game->table.game();
+  const auto is_chance = [&](int ply) {
+    return played.plies()[static_cast<std::size_t>(ply) - 1].actor.is_chance();
+  };
+  int floor = played.next_ply();
+  while (!is_chance(floor - 1)) --floor;
+  EXPECT_EQ(played.undo_floor(), floor);
 }
 
 TEST_F(SavedGames, That_end_within_a_line_go_on_after_the_last_whole_one) {
@@ -148,7 +151,7 @@ TEST_F(SavedGames, That_end_within_a_line_go_on_after_the_last_whole_one) {
     const auto game = read(text.substr(0, text.size() - cut));
     ASSERT_TRUE(game) << game.error().why;
     EXPECT_TRUE(game->was_cut);
-    EXPECT_EQ(game->told.size(), 9U);
+    EXPECT_EQ(game->table.game().plies().size(), 9U);
   }
 }
 
@@ -190,7 +193,7 @@ TEST(RecordFormat, The_example_of_the_document_can_be_resumed) {
   write_text(folder.file("game"), example);
   const auto game = read_saved_game(folder.file("game"), nullptr);
   ASSERT_TRUE(game) << game.error().why;
-  EXPECT_EQ(game->lines, record_lines(static_cast<int>(game->told.size()), game->seats));
+  EXPECT_EQ(game->lines, record_lines(game->table.game().next_ply() - 1, game->table.seating().who()));
 }
 
 }  // namespace

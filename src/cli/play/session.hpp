@@ -1,9 +1,9 @@
-// One game at one terminal: who acts, what they type, what is written down. It knows no game; what is
-// particular to one is its Board. Chance of ply n comes from (seed, n), so that a game resumed rolls what the
-// uninterrupted one would have.
+// One table at one terminal: what is typed, shown and written down. It knows no game; what is particular to
+// one is its Board.
 //
 // The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
-// session_screen.cpp, to whom in session_eyes.cpp, and how it ends in session_end.cpp.
+// session_screen.cpp, to whom in session_eyes.cpp, how it ends in session_end.cpp, and what a lesson does
+// differently in session_lesson.cpp.
 #pragma once
 
 #include <memory>
@@ -13,23 +13,19 @@
 
 #include "cli/play/board.hpp"
 #include "cli/play/console.hpp"
+#include "cli/play/lesson.hpp"
 #include "cli/play/record.hpp"
-#include "cli/play/saved_game.hpp"
-#include "cli/play/seating.hpp"
-#include "table/match.hpp"
+#include "table/local_table.hpp"
 
 namespace orebit::cli {
 
 // What a session is played with. The record may be missing: then nothing is kept.
 struct Sitting {
-  std::unique_ptr<Match> match;
-  Seating seating;
-  std::uint64_t seed = 0;
-  std::vector<Told> told;                      // the plies so far, when the game is resumed
-  std::vector<std::unique_ptr<Match>> before;  // the match before each ply since the last of chance
-  std::optional<Record> record;
-  BotName adviser{BotLevel::chief, {}};  // whose hints are given
+  LocalTable table;
+  std::optional<Record> record = {};
+  BotSpec adviser{BotLevel::chief, {}};  // whose hints are given
   std::string content;                   // the file of the pack, if it is not the default one
+  std::optional<Lesson> lesson = {};     // then chance and the other seats follow it
   bool is_trial = false;                 // nobody asked for the record: it goes if no person has moved
 };
 
@@ -42,21 +38,19 @@ class Session {
   End run();
 
  private:
-  // What one line of input played, with the match as it was before.
+  // What one line of input played.
   struct Entry {
-    std::unique_ptr<Match> before;
-    std::size_t plies = 0;  // before it
+    int ply = 0;  // the first one
     Seat seat{};
   };
 
   // session.cpp
-  int next_ply() const { return static_cast<int>(game_.told.size()) + 1; }
-  const Match& match() const { return *game_.match; }
+  const Match& match() const { return game_.table.match(); }
+  const Seating& seating() const { return game_.table.seating(); }
+  const std::vector<PlayedPly>& plies() const { return game_.table.game().plies(); }
+  int next_ply() const { return game_.table.game().next_ply(); }
   void list_entries();
-  bool is_final(const Told& told, Turn next) const;
-  void keep(Turn actor, Ply ply);
-  void roll();
-  void play_bot();
+  void keep_ply();
   void play_all(const std::vector<std::string>& moves);
   bool decide();  // false: the player leaves
   bool read_line(const std::string& line);
@@ -65,7 +59,8 @@ class Session {
 
   // session_words.cpp
   using Args = std::vector<std::string_view>;
-  bool obey(const std::string& line, bool& stays);
+  bool run_command(const std::string& line, bool& stays);
+  bool can_undo() const;
   void undo();
   void take_back();
   bool find_hint();  // false: it was stopped
@@ -76,22 +71,34 @@ class Session {
   void show_log();
   void show_help();
   void save(const std::string& line);
-  void refuse(const std::string& typed, const No& no);
+  void refuse(const std::string& typed, const Rejection& no);
   std::vector<std::string> complete(const std::string& typed) const;
 
   // session_eyes.cpp
   bool needs_privacy() const;
   Seat viewer() const;
-  const Ply& seen(const Told& told) const;
+  const Ply& seen(const PlayedPly& played) const;
   std::size_t news_from() const;
   void mark_news_as_read();
   bool hand_over(Seat seat);  // false: the player leaves
 
+  // session_lesson.cpp
+  const LessonStep* step() const;  // null outside a lesson, and at its end
+  End teach();
+  void follow(const std::vector<std::string>& script);
+  std::string lesson_text() const;
+  void next_step();
+  bool run_lesson_command(std::string_view word);
+  void read_step(const std::string& line);
+  void take_step(const std::string& move);
+
   // session_screen.cpp
   void say(const std::string& text);
-  std::string told_text(const Told& told) const;
-  bool is_of_a_bot(const Told& told, Turn next) const;
-  void read_out(const std::string& text);  // a long text, page by page
+  std::string told_text(const PlayedPly& played) const;
+  bool is_of_a_bot(const PlayedPly& played, Turn next) const;
+  enum class Opens { at_the_beginning, at_the_end };
+  void page_text(const std::string& text,
+                 Opens opens = Opens::at_the_beginning);  // a long text, page by page
   void present(const std::string& more);
   void present_screen(const std::string& more);
   void read_long_news();
@@ -103,6 +110,7 @@ class Session {
   // session_end.cpp
   bool has_begun() const;  // a person has moved
   void say_goodbye();
+  std::string command(const std::string& name) const;
   std::string again() const;
   std::string own_result() const;
   void show_last_table();
@@ -111,7 +119,7 @@ class Session {
   Sitting game_;
   Console& console_;
   std::unique_ptr<Board> board_;
-  std::vector<Entry> entries_;          // since the last ply of chance
+  std::vector<Entry> entries_;
   std::vector<std::string> said_;       // to be shown with the next question
   bool is_open_ = false;                // the board knows the decision
   std::vector<std::size_t> news_from_;  // for each seat, the first ply that it has not been told
@@ -121,7 +129,8 @@ class Session {
   std::optional<Seat> alone_;        // who was asked to look at the screen alone
   std::optional<Line> typed_ahead_;  // something else than Enter while a text was read
   Hint hint_;
-  std::string warned_;  // the problem of the record that was told
+  std::size_t step_ = 0;  // of the lesson
+  std::string warned_;    // the problem of the record that was told
 };
 
 }  // namespace orebit::cli

@@ -1,6 +1,7 @@
 // How a session ends: what is kept, the result, and what can be done next.
 #include <algorithm>
 
+#include "cli/paragraph.hpp"
 #include "cli/play/session.hpp"
 
 namespace orebit::cli {
@@ -14,9 +15,8 @@ std::string in_words(const std::string& option, const std::string& word) {
 }  // namespace
 
 bool Session::has_begun() const {
-  return std::any_of(game_.told.begin(), game_.told.end(), [&](const Told& told) {
-    return told.actor.is_player() && game_.seating.is_human(told.actor.seat);
-  });
+  return std::ranges::any_of(plies(),
+                             [&](const PlayedPly& played) { return seating().is_human(played.actor); });
 }
 
 void Session::say_goodbye() {
@@ -37,18 +37,24 @@ void Session::say_goodbye() {
 std::string Session::again() const {
   const Header& header = match().header();
   std::string command = "orebit play " + header.game;
-  for (const std::string& who : game_.seating.who()) command += in_words("--seat", who);
+  for (const std::string& who : seating().who()) command += in_words("--seat", who);
   for (std::size_t i = 0; i < header.options.size(); ++i)
     if (const OptionInfo& option = match().info().options[i]; header.options[i] != option.default_value())
       command += in_words("-o", std::string(option.key) + "=" + header.options[i]);
   return game_.content.empty() ? command : command + in_words("-c", game_.content);
 }
 
+// A command about this game's record.
+std::string Session::command(const std::string& name) const {
+  return "orebit " + name + " " + shell_word(game_.record->path()) +
+         (game_.content.empty() ? "" : in_words("-c", game_.content));
+}
+
 // One person among others is told how it went for them.
 std::string Session::own_result() const {
-  const auto& who = game_.seating.who();
+  const auto& who = seating().who();
   const auto winners = match().result().winners;
-  if (game_.seating.humans() != 1 || who.size() == 1) return "";
+  if (seating().humans() != 1 || who.size() == 1) return "";
   const auto seat = static_cast<int>(std::find(who.begin(), who.end(), "human") - who.begin());
   if (std::find(winners.begin(), winners.end(), seat) == winners.end()) return "You lose.";
   return winners.size() > 1 ? "You share the win." : "You win.";
@@ -68,12 +74,13 @@ void Session::show_result() {
   console_.leave_screen();
   for (const std::string& line : news_lines()) console_.print(line + "\n");
   show_last_table();
-  for (const std::string& line : board_->result(match())) console_.print(line + "\n");
+  for (const std::string& line : board_->result(match()))
+    for (const std::string& part : lines_of(line, console_.size().columns - 1)) console_.print(part + "\n");
   if (const std::string own = own_result(); !own.empty()) console_.print(own + "\n");
   if (game_.record)
-    console_.print("Look back at it: orebit review " + shell_word(game_.record->path()) +
-                   (game_.content.empty() ? "" : in_words("-c", game_.content)) + "\n");
-  console_.print("Play again: " + again() + "\n");
+    console_.print("What each decision cost, and what was luck:\n  " + command("review") +
+                   "\nWalk through it, or play on from a moment:\n  " + command("replay --show") + "\n");
+  console_.print("Play again with the same seats:\n  " + again() + "\n");
 }
 
 }  // namespace orebit::cli

@@ -9,7 +9,7 @@ namespace {
 std::string end_of(const Setup& setup, const std::vector<std::string>& seats, bool is_plain) {
   ScriptedConsole console({}, {100, 30});
   console.plain = is_plain;
-  Sitting sitting{std::move(*open_match(setup)), Seating(seats), 7, {}, {}, {}};
+  Sitting sitting{{std::move(*open_match(setup)), Seating(seats), 7}};
   sitting.content = setup.options.empty() ? "" : "my pack.toml";
   Session(std::move(sitting), console, "").run();
   return console.shown;
@@ -42,7 +42,8 @@ TEST(SessionEnd, Shows_the_last_table_and_the_result_once) {
       ASSERT_NE(result, std::string::npos) << end.game << "\n" << shown;
       EXPECT_LT(table, result) << end.game;
       EXPECT_LE(count(shown, "The game is over"), 1) << end.game;
-      EXPECT_TRUE(shown.ends_with("Play again: orebit play " + end.game + " --seat random --seat random\n"))
+      EXPECT_TRUE(shown.ends_with("Play again with the same seats:\n  orebit play " + end.game +
+                                  " --seat random --seat random\n"))
           << shown.substr(shown.size() - 300);
     }
   }
@@ -51,8 +52,9 @@ TEST(SessionEnd, Shows_the_last_table_and_the_result_once) {
 TEST(SessionEnd, Another_game_is_like_this_one) {
   const std::string shown =
       end_of({.game = "space-miner", .players = 1, .options = {{"prices", "sheet"}}}, {"random"}, true);
-  EXPECT_TRUE(shown.ends_with(
-      "Play again: orebit play space-miner --seat random -o prices=sheet -c 'my pack.toml'\n"))
+  EXPECT_TRUE(
+      shown.ends_with("Play again with the same seats:\n  orebit play space-miner --seat random -o "
+                      "prices=sheet -c 'my pack.toml'\n"))
       << shown.substr(shown.size() - 300);
 }
 

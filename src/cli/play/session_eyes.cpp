@@ -7,18 +7,18 @@ namespace orebit::cli {
 
 // Several people, one screen, and something on it that is not for all of them.
 bool Session::needs_privacy() const {
-  return game_.seating.humans() > 1 && match().turn().is_player() && board_->is_private(match());
+  return seating().humans() > 1 && match().turn().is_player() && board_->is_private(match());
 }
 
 // Whose eyes the screen is for: the person to move; else the only one there is, or nobody in particular.
 Seat Session::viewer() const {
   const Turn turn = match().turn();
-  const bool is_shared = game_.seating.humans() > 1 && match().has_secrets() && !needs_privacy();
-  if (turn.is_player() && game_.seating.is_human(turn.seat) && !is_shared) return turn.seat;
-  return last_human_ && game_.seating.humans() == 1 ? *last_human_ : spectator;
+  const bool is_shared = seating().humans() > 1 && match().has_secrets() && !needs_privacy();
+  if (seating().is_human(turn) && !is_shared) return turn.seat;
+  return last_human_ && seating().humans() == 1 ? *last_human_ : spectator;
 }
 
-const Ply& Session::seen(const Told& told) const { return told.ply.as_seen_by(viewer()); }
+const Ply& Session::seen(const PlayedPly& played) const { return played.ply.as_seen_by(viewer()); }
 
 std::size_t Session::news_from() const {
   const Seat seat = viewer();
@@ -30,14 +30,14 @@ std::size_t Session::news_from() const {
 void Session::mark_news_as_read() {
   for (std::size_t seat = 0; seat < news_from_.size(); ++seat)
     if (!needs_privacy() || static_cast<int>(seat) == index_of(match().turn().seat))
-      news_from_[seat] = game_.told.size();
+      news_from_[seat] = plies().size();
 }
 
 // The next person must not see the hand of the last one, nor what was said to them or typed by them.
 bool Session::hand_over(Seat seat) {
   console_.forget();
   if (alone_) said_.clear();
-  std::vector<std::string> lines{"", "  " + game_.seating.name(seat) + " is to move.",
+  std::vector<std::string> lines{"", "  " + seating().name(seat) + " is to move.",
                                  "  Hand over, and press Enter when nobody else looks."};
   const auto show = [&](const std::string&) { console_.show_screen(lines); };
   while (true) {

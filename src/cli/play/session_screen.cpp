@@ -13,42 +13,22 @@ namespace {
 constexpr int log_width = 37;
 constexpr int columns_with_log = Board::least.columns + log_width;
 
-std::vector<std::string> lines_of(const std::string& text, int width) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    const std::string line = text.substr(begin, end - begin);
-    begin = end + 1;
-    if (width_of(line) <= width) {
-      lines.push_back(line);
-      continue;
-    }
-    const std::string broken = wrapped(line, width, 2);
-    for (std::size_t at = 0; at < broken.size();) {
-      const std::size_t stop = broken.find('\n', at);
-      lines.push_back(broken.substr(at, stop - at));
-      at = stop + 1;
-    }
-  }
-  return lines;
-}
-
 }  // namespace
 
 void Session::say(const std::string& text) { said_.push_back(text); }
 
 // A ply and what followed by itself; who does several things in a row is named once.
-std::string Session::told_text(const Told& told) const {
-  const Ply& ply = seen(told);
-  std::string text = game_.seating.sentence(told.actor, ply.log);
+std::string Session::told_text(const PlayedPly& played) const {
+  const Ply& ply = seen(played);
+  std::string text = seating().sentence(played.actor, ply.log);
   std::optional<Seat> subject = ply.log.who;
-  if (!subject && told.actor.is_player()) subject = told.actor.seat;
+  if (!subject && played.actor.is_player()) subject = played.actor.seat;
   for (const LogLine& line : ply.then) {
     if (line.who && line.who == subject) {
       text.pop_back();
       text += "; " + line.text + ".";
     } else {
-      text += " " + game_.seating.sentence(Turn::chance(), line);
+      text += " " + seating().sentence(Turn::chance(), line);
     }
     subject = line.who;
   }
@@ -56,10 +36,10 @@ std::string Session::told_text(const Told& told) const {
 }
 
 // Whether chance did something for a bot alone, such as its dice or the cards it is dealt.
-bool Session::is_of_a_bot(const Told& told, Turn next) const {
-  const auto is_bot = [&](Seat seat) { return !game_.seating.is_human(seat); };
-  if (!told.actor.is_chance() || !seen(told).then.empty()) return false;
-  if (const auto who = seen(told).log.who) return is_bot(*who);
+bool Session::is_of_a_bot(const PlayedPly& played, Turn next) const {
+  const auto is_bot = [&](Seat seat) { return !seating().is_human(seat); };
+  if (!played.actor.is_chance() || !seen(played).then.empty()) return false;
+  if (const auto who = seen(played).log.who) return is_bot(*who);
   return next.is_player() && is_bot(next.seat) && !match().has_secrets();
 }
 
@@ -67,9 +47,9 @@ bool Session::is_of_a_bot(const Told& told, Turn next) const {
 std::string Session::news_text() const {
   std::string text;
   Turn last = Turn::over();
-  const Told* before = nullptr;
-  const auto& told = game_.told;
-  const auto is_bot = [&](Turn turn) { return turn.is_player() && !game_.seating.is_human(turn.seat); };
+  const PlayedPly* before = nullptr;
+  const auto& told = plies();
+  const auto is_bot = [&](Turn turn) { return turn.is_player() && !seating().is_human(turn); };
   for (std::size_t i = news_from(); i < told.size(); ++i) {
     auto next = i;
     while (next < told.size() && told[next].actor.is_chance()) ++next;
@@ -80,7 +60,7 @@ std::string Session::news_text() const {
     if (continues) text.pop_back();  // the full stop
     if (actor != last && !text.empty()) text += "\n";
     if (actor == last) text += continues ? "; " : " ";
-    const std::string named = continues ? game_.seating.name(actor.seat) + " " : "";
+    const std::string named = continues ? seating().name(actor.seat) + " " : "";
     const std::string more = told_text(told[i]);
     text += more.starts_with(named) ? more.substr(named.size()) : more;
     last = actor;
@@ -91,8 +71,8 @@ std::string Session::news_text() const {
 
 std::vector<std::string> Session::news_lines() const {
   std::vector<std::string> lines;
-  for (std::size_t i = news_from(); i < game_.told.size(); ++i)
-    for (const std::string& line : lines_of(told_text(game_.told[i]), console_.size().columns - 1))
+  for (std::size_t i = news_from(); i < plies().size(); ++i)
+    for (const std::string& line : lines_of(told_text(plies()[i]), console_.size().columns - 1))
       lines.push_back(line);
   return lines;
 }
@@ -111,6 +91,8 @@ void Session::present(const std::string& more) {
   if (is_new_)
     for (const std::string& text : board_->sentences(match()))
       for (const std::string& line : lines_of(text, width)) console_.print(line + "\n");
+  if (step() != nullptr)
+    for (const std::string& line : lines_of(lesson_text(), width)) console_.print(line + "\n");
 }
 
 Canvas Session::screen(Size size, const std::vector<std::string>& messages) const {
@@ -121,9 +103,9 @@ Canvas Session::screen(Size size, const std::vector<std::string>& messages) cons
   if (has_log) {
     const int left = size.columns - log_width;
     std::vector<std::string> log;
-    for (auto told = game_.told.rbegin(); told != game_.told.rend() && static_cast<int>(log.size()) < rows;
-         ++told)
-      for (const std::string& line : lines_of(told_text(*told), log_width - 3)) log.push_back(line);
+    for (auto played = plies().rbegin(); played != plies().rend() && static_cast<int>(log.size()) < rows;
+         ++played)
+      for (const std::string& line : lines_of(told_text(*played), log_width - 3)) log.push_back(line);
     canvas.put(0, left + 2, "Log, newest first", Ink::faint);
     for (int row = 1; row < rows && row <= static_cast<int>(log.size()); ++row) {
       canvas.put(row, left, "│", Ink::faint);
@@ -144,6 +126,7 @@ void Session::present_screen(const std::string& more) {
   };
   for (const std::string& text : said_) add(text);
   add(news_text());
+  if (step() != nullptr) add(lesson_text());
   add(more);
   if (size.columns < Board::least.columns || size.rows < Board::least.rows + 3) {
     std::vector<std::string> lines;
@@ -153,8 +136,10 @@ void Session::present_screen(const std::string& more) {
     return console_.show_screen(lines);
   }
   const auto most = static_cast<std::size_t>(size.rows - 1 - Board::least.rows);
-  if (messages.size() > most)
+  if (messages.size() > most) {
     messages.erase(messages.begin(), messages.end() - static_cast<std::ptrdiff_t>(most));
+    messages.front() = "… `log` tells what came before.";
+  }
   console_.show_screen(screen(size, messages).lines(console_.looks()));
 }
 
@@ -162,19 +147,21 @@ void Session::present_screen(const std::string& more) {
 void Session::read_long_news() {
   if (console_.is_plain()) return;
   const Size size = console_.size();
-  if (lines_of(news_text(), size.columns - 2).size() + Board::least.rows <
-      static_cast<std::size_t>(size.rows))
+  const auto news = lines_of(news_text(), size.columns - 2);
+  const auto lesson = lines_of(step() != nullptr ? lesson_text() : "", size.columns - 2);
+  if (news.empty() || news.size() + lesson.size() + Board::least.rows < static_cast<std::size_t>(size.rows))
     return;
   std::string text;
   for (const std::string& line : news_lines()) text += line + "\n";
   mark_news_as_read();
-  read_out(text);
+  page_text(text);
 }
 
 Line Session::ask() {
   read_long_news();
   if (typed_ahead_) return *std::exchange(typed_ahead_, std::nullopt);
-  const Question question{board_->prompt(match()) + "> ",
+  const bool is_read = step() != nullptr && step()->moves.empty();
+  const Question question{(is_read ? "Enter goes on" : board_->prompt(match())) + "> ",
                           [this](const std::string& typed) { return complete(typed); },
                           [this](const std::string& more) { present(more); }};
   present("");
@@ -185,23 +172,35 @@ Line Session::ask() {
   return line;
 }
 
-void Session::read_out(const std::string& text) {
+void Session::page_text(const std::string& text, Opens opens) {
   const Size size = console_.size();
   const auto lines = lines_of(text, size.columns - 1);
   const auto page = static_cast<std::size_t>(std::max(1, size.rows - 1));
   if (console_.is_plain() || lines.size() + Board::least.rows < static_cast<std::size_t>(size.rows))
     return say(text);
-  for (std::size_t begin = 0; begin < lines.size(); begin += page) {
+  const std::size_t last = lines.size() > page ? lines.size() - page : 0;
+  std::size_t begin = opens == Opens::at_the_end ? last : 0;
+  while (true) {
     const std::size_t end = std::min(begin + page, lines.size());
     const std::vector<std::string> shown(lines.begin() + static_cast<std::ptrdiff_t>(begin),
                                          lines.begin() + static_cast<std::ptrdiff_t>(end));
     const auto show = [&](const std::string&) { console_.show_screen(shown); };
     show("");
+    const std::string prompt =
+        std::string(end < lines.size() ? "Enter: more, " : "Enter: back to the table, ") +
+        (begin > 0 ? "b: page before, " : "") + "q: back> ";
     const Line line =
-        console_.ask({end < lines.size() ? "Enter: more, q: back> " : "Enter: back to the table> ",
-                      [](const std::string&) { return std::vector<std::string>{}; }, show});
+        console_.ask({prompt, [](const std::string&) { return std::vector<std::string>{}; }, show});
     if (line.kind != Line::Kind::text || line.text == "q") return;
-    if (!line.text.empty()) return typed_ahead_ = line, void();
+    if (line.text == "b") {
+      begin -= std::min(begin, page);
+    } else if (!line.text.empty()) {
+      return typed_ahead_ = line, void();
+    } else if (end == lines.size()) {
+      return;
+    } else {
+      begin = std::min(begin + page, last);
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <regex>
 
+#include "cli/play/saved_game.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
 
@@ -10,7 +11,7 @@ namespace orebit::cli {
 namespace {
 
 constexpr std::uint64_t secrets_seed = 4;
-constexpr BotName quick{BotLevel::foreman, {.simulations = 20}};  // gives the hints
+constexpr BotSpec quick{BotLevel::foreman, {.simulations = 20}};  // gives the hints
 
 std::unique_ptr<Match> new_digger(int players) {
   return std::move(*open_match({.game = "stella-digger", .players = players}));
@@ -28,7 +29,7 @@ class Watcher final : public Console {
   std::string told;   // everything
 
   bool is_plain() const override { return is_plain_; }
-  Looks looks() const override { return {}; }
+  TerminalFeatures looks() const override { return {}; }
   Size size() const override { return is_plain_ ? Size{10000, 24} : Size{120, 40}; }
   void print(const std::string& text) override { screen_ += text; }
   void show_screen(const std::vector<std::string>& lines) override {
@@ -76,19 +77,16 @@ void play_new(Watcher& watcher, const std::vector<std::string>& seats, const std
   auto match = new_digger(static_cast<int>(seats.size()));
   std::optional<Record> record;
   if (!path.empty()) record = std::move(*Record::create(path));
-  if (record) record->append(record_header(*match, seats, secrets_seed));
-  Session({std::move(match), Seating(seats), secrets_seed, {}, {}, std::move(record), quick}, watcher, "")
-      .run();
+  LocalTable table(std::move(match), Seating(seats), secrets_seed);
+  if (record) record->append(table.record_header());
+  Session({std::move(table), std::move(record), quick}, watcher, "").run();
 }
 
 void resume(Watcher& watcher, const std::string& path) {
   auto saved = read_saved_game(path, nullptr);
   ASSERT_TRUE(saved) << saved.error().why;
   auto record = Record::reopen(path, std::move(saved->lines));
-  Session({std::move(saved->match), Seating(saved->seats), saved->seed, std::move(saved->told),
-           std::move(saved->before), std::move(*record), quick},
-          watcher, "")
-      .run();
+  Session({std::move(saved->table), std::move(*record), quick}, watcher, "").run();
 }
 
 using Seats_ = std::vector<std::string>;
@@ -145,6 +143,20 @@ TEST(SessionSecrets, Nobody_takes_back_what_another_has_played) {
       << after.told;
 }
 
+// The same rule as at every table: a bot's answer that shows nothing new goes with the decision it answered.
+TEST(SessionSecrets, What_showed_nothing_can_be_taken_back_after_a_bot_has_answered) {
+  ScriptedConsole console({"1", "undo", "undo"}, {10000, 24});
+  LocalTable table(std::move(*open_match({.game = "dark-side", .players = 2})), Seating({"human", "random"}),
+                   secrets_seed);
+  Session({std::move(table)}, console, "").run();
+  const auto& shown = console.shown;
+  EXPECT_NE(shown.find("Player 2 (random) places robot"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("Taken back."), std::string::npos) << shown;
+  EXPECT_NE(shown.find("Nothing can be taken back: what chance or another player has answered stays."),
+            std::string::npos)
+      << shown;
+}
+
 // Each is told what happened since they looked last, whoever was asked in between.
 TEST(SessionSecrets, Everybody_is_told_the_whole_story) {
   Watcher watcher({"1"}, 40, true);
@@ -160,7 +172,7 @@ TEST(SessionSecrets, Everybody_is_told_the_whole_story) {
 
 TEST(SessionSecrets, Ctrl_C_at_the_hand_over_shows_nothing) {
   ScriptedConsole console({"1", "1", "1", "1", "1", "1", "1", "1", "1", "^C", "^C", "1"}, {10000, 24});
-  Session({new_digger(2), Seating({"human", "human"}), secrets_seed, {}, {}, {}}, console, "").run();
+  Session({{new_digger(2), Seating({"human", "human"}), secrets_seed}}, console, "").run();
   EXPECT_EQ(console.shown.find("Your hand:"), std::string::npos) << console.shown;
   EXPECT_GT(console.forgotten, 0);
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/play/saved_game.hpp"
 #include "cli/play/testing.hpp"
 
 namespace orebit::cli {
@@ -13,8 +14,9 @@ using Lines = std::deque<std::string>;
 
 Sitting sitting(std::vector<std::string> seats, std::optional<Record> record = {}) {
   auto match = new_space_miner(static_cast<int>(seats.size()));
-  if (record) record->append(record_header(*match, seats, seed));
-  return {std::move(match), Seating(std::move(seats)), seed, {}, {}, std::move(record)};
+  LocalTable table(std::move(match), Seating(std::move(seats)), seed);
+  if (record) record->append(table.record_header());
+  return {std::move(table), std::move(record)};
 }
 
 std::string play_plain(Lines lines, const std::vector<std::string>& seats = {"human"}) {
@@ -76,7 +78,9 @@ TEST(Session, Why_shows_the_clause_itself) {
 
 TEST(Session, Unknown_words_get_a_helpful_answer) {
   EXPECT_TRUE(
-      answer_to({"vsit"}).starts_with("\"vsit\" means nothing here. Type a number of the list, or: visit"));
+      answer_to({"zebra"}).starts_with("\"zebra\" means nothing here. Type a number of the list, or: visit"));
+  EXPECT_TRUE(answer_to({"hnit"}).starts_with("\"hnit\" means nothing here. Did you mean hint?"));
+  EXPECT_TRUE(answer_to({"vsit"}).starts_with("\"vsit\" means nothing here. Did you mean visit?"));
   EXPECT_TRUE(answer_to({"vista 2"}).starts_with("\"vista 2\" means nothing here. Did you mean visit?"));
   EXPECT_TRUE(answer_to({"visit"}).starts_with("move \"visit\": write: visit slot."));
   EXPECT_TRUE(answer_to({"rules XX-9"}).starts_with("The rules have no clause \"xx-9\""));
@@ -189,7 +193,7 @@ TEST(SessionScreen, Whole_at_80_by_24) {
   4   24  −22   2 + 3 + 4 + [5 5]=15         │ □ Mining Laser                 6
   5   19  −27   2 + 3 + 4 + 5 + 5            │ □ Passive Scanners             2
                                              │ □ Improved Engines             4
- * nearest    r 1 4 rerolls, keep 5 5 keeps  │ □ Brown Ore Contract           6
+ * nearest    r 2 3 rerolls, keep 5 5 keeps  │ □ Brown Ore Contract           6
                                              │ □ SmartMine Laser              4
                                              │ □ Persistent Laser            12
 
@@ -222,10 +226,7 @@ class SessionRecord : public testing::Test {
     ASSERT_TRUE(saved) << saved.error().why;
     auto record = Record::reopen(path(), std::move(saved->lines));
     ASSERT_TRUE(record);
-    Session({std::move(saved->match), Seating(saved->seats), saved->seed, std::move(saved->told),
-             std::move(saved->before), std::move(*record)},
-            console, "")
-        .run();
+    Session({std::move(saved->table), std::move(*record)}, console, "").run();
     shown = console.shown;
   }
   std::string shown;
@@ -291,6 +292,28 @@ TEST_F(SessionRecord, Leaving_says_how_to_go_on) {
   EXPECT_TRUE(has(shown, "exists already and is not overwritten")) << shown;
   EXPECT_TRUE(has(shown, "Go on with: orebit play --resume " + path() + "\n")) << shown;
   EXPECT_EQ(text_of(path()), text_of(path() + ".copy"));
+}
+
+TEST(SessionScreen, Long_texts_are_read_both_ways) {
+  ScriptedConsole console({"rules", "", "b", "q"}, {80, 24});
+  console.plain = false;
+  Session(sitting({"human"}), console, "").run();
+  ASSERT_GE(console.prompts.size(), 5U);
+  EXPECT_EQ(console.prompts[1], "Enter: more, q: back> ");
+  EXPECT_EQ(console.prompts[2], "Enter: more, b: page before, q: back> ");
+  EXPECT_EQ(console.prompts[3], "Enter: more, q: back> ");
+}
+
+TEST(SessionScreen, The_log_opens_at_its_end) {
+  Lines lines;
+  for (int turn = 0; turn < 4; ++turn) lines.insert(lines.end(), {"1", "t", "done", "done", "done"});
+  lines.insert(lines.end(), {"log", "b", "q"});
+  ScriptedConsole console(std::move(lines), {80, 24});
+  console.plain = false;
+  Session(sitting({"human"}), console, "").run();
+  ASSERT_GE(console.prompts.size(), 3U);
+  EXPECT_EQ(console.prompts[console.prompts.size() - 3],
+            "Enter: back to the table, b: page before, q: back> ");
 }
 
 }  // namespace

@@ -4,7 +4,10 @@
 #include <cctype>
 #include <thread>
 
+#include "cli/how_to.hpp"
+#include "cli/markdown.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
 #include "cli/rules_text.hpp"
 #include "core/random.hpp"
@@ -15,7 +18,7 @@ namespace orebit::cli {
 
 namespace {
 
-constexpr int widest_text = 100;
+constexpr int max_text_width = 100;
 
 const std::vector<std::string>& all_words() {
   static const std::vector<std::string> words{"help",  "hint", "log",  "look", "quit",
@@ -47,9 +50,10 @@ std::vector<std::string> clauses_of(std::string_view rules) {
 }  // namespace
 
 // Whether the line is one of the words; then it was done. `stays` becomes false when the player leaves.
-bool Session::obey(const std::string& line, bool& stays) {
+bool Session::run_command(const std::string& line, bool& stays) {
   const std::string lower = lower_case(line);
   const auto words = split_words(lower);
+  if (step() != nullptr && run_lesson_command(words.empty() ? "" : words[0])) return true;
   if (words.empty() || words[0] == "look" || words[0] == "l") return is_new_ = true;
   const std::string_view word = words[0];
   if (word == "quit" || word == "q" || word == "exit") return stays = false, true;
@@ -63,8 +67,15 @@ bool Session::obey(const std::string& line, bool& stays) {
   return false;
 }
 
+// The last line, if the rules of the table let it be taken back. With secrets it must be of the one who asks:
+// nobody goes back to what another has seen.
+bool Session::can_undo() const {
+  if (entries_.empty() || entries_.back().ply < game_.table.game().undo_floor()) return false;
+  return !match().has_secrets() || match().turn() == Turn::player(entries_.back().seat);
+}
+
 void Session::undo() {
-  if (entries_.empty())
+  if (!can_undo())
     return say(match().has_secrets()
                    ? "Nothing can be taken back: what chance or another player has answered stays."
                    : "Nothing can be taken back: dice that fell and cards that were dealt stay.");
@@ -72,17 +83,17 @@ void Session::undo() {
   say("Taken back.");
 }
 
-// REQUIRES: there is an entry.
+// REQUIRES: the last entry can be taken back.
 void Session::take_back() {
-  Entry entry = std::move(entries_.back());
+  const Entry entry = entries_.back();
   entries_.pop_back();
   std::vector<std::string> again;
-  for (std::size_t i = entry.plies; i < game_.told.size() && game_.told[i].actor == entry.before->turn(); ++i)
-    again.push_back(game_.told[i].ply.move);
-  if (game_.record) game_.record->take_back(game_.told.size() - entry.plies);
-  game_.told.resize(entry.plies);
-  game_.match = std::move(entry.before);
-  for (std::size_t& from : news_from_) from = std::min(from, game_.told.size());
+  for (auto i = static_cast<std::size_t>(entry.ply) - 1;
+       i < plies().size() && plies()[i].actor == Turn::player(entry.seat); ++i)
+    again.push_back(plies()[i].ply.move);
+  if (game_.record) game_.record->take_back(static_cast<std::size_t>(next_ply() - entry.ply));
+  game_.table.go_back(entry.ply);
+  for (std::size_t& from : news_from_) from = std::min(from, plies().size());
   mark_news_as_read();
   board_->open(match(), again);
   is_open_ = is_new_ = true;
@@ -92,10 +103,10 @@ void Session::take_back() {
 bool Session::find_hint() {
   StopFlag is_stopped = false;
   std::atomic<bool> is_done = false;
-  BotName adviser = game_.adviser;
+  BotSpec adviser = game_.adviser;
   adviser.budget.stop = &is_stopped;
   std::jthread thinker([&] {
-    hint_ = board_->hint(match(), adviser, chance_of(mix(game_.seed), next_ply()));
+    hint_ = board_->hint(match(), adviser, chance_of(mix(game_.table.seed()), next_ply()));
     is_done = true;
   });
   console_.wait([&] { return is_done.load(); }, [&] { is_stopped = true; },
@@ -107,9 +118,9 @@ bool Session::find_hint() {
 
 void Session::give_hint() {
   if (hint_.degree == 0 && !find_hint()) return say("The hint was stopped.");
-  if (hint_.degree == 0 && hint_.nudge.empty()) ++hint_.degree;
+  if (hint_.degree == 0 && hint_.first_hint.empty()) ++hint_.degree;
   switch (hint_.degree++) {
-    case 0: return say(hint_.nudge + " `hint` once more tells the move.");
+    case 0: return say(hint_.first_hint + " `hint` once more tells the move.");
     case 1: return say(hint_.say + " `take` does it" + (hint_.why.empty() ? "." : ", `hint` tells why."));
     default: return say(hint_.say + " " + hint_.why);
   }
@@ -145,27 +156,27 @@ void Session::explain(const std::string& line) {
   if (no->clause.empty()) return refuse(asked, *no);
   const std::string_view rules = rules_text(match().header().game);
   const auto clause =
-      clause_for_terminal(rules, no->clause, std::min(console_.size().columns - 1, widest_text));
+      clause_for_terminal(rules, no->clause, std::min(console_.size().columns - 1, max_text_width));
   if (!clause) return refuse(asked, *no);
-  read_out("`" + move + "` is refused. " + sentence(*no) + ".\n" + *clause);
+  page_text("`" + move + "` is refused. " + sentence(*no) + ".\n" + *clause);
 }
 
 void Session::show_rules(const Args& words) {
-  const std::string_view rules = rules_text(match().header().game);
-  const int width = std::min(console_.size().columns - 1, widest_text);
-  if (words.size() < 2) return read_out(rules_for_terminal(rules, width));
-  const auto text = clause_for_terminal(rules, words[1], width);
-  if (!text) return say("The rules have no clause " + quoted(words[1]) + "; `rules` alone shows them all.");
-  read_out(*text);
+  const std::string game = match().header().game;
+  const int width = std::min(console_.size().columns - 1, max_text_width);
+  const std::string pages = how_to_play(game, game_.content);
+  if (words.size() < 2) return page_text(markdown_for_terminal(pages, width));
+  const RulesAnswer answer =
+      look_up(pages, rules_text(game), std::vector<std::string>(words.begin() + 1, words.end()), width);
+  if (!answer.is_found) return say("The rules " + answer.text + "; `rules` alone shows how to play.");
+  page_text(answer.text);
 }
 
 void Session::show_log() {
   std::string text;
-  for (const Told& told : game_.told) {
-    text += told_text(told);
-    text += " (" + std::string(told.ply.log.clause) + ")\n";
-  }
-  read_out(text.empty() ? "Nothing has happened yet." : text);
+  for (const PlayedPly& played : plies())
+    text += told_text(played) + " (" + std::string(played.ply.log.clause) + ")\n";
+  page_text(text.empty() ? "Nothing has happened yet." : text, Opens::at_the_end);
 }
 
 void Session::show_help() {
@@ -176,14 +187,14 @@ void Session::show_help() {
       "  hint, take   the best move that a chief finds, and why; take does it\n"
       "  undo         take back, as far as the last dice or cards\n"
       "  why MOVE     which clause forbids a move\n"
-      "  rules [ID]   the rules, or one clause, such as rules " +
+      "  rules [ID]   how to play; or a clause, a section or words, such as rules " +
       clauses_of(rules_text(match().header().game)).front() +
       "\n"
       "  log, look    what happened; the table again\n"
       "  save FILE    a copy of the record; the game is kept anyway\n"
       "  quit         leave; the game can be resumed\n"
       "Tab completes, the arrow keys bring earlier lines back.";
-  read_out(text);
+  page_text(text);
 }
 
 void Session::save(const std::string& line) {
@@ -196,21 +207,25 @@ void Session::save(const std::string& line) {
   say(problem.empty() ? "Saved as " + path + "." : problem + ".");
 }
 
-void Session::refuse(const std::string& typed, const No& no) {
+void Session::refuse(const std::string& typed, const Rejection& no) {
   if (!no.clause.empty()) return say(sentence(no) + ". (`rules " + no.clause + "` shows the clause.)");
   const auto words = split_words(typed);
   const auto next = board_->next_words(match(), {});
   std::vector<std::string> known = all_words();
   known.insert(known.end(), next.begin(), next.end());
-  for (const std::string& word : known) {
+  for (const std::string& word : known)
     if (!words.empty() && words[0] == word) return say(no.why + ".");
-    if (!words.empty() && words[0].size() > 1 && word.starts_with(words[0].substr(0, 2)))
-      return say(quoted(typed) + " means nothing here. Did you mean " + word +
-                 "? `help` lists what can be typed.");
-  }
+  std::string meant = words.empty() ? "" : nearest_word(words[0], known);
+  for (const std::string& word : known)
+    if (meant.empty() && !words.empty() && words[0].size() > 1 && word.starts_with(words[0].substr(0, 2)))
+      meant = word;
+  if (!meant.empty())
+    return say(quoted_typed(typed) + " means nothing here. Did you mean " + meant +
+               "? `help` lists what can be typed.");
   std::string list;
   for (const std::string& word : next) list += (list.empty() ? "" : ", ") + word;
-  say(quoted(typed) + " means nothing here. Type a number of the list, or: " + list + ". `help` says more.");
+  say(quoted_typed(typed) + " means nothing here. Type a number of the list, or: " + list +
+      ". `help` says more.");
 }
 
 std::vector<std::string> Session::complete(const std::string& typed) const {

@@ -1,4 +1,5 @@
 #include "cli/play/space_miner_board.hpp"
+#include "cli/play/dice_example.hpp"
 
 #include <algorithm>
 #include <array>
@@ -135,7 +136,7 @@ std::string SpaceMinerBoard::notation(const Match& match, const std::string& lin
   }
 }
 
-std::optional<No> SpaceMinerBoard::why_not(const Match& match, const std::string& text) const {
+std::optional<Rejection> SpaceMinerBoard::why_not(const Match& match, const std::string& text) const {
   std::string problem;
   const auto move = typed(match).words().parse_move(text, problem);
   if (!move || !is_planning() || move->verb == Verb::done) return match.why_not(text);
@@ -146,11 +147,11 @@ std::optional<No> SpaceMinerBoard::why_not(const Match& match, const std::string
   const auto here = typed(match).game().why_not(open, *move);
   if (broken->move == *move || here) {
     const Refusal& refusal = here ? *here : broken->refusal;
-    return No{std::string(refusal.clause), orebit::sentence(refusal)};
+    return Rejection{std::string(refusal.clause), orebit::sentence(refusal)};
   }
-  return No{std::string(broken->refusal.clause),
-            "the planned " + described(table(match), broken->move) +
-                " would no longer do: " + orebit::sentence(broken->refusal)};
+  return Rejection{std::string(broken->refusal.clause),
+                   "the planned " + described(table(match), broken->move) +
+                       " would no longer do: " + orebit::sentence(broken->refusal)};
 }
 
 Entered SpaceMinerBoard::enter(const Match& match, const std::string& text) {
@@ -237,10 +238,11 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
     if (!player || *player == 0) return "There are players 1 to " + std::to_string(seating().count()) + ".";
     return seating().name(seat_of(*player - 1)) + ":\n" + draw_sheet(scene(match), *player - 1, 64).text();
   }
-  if (planned_.phase == Phase::nav && (words[0] == "keep" || words[0] == "k") &&
-      notation(match, line) == line)
-    return words.size() == 1 ? "Write keep and the dice to keep: keep 5 5. The others are rolled again."
-                             : "Not all of these dice are on the table.";
+  if (planned_.phase == Phase::nav) {
+    if (auto said = about_rerolls(line, planned_.dice)) return said;
+    if ((words[0] == "keep" || words[0] == "k") && notation(match, line) == line)
+      return "Not all of these dice are on the table.";
+  }
   if (is_planning() && line == "plan") return tell_plan(scene(match));
   if (is_planning())
     if (auto said = undo_in_plan(match, words)) return said;
@@ -254,10 +256,10 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 }
 
 // Where a plan is made a hint is a whole plan, made from the decision as it was.
-Hint SpaceMinerBoard::hint(const Match& match, const BotName& bot, const UniformSource& uniform) const {
+Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, bot, uniform);
   const auto copy = match.clone();
-  const Counsel counsel = match.hint(bot, uniform);
+  const Advice counsel = match.hint(bot, uniform);
   Hint hint;
   std::string list;
   while (typed(*copy).state().phase == planned_.phase) {
@@ -273,7 +275,7 @@ Hint SpaceMinerBoard::hint(const Match& match, const BotName& bot, const Uniform
     hint.moves.emplace_back("done");
   else
     hint.end = "done";
-  if (match.legal().size() > 1) hint.nudge = nudge(counsel, match.legal(), match.info()) + ".";
+  if (match.legal().size() > 1) hint.first_hint = first_hint(counsel, match.legal(), match.info()) + ".";
   hint.say = "Plan " + (list.empty() ? "nothing" : list) + ".";
   hint.why = "Why: " + counsel.reason + ".";
   return hint;

@@ -27,11 +27,11 @@ class SpaceMinerBoard final : public Board {
 
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
-  std::optional<No> why_not(const Match& match, const std::string& move) const override;
+  std::optional<Rejection> why_not(const Match& match, const std::string& move) const override;
   Entered enter(const Match& match, const std::string& move) override;
   bool collects(std::string_view move) const override;
   bool has_unfinished() const override { return plan_ && !plan_->empty(); }
-  Hint hint(const Match& match, const BotName& bot, const UniformSource& uniform) const override;
+  Hint hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const override;
   std::vector<std::string> next_words(const Match& match,
                                       const std::vector<std::string>& typed) const override;
 

@@ -69,6 +69,16 @@ TEST(SpaceMinerPicture, Scan) {
 )");
 }
 
+TEST(SpaceMinerPicture, The_last_turn_has_both_its_brackets) {
+  auto match = new_space_miner();
+  Random random(1, 0);
+  const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
+  while (!match->state_json().starts_with("{\"turn\":5"))
+    (void)(match->turn().is_chance() ? match->roll(uniform) : *match->play(match->advise({}, uniform).move));
+  (void)match->roll(uniform);
+  EXPECT_NE(AtBoard(std::move(match)).picture(Board::least).find("[5]"), std::string::npos);
+}
+
 TEST(SpaceMinerPicture, Navigation_in_little_room_has_a_short_ship) {
   EXPECT_EQ(AtBoard(space_miner_after(at_nav)).picture(Board::least),
             R"( Space Miner  turn 1 of 5    Scan [Navigate] Mine  Upgrade            0 credits
@@ -83,7 +93,7 @@ TEST(SpaceMinerPicture, Navigation_in_little_room_has_a_short_ship) {
   1 * 27  −6    1 + [2 2]=15 + 5 + 6         │ − Upgrades     0   .   .   .   .
   2   16  −17   1 + 2 + 2 + 5 + 6            │ Total          0   .   .   .   .
                                              │ Score now 0
- * nearest    r 1 4 rerolls, keep 5 5 keeps  │ □ Mining Laser                 6
+ * nearest    r 1 5 rerolls, keep 2 2 keeps  │ □ Mining Laser                 6
                                              │ □ Passive Scanners             2
                                              │ □ Improved Engines             4
                                              │ □ Brown Ore Contract           6
@@ -141,8 +151,8 @@ TEST(SpaceMinerPicture, Upgrading_in_a_race) {
       used twice.                            │ □ Brown Ore Contract           6
   7 done: finish turn 1                      │ □ SmartMine Laser              4
                                              │ □ Persistent Laser            12
-                                             │ > Player 1           13 score 17
-                                             │   Player 2 (miner)     0 score 0
+                                             │ > Player 1       13 cr, score 17
+                                             │   2 miner          0 cr, score 0
 )");
 }
 

@@ -5,6 +5,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/dice_art.hpp"
+#include "cli/play/dice_example.hpp"
 #include "cli/play/space_miner_scene.hpp"
 #include "core/text.hpp"
 
@@ -23,12 +24,8 @@ std::string_view sign_of(Ore kind) {
 }
 
 int put_wrapped(Canvas& canvas, int row, int column, const std::string& text, Ink ink) {
-  const std::string lines = wrapped(text, canvas.width() - column - 1, 2);
-  for (std::size_t begin = 0; begin < lines.size();) {
-    const std::size_t end = lines.find('\n', begin);
-    canvas.put(row++, column, std::string_view(lines).substr(begin, end - begin), ink);
-    begin = end + 1;
-  }
+  for (const std::string& line : lines_of(text, canvas.width() - column - 1))
+    canvas.put(row++, column, line, ink);
   return row;
 }
 
@@ -60,7 +57,7 @@ int put_card(Canvas& canvas, int row, int column, int width, const MinerScene& s
   const Card card = table.s.row[slot];
   const auto ores = ores_of(table, card);
   const int cost = table.t().content.visit_cost[slot];
-  const int height = 3 + most_ores + (scene.promise.empty() ? 0 : 1);
+  const int height = 3 + max_ores + (scene.promise.empty() ? 0 : 1);
   canvas.frame(row, column, {width, height}, "");
   canvas.put(row, column + 1, " " + std::to_string(slot + 1), Ink::accent);
   canvas.put(row, column + 3, " " + table.id_of(card) + " " + cost_of(cost) + " ");
@@ -154,7 +151,10 @@ Canvas draw_nav(const MinerScene& scene, Size room) {
              Ink::faint);
   const bool may_reroll = table.s.rerolls > 0;
   const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 0), reaches(table));
-  if (may_reroll) canvas.put(row + 1, 1, "* nearest    r 1 4 rerolls, keep 5 5 keeps", Ink::faint);
+  if (may_reroll) {
+    const auto [reroll, keep] = dice_example(faces_of(table.s.dice));
+    canvas.put(row + 1, 1, "* nearest    " + reroll + " rerolls, " + keep + " keeps", Ink::faint);
+  }
   return canvas;
 }
 

@@ -6,8 +6,8 @@
 #include "bots/space_miner/greedy.hpp"
 #include "cli/play/canvas.hpp"
 #include "cli/play/plan.hpp"
-#include "cli/play/seating.hpp"
 #include "cli/play/space_miner_facts.hpp"
+#include "table/seating.hpp"
 
 namespace orebit::cli {
 

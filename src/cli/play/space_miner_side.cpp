@@ -41,7 +41,7 @@ void put_turns(Canvas& canvas, const MinerTable& table, int first, int last) {
   for (int turn = first; turn <= last; ++turn) {
     const int end = label_width + (turn - first + 1) * cell_width;
     const bool is_running = turn == table.s.turn && table.s.phase != Phase::over;
-    canvas.put_before(0, is_running ? end + 1 : end,
+    canvas.put_before(0, is_running ? std::min(end + 1, canvas.width()) : end,
                       is_running ? "[" + std::to_string(turn) + "]" : std::to_string(turn),
                       is_running ? Ink::strong : Ink::faint);
   }
@@ -76,9 +76,9 @@ void put_players(Canvas& canvas, int row, const MinerScene& scene) {
   for (int seat = 0; seat < scene.seating.count(); ++seat, ++row) {
     const bool is_acting = seat == s.seat;
     const Ink ink = is_acting ? Ink::strong : Ink::plain;
-    canvas.put(row, 1, (is_acting ? "> " : "  ") + clipped(scene.seating.name(seat_of(seat)), 17), ink);
+    canvas.put(row, 1, (is_acting ? "> " : "  ") + clipped(scene.seating.short_name(seat_of(seat)), 14), ink);
     canvas.put_before(row, canvas.width() - 1,
-                      std::to_string(s.credits[static_cast<std::size_t>(seat)]) + " score " +
+                      std::to_string(s.credits[static_cast<std::size_t>(seat)]) + " cr, score " +
                           std::to_string(scene.table.game().score(s, seat_of(seat))),
                       ink);
   }

@@ -14,7 +14,7 @@ using namespace stella_digger;
 namespace {
 
 constexpr int side_gap = 2;
-constexpr int narrowest_side = 30;
+constexpr int min_side_width = 30;
 constexpr int rows_below = 4;  // besides the map: the title, the hand, and some moves
 
 const TypedMatch<stella_digger::Words>& typed(const Match& match) {
@@ -99,16 +99,19 @@ std::vector<std::string> facts_beside(const DiggerScene& table, int width, bool 
   append(facts, common_lines(table));
   if (!has_map) facts.insert(facts.begin(), "`map` shows the map, which is too large for this screen.");
   std::vector<std::string> lines;
-  for (const std::string& fact : facts) {
-    if (width_of(fact) <= width) {
-      lines.push_back(fact);
-      continue;
-    }
-    const std::string broken = wrapped(fact, width, 4);
-    for (std::size_t at = 0; at < broken.size(); at = broken.find('\n', at) + 1)
-      lines.push_back(broken.substr(at, broken.find('\n', at) - at));
-  }
+  for (const std::string& fact : facts) append(lines, lines_of(fact, width, 4));
   return lines;
+}
+
+// The cards in their colours.
+void put_hand(Canvas& canvas, int row, const std::string& hand) {
+  int at = 1;
+  for (const std::string_view word : split_words(hand)) {
+    Ink ink = Ink::strong;
+    for (const Color color : all_colors)
+      if (word.starts_with(color_name(color))) ink = ink_of(color);
+    at = canvas.put(row, at, word, ink) + 1;
+  }
 }
 
 // Under the map: the hand, then as much of the rest as leaves room for the moves.
@@ -119,11 +122,14 @@ void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::v
   const auto put_line = [&](const std::string& line, Ink ink) {
     if (!line.empty()) canvas.put(row++, 1, clipped(line, room.columns - 2), ink);
   };
-  put_line(hand_line(table), Ink::strong);
+  if (const std::string hand = hand_line(table); !hand.empty()) put_hand(canvas, row++, hand);
   if (row + wanted < room.rows) put_line(drills_line(table), Ink::plain);
   for (const std::string& line : rest)
     if (row + wanted < room.rows) put_line(line, Ink::plain);
   put_moves(canvas, row, std::max(1, room.rows - row), moves);
+  const Phase phase = table.o().phase;
+  if ((phase == Phase::action || phase == Phase::fight) && !moves.empty() && canvas.height() < room.rows)
+    canvas.put(canvas.height(), 1, "=3: it counts 3 now; !: it would win now", Ink::faint);
 }
 
 // What a person has to look at the whole table for.
@@ -134,7 +140,7 @@ bool is_about_the_table(Phase phase) {
 std::vector<std::string> table_in_words(const DiggerScene& scene, bool is_in_full) {
   std::vector<std::string> lines = map_sentences(scene);
   append(lines, trick_sentences(scene));
-  for (Player p = 0; p < scene.t().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
+  for (SeatIndex p = 0; p < scene.t().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
   append(lines, common_sentences(scene));
   return lines;
 }
@@ -146,9 +152,9 @@ bool StellaDiggerBoard::is_private(const Match& match) const { return typed(matc
 DiggerScene StellaDiggerBoard::scene(const Match& match) const {
   const auto& game = typed(match);
   const Turn turn = match.turn();
-  const bool is_asked = turn.is_player() && seating().is_human(turn.seat);
+  const bool is_human = turn.is_player() && seating().is_human(turn.seat);
   const bool is_alone = seating().humans() == 1 || is_private(match);
-  const Seat seat = is_asked && is_alone ? turn.seat : spectator;
+  const Seat seat = shown_to().value_or(is_human && is_alone ? turn.seat : spectator);
   return {game.words(), seat, game.game().view(game.state(), seat), seating()};
 }
 
@@ -161,14 +167,14 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
     canvas.put_before(0, room.columns - 1, seating().name(match.turn().seat), Ink::strong);
   const Canvas map = draw_map(table);
   const bool has_map =
-      map.height() + rows_below <= room.rows && map.width() + side_gap + narrowest_side + 2 <= room.columns;
+      map.height() + rows_below <= room.rows && map.width() + side_gap + min_side_width + 2 <= room.columns;
   if (has_map) canvas.paste(1, 1, map);
   const int left = has_map ? 1 + map.width() + side_gap : 1;
   const auto facts = facts_beside(table, room.columns - left - 1, has_map);
   const int beside = has_map ? map.height() : std::max(1, room.rows - rows_below);
   for (int i = 0; i < std::min(beside, static_cast<int>(facts.size())); ++i)
     canvas.put(1 + i, left, facts[static_cast<std::size_t>(i)]);
-  put_below(canvas, room, table, numbered_moves(match, table),
+  put_below(canvas, room, table, is_asked(match) ? numbered_moves(match, table) : std::vector<Item>{},
             {facts.begin() + std::min<std::ptrdiff_t>(beside, std::ssize(facts)), facts.end()});
   return canvas;
 }
@@ -179,7 +185,7 @@ std::vector<std::string> StellaDiggerBoard::sentences(const Match& match) const 
                                  std::to_string(table.o().round) + ". " + question(table) + "."};
   if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table, false));
   if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
-  append(lines, moves_in_lines(match, table));
+  if (is_asked(match)) append(lines, moves_in_lines(match, table));
   return lines;
 }
 
@@ -200,11 +206,13 @@ std::vector<std::string> StellaDiggerBoard::help(const Match&) const {
           "table, map   everything on the table in words; the map alone",
           "moves        the whole list, if the screen shows only a part",
           "Map: w1 d3   face down, with printed points; y yellow frame",
-          "  Pu2 Au3    face up: purple with 2 crystals; gold with 3",
+          "  Pu2 Pu+    face up: purple with 2 purple crystals; purple, crystals of several colours",
+          "  Au3        face up: gold with 3 crystals of your choice",
           "  M4 ### ::: a monster of power 4, a blockade, a deck",
           "  > * =      the marker, the rest of its group, a link",
           "  ^1 3       a drill of player 1, its tip up; 3 is what a tip earns there",
-          "F: Foreman, start player. Bl Gr Pi Pu: colours. 2/6: crystals and limit",
+          "F: Foreman, start player. Bl Gr Pi Pu: colours. 2/6: so many of at most 6",
+          "ends -4: the score if the game ended now; drills not placed cost points",
           "sup pow cap dro: Super Drill, Enhanced Power, Capsule, Drone; ' used"};
 }
 

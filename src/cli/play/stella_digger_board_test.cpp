@@ -46,21 +46,22 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
             R"( Stella Digger  round 1   Your action (RF-15)                          Player 2
      a   b   c   d   e   f    Target a2: blue, pays 2 blue
    +---+---+---+---+---+---+  In play 1:blue4=4
- 6 |d3  d3  d3  d4  d5y d6 |    1 human leads with 4 (RF-36)
-   +   +---+   +   +   +   +  F 1 human    0 pts, ends -5; 3/4 cards; 0 tiles
- 5 |d2  d2  d3 |d4  d5  d5y|      0/6; 5 drills
+ 6 |d3  d3  d3  d4  d5y d6 |    Player 1 leads with 4 (RF-36)
+   +   +---+   +   +   +   +  F Player 1   0 pts, ends -5; 3/4 cards; 0 tiles
+ 5 |d2  d2  d3 |d4  d5  d5y|      0/6 crystals; 5 drills
    +   +   +---+---+   +   +    2 you      0 pts, ends -5; 4/4 cards; 0 tiles
- 4 |d2 |d2 |:::|:::|d4  d4 |      0/6; 5 drills
+ 4 |d2 |d2 |:::|:::|d4  d4 |      0/6 crystals; 5 drills
    +   +   +---+---+---+   +  Supply 8Bl 8Gr 8Pi 8Pu; decks 7 9 8
  3 |w1  w2  w3 |:::|d3  d3 |  Alarm 0, danger 3; may come: blue pink purple
    +   +   +   +---+   +   +  3-point tiles left 20; yellow left e6 f5
  2 >Bl2 w1  w2  d2  d2 |d3 |
    +   +   +   +---+   +   +
- 1 |S   Pi2 w1  d2  d2  d3 |
+ 1 |S   Pi+ w1  d2  d2  d3 |
    +---+---+---+---+---+---+
  Your hand: blue1 blue3 pink3 purple2
  Drills to place: 2Gr 1Pu, 1Bl 2Pi, 1Gr 2Pi, 2Pi 1Pu, 1Bl 2Pu
  mine 1)blue1=4!  2)blue3=3  3)pink3=3  4)purple2=2  5)pass
+ =3: it counts 3 now; !: it would win now
 )");
   EXPECT_EQ(board.notation(*after(second_to_act), "1"), "mine blue1");
 }
@@ -113,8 +114,8 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
   };
   EXPECT_TRUE(tells("A drill of Player 1 on b2 aims up at b3."));
   EXPECT_TRUE(tells("A drill of Player 2 (random) on b4 aims down at b3."));
-  EXPECT_TRUE(tells("b1: white-blue-mix, blue, pays 1 blue 1 green, blockaded."));
-  EXPECT_TRUE(tells("a4: link-purple, purple, pays 1 purple, linked with a5."));
+  EXPECT_TRUE(tells("b1: blue, pays 1 blue 1 green, blockaded."));
+  EXPECT_TRUE(tells("a4: purple, pays 1 purple, linked with a5."));
 }
 
 // RF-X9 with a fourth player: Super Drill, Enhanced Power and the swap, each value as it counts now.
@@ -128,20 +129,21 @@ TEST(StellaDiggerBoard, The_trick_shows_colours_and_values_after_swaps) {
 1 and 4 swap in purple (RF-35)
 In play 1:green4 as purple=1 2:purple4+blue2=3
     3:purple1=4
-  3 human leads with 4 (RF-36)
-F 1 human    0 pts, ends -1; 1/4 cards; 0 tiles
-    0/6; 3 drills; supGr'
+  Player 3 leads with 4 (RF-36)
+F Player 1   0 pts, ends -1; 1/4 cards; 0 tiles
+    0/6 crystals; 3 drills; supGr'
   2 random   0 pts, ends 1; 0/5 cards; 0 tiles
-    6/7: 1Bl 2Gr 3Pu; 3 drills; droPi powBl'
-  3 human    0 pts, ends -3; 0/4 cards; 0 tiles
-    0/6; 3 drills
+    6/7 crystals: 1Bl 2Gr 3Pu; 3 drills; droPi
+    powBl'
+  Player 3   0 pts, ends -3; 0/4 cards; 0 tiles
+    0/6 crystals; 3 drills
   4 you      0 pts, ends -3; 1/4 cards; 0 tiles
-    0/6; 3 drills
+    0/6 crystals; 3 drills
 )");
 }
 
 // Whole games of every number of players and on maps of other shapes: what is drawn fits, whatever happens.
-void expect_pictures_fit(const std::shared_ptr<const Pack>& pack, int players, std::uint64_t seed) {
+void expect_pictures_fit(const std::shared_ptr<const PackFile>& pack, int players, std::uint64_t seed) {
   const Seating seating(std::vector<std::string>(static_cast<std::size_t>(players), "human"));
   const StellaDiggerBoard board(seating);
   auto match = std::move(*open_match(
@@ -178,10 +180,11 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   EXPECT_EQ(*board.answer(*match, "moves"),
             "1) mine blue1=4!\n2) mine blue3=3\n3) mine pink3=3\n4) mine purple2=2\n5) pass\n");
   const std::string told = *board.answer(*match, "table");
-  for (const char* part : {"The target is a2: blue, pays 2 blue.", "Player 1 has played blue4: blue 4.",
-                           "For sale: capsule-blue for 1 blue 2 pink, ", "Discarded: none.",
-                           "Cards you have not seen: blue2, blue2, ", "Tiles that lie face down: blue-2, ",
-                           "Player 1, the Foreman, has 0 points and would end with -5"})
+  for (const char* part :
+       {"The target is a2: blue, pays 2 blue.", "Player 1 has played blue4: blue 4.",
+        "For sale: blue Capsule for 1 blue 2 pink, ", "Discarded: none.",
+        "Cards you have not seen: blue2, blue2, ", "Tiles that lie face down: blue tile with 2 blue, ",
+        "Player 1, the Foreman, has 0 points and would end with -5"})
     EXPECT_NE(told.find(part), std::string::npos) << part << "\n" << told;
   EXPECT_TRUE(board.answer(*match, "map")->starts_with("    a   b"));
   EXPECT_FALSE(board.answer(*match, "mine blue1"));

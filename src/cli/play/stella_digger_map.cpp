@@ -22,10 +22,13 @@ Drawn face_up(const Tile& tile) {
   switch (tile.kind) {
     case TileKind::gold: return {"Au" + std::to_string(tile.amount), Ink::gold};
     case TileKind::monster: return {"M" + std::to_string(tile.power), Ink::bad};
-    default:
+    default: {
+      // A plus: it pays crystals of other colours than its own.
+      const bool is_mixed = tile.crystals.count(tile.color) != tile.crystals.total();
       return {std::string(short_names[static_cast<std::size_t>(tile.color)]) +
-                  std::to_string(tile.crystals.total()),
-              Ink::strong};
+                  (is_mixed ? "+" : std::to_string(tile.crystals.total())),
+              ink_of(tile.color)};
+    }
   }
 }
 
@@ -34,7 +37,7 @@ std::string points_of(const Map& map, Square square) {
 }
 
 Drawn square_text(const DiggerScene& scene, Square square) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const Map& map = scene.t().content.map;
   const std::string frame = holds(map.yellow, square) ? "y" : " ";
   if (!holds(map.ground, square)) return {":::", Ink::faint};
@@ -50,7 +53,7 @@ Drawn square_text(const DiggerScene& scene, Square square) {
   return {" " + points_of(map, square) + frame};
 }
 
-bool are_linked(const Open& o, Square a, Square b) {
+bool are_linked(const PublicState& o, Square a, Square b) {
   return std::any_of(o.links.begin(), o.links.end(), [&](const Link& link) {
     const bool joins = (link.from == a && link.to == b) || (link.from == b && link.to == a);
     return joins && holds(free_tiles(o), a) && holds(free_tiles(o), b);

@@ -9,11 +9,11 @@ using namespace stella_digger;
 namespace {
 
 // The table with these cards put down by the seat that is asked.
-Open with_cards(const DiggerScene& scene, const Move& move) {
+PublicState with_cards(const DiggerScene& scene, const Move& move) {
   State s;
   s.open = scene.o();
   s.hands = scene.view.hands;
-  play_cards(Dig(scene.t(), s), move);
+  play_cards(RuleContext(scene.t(), s), move);
   return s.open;
 }
 
@@ -26,7 +26,7 @@ std::string cards_of(const Move& move) {
 
 // "blue1=4!": counts 4 after swaps; ! would win now.
 std::string mining(const DiggerScene& scene, const Move& move) {
-  const Open o = with_cards(scene, move);
+  const PublicState o = with_cards(scene, move);
   const Best best = mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
   return cards_of(move) + "=" + std::to_string(value_in_play(o.played[o.player], swapped_colors(o))) +
          (best.player == o.player ? "!" : "");
@@ -34,7 +34,7 @@ std::string mining(const DiggerScene& scene, const Move& move) {
 
 // The same against a monster; + reaches its power, but somebody else would win.
 std::string fighting(const DiggerScene& scene, const Move& move) {
-  const Open o = with_cards(scene, move);
+  const PublicState o = with_cards(scene, move);
   const unsigned swapped = swapped_in_combat(scene.t(), o);
   const int value = value_in_play(o.played[o.player], swapped);
   const bool is_enough = value >= scene.t().tile_on(o, o.what).power;
@@ -65,7 +65,7 @@ std::string drawing(const DiggerScene& scene, int deck) {
 }  // namespace
 
 std::string question(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   switch (o.phase) {
     case Phase::target: return "Drive to a tile (RF-10)";
     case Phase::deck: return "Draw a card (RF-20)";

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/play/canvas.hpp"
-#include "cli/play/seating.hpp"
 #include "games/stella_digger/words.hpp"
+#include "table/seating.hpp"
 
 namespace orebit::cli {
 
@@ -18,12 +18,12 @@ struct DiggerScene {
   const Seating& seating;
 
   const stella_digger::Setting& t() const { return words.game().setting(); }
-  const stella_digger::Open& o() const { return view.open; }
-  bool is_own(stella_digger::Player p) const { return seat_of(p) == seat; }
+  const stella_digger::PublicState& o() const { return view.open; }
+  bool is_own(stella_digger::SeatIndex p) const { return seat_of(p) == seat; }
   // "2 random", "1 you": short enough for a column beside the map.
-  std::string short_name(stella_digger::Player p) const;
+  std::string short_name(stella_digger::SeatIndex p) const;
   // "Player 2 (random)"
-  std::string seat_name(stella_digger::Player p) const { return seating.name(seat_of(p)); }
+  std::string seat_name(stella_digger::SeatIndex p) const { return seating.name(seat_of(p)); }
 };
 
 // ---- the map (stella_digger_map.cpp): 14 rows of 27 columns with the standard pack
@@ -47,7 +47,8 @@ std::string drills_line(const DiggerScene& scene);
 std::vector<std::string> map_sentences(const DiggerScene& scene);
 std::vector<std::string> trick_sentences(const DiggerScene& scene);
 // In full with the names of everybody's drills; else only of those of the seat that looks.
-std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::Player p, bool is_in_full);
+std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::SeatIndex p,
+                                        bool is_in_full);
 std::vector<std::string> common_sentences(const DiggerScene& scene);
 // What can be bought for what, cards and tiles that were seen and that may still come.
 std::vector<std::string> market_sentences(const DiggerScene& scene);
@@ -64,6 +65,7 @@ std::string verb_of(const DiggerScene& scene, const stella_digger::Move& move);
 
 // ---- words
 
+Ink ink_of(stella_digger::Color color);                  // its name stands beside it
 std::string in_words(stella_digger::Crystals crystals);  // "2 blue 1 pink"
 std::string in_short(stella_digger::Crystals crystals);  // "2Bl 1Pi"
 std::string colors_in_words(unsigned set);               // "blue pink"

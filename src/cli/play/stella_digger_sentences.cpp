@@ -14,26 +14,40 @@ std::string list_of(const std::vector<std::string>& items) {
   return text.empty() ? "none" : text;
 }
 
-std::vector<std::string> gadget_names(unsigned set) {
+// As the log calls it: "pink tile with 1 pink and 1 purple".
+std::string called(const DiggerScene& scene, std::string_view kind, int thing) {
+  return scene.words.telling().lexicon.find(kind, thing)->name;
+}
+
+std::vector<std::string> gadget_names(const DiggerScene& scene, unsigned set) {
   std::vector<std::string> names;
-  for (; set != 0; set &= set - 1) names.push_back(gadget_name(static_cast<Gadget>(std::countr_zero(set))));
+  for (; set != 0; set &= set - 1) names.push_back(called(scene, "gadget", std::countr_zero(set)));
   return names;
 }
 
 std::vector<std::string> token_names(const DiggerScene& scene, unsigned set) {
   std::vector<std::string> names;
-  for (; set != 0; set &= set - 1) {
-    const auto token = static_cast<Token>(std::countr_zero(set));
-    names.push_back(scene.words.token_id(token) + " for " + in_words(scene.t().content.token_cost[token]));
-  }
+  for (; set != 0; set &= set - 1) names.push_back("for " + called(scene, "token", std::countr_zero(set)));
   return names;
 }
 
+// Those that are there several times once, with their number.
+std::vector<std::string> counted_names(const std::vector<std::string>& names) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < names.size();) {
+    std::size_t end = i;
+    while (end < names.size() && names[end] == names[i]) ++end;
+    out.push_back(names[i] + (end - i > 1 ? " (" + std::to_string(end - i) + " times)" : ""));
+    i = end;
+  }
+  return out;
+}
+
 template <class List>
-std::vector<std::string> tiles_of(const DiggerScene& scene, const List& list, Player p) {
+std::vector<std::string> tiles_of(const DiggerScene& scene, const List& list, SeatIndex p) {
   std::vector<std::string> names;
   for (const Held& held : list)
-    if (held.player() == p) names.push_back(scene.words.tile_id(held.tile()));
+    if (held.player() == p) names.push_back(called(scene, "tile", held.tile()));
   return names;
 }
 
@@ -84,18 +98,17 @@ std::string group_in_words(const DiggerScene& scene, Squares group) {
 
 std::string tile_in_words(const DiggerScene& scene, Square square) {
   const Tile& tile = scene.t().tile_on(scene.o(), square);
-  const std::string id = scene.words.tile_id(scene.o().face[scene.t().content.map.place[square]]);
   if (tile.kind == TileKind::monster)
-    return id + ", a monster of power " + std::to_string(tile.power) + ", costs " +
-           counted(tile.loss, "crystal") + ", worth " + counted(tile.points, "point");
+    return "a monster of power " + std::to_string(tile.power) + ", costs " + counted(tile.loss, "crystal") +
+           ", worth " + counted(tile.points, "point");
   const std::string colors =
       tile.kind == TileKind::gold ? "gold, every colour" : std::string(color_name(tile.color));
-  return id + ", " + colors + ", pays " +
+  return colors + ", pays " +
          (tile.kind == TileKind::gold ? std::to_string(tile.amount) + " of choice" : in_words(tile.crystals));
 }
 
 std::vector<std::string> map_sentences(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const Map& map = scene.t().content.map;
   std::vector<std::string> lines{"The marker is on " + scene.words.square(o.marker) + "."};
   if (target_group(o) != 0)
@@ -116,13 +129,13 @@ std::vector<std::string> map_sentences(const DiggerScene& scene) {
 }
 
 std::vector<std::string> trick_sentences(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const bool is_fight = o.phase == Phase::fight;
   const unsigned swapped = is_fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
   std::vector<std::string> lines;
   if (is_fight)
     lines.push_back("On " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) + ".");
-  for (Player p = 0; p < scene.t().seats(); ++p) {
+  for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
     const Played& played = o.played[p];
     if (played.cards.empty()) continue;
     Cards cards;
@@ -135,8 +148,8 @@ std::vector<std::string> trick_sentences(const DiggerScene& scene) {
   return lines;
 }
 
-std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p, bool is_in_full) {
-  const Open& o = scene.o();
+std::vector<std::string> seat_sentences(const DiggerScene& scene, SeatIndex p, bool is_in_full) {
+  const PublicState& o = scene.o();
   const std::string name = scene.seat_name(p);
   if (!is_alive(o, p)) return {name + " is eliminated (RF-66)."};
   std::vector<std::string> lines{
@@ -149,7 +162,7 @@ std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p, bool
     if (!items.empty()) lines.push_back("  " + what + ": " + list_of(items) + ".");
   };
   add("Tiles", tiles_of(scene, o.board, p));
-  add("Gadgets", gadget_names(o.gadgets[p]));
+  add("Gadgets", gadget_names(scene, o.gadgets[p]));
   add("Monsters", tiles_of(scene, o.monsters, p));
   if (is_in_full || scene.is_own(p)) add("Drills to place", token_names(scene, o.drills[p]));
   if (scene.t().options.red_tears == RedTears::on)
@@ -159,7 +172,7 @@ std::vector<std::string> seat_sentences(const DiggerScene& scene, Player p, bool
 }
 
 std::vector<std::string> common_sentences(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const Squares yellow = scene.t().content.map.yellow & o.tiles;
   return {"Supply: " + in_words(o.supply) + ". Decks: " + std::to_string(o.decks[0]) + ", " +
               std::to_string(o.decks[1]) + " and " + std::to_string(o.decks[2]) + " cards.",
@@ -172,19 +185,19 @@ std::vector<std::string> common_sentences(const DiggerScene& scene) {
 }
 
 std::vector<std::string> market_sentences(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const Content& content = scene.t().content;
   std::vector<std::string> offers;
   for (unsigned left = market(o); left != 0; left &= left - 1) {
     const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    offers.push_back(gadget_name(gadget) + " for " + in_words(content.gadget_cost[gadget]));
+    offers.push_back(called(scene, "gadget", gadget) + " for " + in_words(content.gadget_cost[gadget]));
   }
   std::vector<std::string> tiles;
   for (std::uint32_t left = o.unseen; left != 0; left &= left - 1)
-    tiles.push_back(scene.words.tile_id(content.kind_of[static_cast<std::size_t>(std::countr_zero(left))]));
+    tiles.push_back(called(scene, "tile", content.kind_of[static_cast<std::size_t>(std::countr_zero(left))]));
   return {"For sale: " + list_of(offers) + ".", "Discarded: " + list_of(card_names(o.discard)) + ".",
           "Cards you have not seen: " + list_of(card_names(unseen_cards(scene.t(), scene.view))) + ".",
-          "Tiles that lie face down: " + list_of(tiles) + "."};
+          "Tiles that lie face down: " + list_of(counted_names(tiles)) + "."};
 }
 
 namespace {
@@ -198,8 +211,8 @@ std::string ending(Reason reason) {
   }
 }
 
-std::string score_in_words(const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
+std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
+  const PublicState& o = scene.o();
   const Content& content = scene.t().content;
   const int gadgets = std::popcount(o.gadgets[p]);
   const int drills = std::popcount(o.drills[p]);
@@ -217,11 +230,11 @@ std::string score_in_words(const DiggerScene& scene, Player p) {
 
 std::vector<std::string> result_sentences(const DiggerScene& scene) {
   std::vector<std::string> lines{"The game is over: " + ending(scene.o().reason) + "."};
-  for (Player p = 0; p < scene.t().seats(); ++p) lines.push_back(score_in_words(scene, p));
+  for (SeatIndex p = 0; p < scene.t().seats(); ++p) lines.push_back(score_in_words(scene, p));
   const Seats winners = find_winners(scene.t(), scene.o());
   for (const Seat winner : winners)
     lines.push_back(scene.seating.name(winner) +
-                    (winners.size() > 1 ? " shares the win (RF-64)." : " wins."));
+                    (winners.size() > 1 ? " shares the win (RF-64)." : " wins (RF-63)."));
   return lines;
 }
 

@@ -32,7 +32,7 @@ void flow(std::vector<std::string>& lines, std::string first, const std::vector<
 }
 
 void add_target(std::vector<std::string>& lines, const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   if (o.phase == Phase::fight) {
     const Tile& monster = scene.t().tile_on(o, o.what);
     lines.push_back("Monster on " + scene.words.square(o.what) + ": power " + std::to_string(monster.power) +
@@ -50,7 +50,7 @@ void add_target(std::vector<std::string>& lines, const DiggerScene& scene) {
   lines.push_back("  " + what.substr(comma + 2));
 }
 
-std::string played_in_short(const DiggerScene& scene, Player p, unsigned swapped) {
+std::string played_in_short(const DiggerScene& scene, SeatIndex p, unsigned swapped) {
   const Played& played = scene.o().played[p];
   std::string text = std::to_string(p + 1) + ":";
   for (std::size_t i = 0; i < played.cards.size(); ++i)
@@ -61,7 +61,7 @@ std::string played_in_short(const DiggerScene& scene, Player p, unsigned swapped
 
 // RF-36, RF-55. Who would win if nobody else played.
 std::string leader(const DiggerScene& scene, unsigned swapped) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   const bool is_fight = o.phase == Phase::fight;
   const Best best = is_fight ? best_of(scene.t(), o, any_color, swapped)
                              : mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
@@ -72,11 +72,11 @@ std::string leader(const DiggerScene& scene, unsigned swapped) {
 }
 
 void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   if (o.winner != stella_digger::nobody) return;  // the tile has been won already
   const unsigned swapped = o.phase == Phase::fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
   std::vector<std::string> pieces;
-  for (Player p = 0; p < scene.t().seats(); ++p)
+  for (SeatIndex p = 0; p < scene.t().seats(); ++p)
     if (!o.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p, swapped));
   if (pieces.empty()) return;
   const std::string swap = "1 and 4 swap in " + colors_in_words(swapped) + " (RF-35)";
@@ -86,8 +86,8 @@ void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
 }
 
 // "F 2 random      3 pts, ends -1; 3/4 cards; 1 tile"
-std::string seat_line(const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
+std::string seat_line(const DiggerScene& scene, SeatIndex p) {
+  const PublicState& o = scene.o();
   std::string text = (o.start == p ? "F " : "  ") + clipped(scene.short_name(p), name_width);
   if (!is_alive(o, p)) return text + " eliminated (RF-66)";
   text.resize(text.size() + static_cast<std::size_t>(std::max(0, name_width + 2 - width_of(text))), ' ');
@@ -98,8 +98,8 @@ std::string seat_line(const DiggerScene& scene, Player p) {
 }
 
 // A used type is marked with '.
-std::string gadget_in_short(const DiggerScene& scene, Player p, Gadget gadget) {
-  const Open& o = scene.o();
+std::string gadget_in_short(const DiggerScene& scene, SeatIndex p, Gadget gadget) {
+  const PublicState& o = scene.o();
   const GadgetType type = type_of(gadget);
   const bool is_used = (type == GadgetType::super && (o.used_super >> p & 1) != 0) ||
                        (type == GadgetType::power && (o.used_power >> p & 1) != 0);
@@ -107,10 +107,10 @@ std::string gadget_in_short(const DiggerScene& scene, Player p, Gadget gadget) {
          std::string(short_colors[gadget % colors]) + (is_used ? "'" : "");
 }
 
-void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, Player p) {
-  const Open& o = scene.o();
+void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, SeatIndex p) {
+  const PublicState& o = scene.o();
   std::vector<std::string> pieces{std::to_string(o.crystals[p].total()) + "/" +
-                                  std::to_string(crystal_limit(scene.t(), o, p)) +
+                                  std::to_string(crystal_limit(scene.t(), o, p)) + " crystals" +
                                   (o.crystals[p].empty() ? "" : ": " + in_short(o.crystals[p])) + ";"};
   const bool has_tears = scene.t().options.red_tears == RedTears::on;
   pieces.push_back(counted(std::popcount(o.drills[p]), "drill") + ";");
@@ -124,8 +124,8 @@ void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, Player
 
 }  // namespace
 
-std::string DiggerScene::short_name(Player p) const {
-  return std::to_string(p + 1) + " " + (is_own(p) ? "you" : seating.who()[p]);
+std::string DiggerScene::short_name(SeatIndex p) const {
+  return is_own(p) ? std::to_string(p + 1) + " you" : seating.short_name(seat_of(p));
 }
 
 std::string in_words(Crystals crystals) {
@@ -150,7 +150,7 @@ std::vector<std::string> side_lines(const DiggerScene& scene) {
   std::vector<std::string> lines;
   add_target(lines, scene);
   add_trick(lines, scene);
-  for (Player p = 0; p < scene.t().seats(); ++p) {
+  for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
     lines.push_back(seat_line(scene, p));
     if (is_alive(scene.o(), p)) add_goods(lines, scene, p);
   }
@@ -158,7 +158,7 @@ std::vector<std::string> side_lines(const DiggerScene& scene) {
 }
 
 std::vector<std::string> common_lines(const DiggerScene& scene) {
-  const Open& o = scene.o();
+  const PublicState& o = scene.o();
   std::vector<std::string> lines{"Supply " + in_short(o.supply) + "; decks " + std::to_string(o.decks[0]) +
                                  " " + std::to_string(o.decks[1]) + " " + std::to_string(o.decks[2])};
   if (o.safety != nothing)
@@ -168,6 +168,11 @@ std::vector<std::string> common_lines(const DiggerScene& scene) {
   lines.push_back("3-point tiles left " + std::to_string(o.pool3) + "; yellow left " +
                   (yellow == 0 ? "none" : squares_in_words(scene, yellow)));
   return lines;
+}
+
+Ink ink_of(Color color) {
+  constexpr std::array<Ink, colors> inks{Ink::blue, Ink::green, Ink::pink, Ink::purple};
+  return inks[static_cast<std::size_t>(color)];
 }
 
 std::string hand_line(const DiggerScene& scene) {

@@ -72,11 +72,11 @@ void wait_at_terminal(const std::function<bool()>& is_done, const std::function<
 
 class PlainConsole final : public Console {
  public:
-  explicit PlainConsole(Looks looks) : looks_(looks) {
+  explicit PlainConsole(TerminalFeatures looks) : looks_(looks) {
     if (is_terminal()) editor_.emplace();
   }
   bool is_plain() const override { return true; }
-  Looks looks() const override { return looks_; }
+  TerminalFeatures looks() const override { return looks_; }
   // A pipe has no edge: whatever is at its end breaks the lines.
   Size size() const override { return is_terminal() ? terminal_size() : Size{10000, 24}; }
   void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
@@ -103,7 +103,7 @@ class PlainConsole final : public Console {
   void leave_screen() override {}
 
  private:
-  Looks looks_;
+  TerminalFeatures looks_;
   Signals signals_;
   std::optional<LineEditor> editor_;
 };
@@ -111,7 +111,7 @@ class PlainConsole final : public Console {
 // The alternate screen of the terminal; each screen overwrites the one before, so that nothing flickers.
 class ScreenConsole final : public Console {
  public:
-  explicit ScreenConsole(Looks looks) : looks_(looks) {
+  explicit ScreenConsole(TerminalFeatures looks) : looks_(looks) {
     enter();
     editor_.on_suspend = [this] { leave_screen(); };
     editor_.on_continue = [this] { enter(); };
@@ -121,7 +121,7 @@ class ScreenConsole final : public Console {
   ~ScreenConsole() override { leave(); }
 
   bool is_plain() const override { return false; }
-  Looks looks() const override { return looks_; }
+  TerminalFeatures looks() const override { return looks_; }
   Size size() const override { return terminal_size(); }
   void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
   void show_screen(const std::vector<std::string>& lines) override {
@@ -149,17 +149,27 @@ class ScreenConsole final : public Console {
     Signals::restore_by("");
   }
 
-  Looks looks_;
+  TerminalFeatures looks_;
   Signals signals_;
   LineEditor editor_;
   bool is_on_screen_ = false;
 };
 
+// Whether the environment asks for UTF-8, in the order in which the C library looks.
+bool says_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const std::string value(environment(name)); !value.empty())
+      return value.find("UTF-8") != std::string::npos || value.find("utf8") != std::string::npos;
+  return false;
+}
+
 }  // namespace
 
 std::unique_ptr<Console> open_console(const TerminalOptions& options) {
-  std::setlocale(LC_CTYPE, "");
-  Looks looks;
+  // A terminal is told to be one for UTF-8 by the locale. Where that one is not installed, what is typed
+  // would come back as question marks.
+  if (std::setlocale(LC_CTYPE, "") == nullptr && says_utf8()) std::setlocale(LC_CTYPE, "C.UTF-8");
+  TerminalFeatures looks;
   looks.has_utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8" || !is_terminal();
   const bool is_plain = options.is_plain || !is_terminal() || is_dumb();
   looks.has_colour = !is_plain && !options.has_no_colour && environment("NO_COLOR").empty();

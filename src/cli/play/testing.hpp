@@ -77,7 +77,7 @@ class ScriptedConsole final : public Console {
   std::vector<std::vector<std::string>> completions;  // for each "TAB text" typed
 
   bool is_plain() const override { return plain; }
-  Looks looks() const override { return {}; }
+  TerminalFeatures looks() const override { return {}; }
   Size size() const override { return size_; }
   void print(const std::string& text) override { shown += text; }
   // Every screen must fit, with a row left for the prompt; only tiny ones may scroll.

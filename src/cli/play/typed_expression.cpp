@@ -65,13 +65,13 @@ class Reader {
 }  // namespace
 
 std::optional<TypedValue> value_of(std::string_view text) {
-  constexpr std::size_t most_dice = 8;
+  constexpr std::size_t max_dice = 8;
   std::string joined(text.substr(0, text.find('=')));
   std::erase(joined, ' ');
   const auto digits =
       std::count_if(joined.begin(), joined.end(), [](char c) { return c >= '0' && c <= '9'; });
   const bool has_operation = joined.find_first_of("+-*x/") != std::string::npos;
-  if (!has_operation || static_cast<std::size_t>(digits) > most_dice) return std::nullopt;
+  if (!has_operation || static_cast<std::size_t>(digits) > max_dice) return std::nullopt;
   return Reader(joined).read();
 }
 

@@ -1,0 +1,26 @@
+#include "cli/bot_list.hpp"
+
+namespace orebit::cli {
+
+std::vector<std::string> split_list(const std::string& list) {
+  std::vector<std::string> names(1);
+  for (const char c : list) {
+    if (c == ',') names.emplace_back();
+    if (c != ',') names.back() += c;
+  }
+  return names;
+}
+
+std::expected<std::vector<BotSpec>, Reasons> read_bots(const std::string& option, const std::string& list) {
+  std::vector<BotSpec> bots;
+  Reasons reasons;
+  for (const std::string& name : split_list(list)) {
+    const auto bot = read_bot(name);
+    if (bot) bots.push_back(*bot);
+    if (!bot) reasons.push_back(option + ": " + bot.error());
+  }
+  if (!reasons.empty()) return std::unexpected(reasons);
+  return bots;
+}
+
+}  // namespace orebit::cli
