@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunks } from './vite.chunks';
 import { offline } from './vite.offline';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } },

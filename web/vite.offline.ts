@@ -19,6 +19,7 @@ function writeServiceWorker(folder: string, template: string): void {
   const version = createHash('sha256');
   for (const file of files) version.update(readFileSync(file));
   const addresses = files
+    .filter((file) => !/icon-(192|512|maskable)\.png$/.test(file)) // for whoever installs it, who has a network
     .map((file) => `/${relative(folder, file)}`)
     .map((path) => (path === '/index.html' ? '/' : path));
   const text = readFileSync(template, 'utf8')

@@ -1,13 +1,18 @@
 // The service worker keeps everything the client is made of, so that it opens without a network.
+import { place } from './router.svelte';
+
 export const offline = $state({ ready: false, update: false });
 
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  setTimeout(register, quiet);
+  whenCalm(place.path);
 }
 
-// What the first move needs comes first; the rest is fetched when that is there.
+// What the first move needs comes first; the rest is fetched when that is there, and not while somebody turns pages.
 const quiet = 3000;
+function whenCalm(path: string): void {
+  setTimeout(() => (place.path === path ? void register() : whenCalm(place.path)), quiet);
+}
 
 async function register(): Promise<void> {
   try {

@@ -1,7 +1,11 @@
 // What a person likes, kept on the device. Sound is off until somebody asks for it.
+import type { Pace } from './table/beats';
+
 export interface Settings {
   theme: 'auto' | 'dark' | 'light';
   motion: boolean;
+  pace: Pace; // how long what others do is shown
+  forced: boolean; // the only move there is plays itself
   sound: boolean;
   safeColors: boolean; // seats and goods in colours that people with any colour vision tell apart
   text: number; // percent
@@ -13,6 +17,8 @@ const key = 'orebit-settings';
 const defaults: Settings = {
   theme: 'auto',
   motion: true,
+  pace: 'normal',
+  forced: true,
   sound: false,
   safeColors: false,
   text: 100,

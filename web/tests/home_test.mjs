@@ -109,7 +109,8 @@ test('wrong addresses say so and lead on', async () => {
 
 test('rules are searched, and a clause opens its text', async () => {
   const page = await open('/rules/space-miner');
-  await page.getByText('SM-15').first().waitFor();
+  // First how to play, with the numbers of the pack; a search looks through all rules.
+  await page.getByText('Roll 5 dice. Up to 2 times').waitFor();
   await checked(page, 'rules', 'rules-wide');
   await page.getByLabel('Search the rules').fill('reroll');
   await page.getByText('SM-15').waitFor();

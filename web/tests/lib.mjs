@@ -72,7 +72,7 @@ export class Server {
 export const server = new Server();
 await server.start();
 export const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -93,8 +93,10 @@ export async function end() {
 let pages = 0;
 // What a page draws by itself (dice of its own games, names of games and tabs) is the same every time; it differs from page
 // to page, and each time one is loaded.
-function drawFrom(seed) {
+function drawFrom({ seed, pace }) {
   if (!location.protocol.startsWith('http')) return;
+  if (!localStorage.getItem('orebit-settings'))
+    localStorage.setItem('orebit-settings', JSON.stringify({ pace, forced: false }));
   const loads = Number(sessionStorage.getItem('test-loads') ?? 0) + 1;
   sessionStorage.setItem('test-loads', String(loads));
   let state = (seed * 2654435761 + loads * 40503) >>> 0;
@@ -128,7 +130,8 @@ const quiet = (page) =>
     .then(() => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
 
 // A page of its own browser profile. `complaints` must be empty at the end, except for what a test lets pass.
-export async function open(path = '/', size = wide, { seed, ...options } = {}) {
+// What others do is shown at once, unless a test is about that.
+export async function open(path = '/', size = wide, { seed, pace, ...options } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
@@ -136,11 +139,11 @@ export async function open(path = '/', size = wide, { seed, ...options } = {}) {
     acceptDownloads: true,
     ...options,
   });
-  return openIn(context, path, seed);
+  return openIn(context, path, seed, pace);
 }
-export async function openIn(context, path = '/', seed = ++pages) {
+export async function openIn(context, path = '/', seed = ++pages, pace = 'instant') {
   const page = await context.newPage();
-  await page.addInitScript(drawFrom, seed);
+  await page.addInitScript(drawFrom, { seed, pace });
   page.setDefaultTimeout(patience);
   page.complaints = [];
   page.quiet = () => quiet(page);

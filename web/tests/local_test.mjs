@@ -134,10 +134,16 @@ test('while the device changes hands the page knows no hand', async () => {
     await page.getByRole('button', { name: /show my hand/ }).click();
     await myTurn(page);
     await page.getByRole('tab', { name: 'Log' }).click();
-    const dealt = page.locator('.board li', { hasText: /is dealt .*\(\d+\)/ });
+    const dealt = page.locator('.board li', {
+      hasText: /is dealt/,
+      has: page.locator('[data-key^="card:"]'),
+    });
     await dealt.first().waitFor();
     assert.equal(await dealt.count(), 1, 'one hand is shown, the own one');
-    const secret = (await dealt.first().innerText()).match(/is dealt (.*\))/)[1];
+    const cards = await dealt
+      .locator('[data-key^="card:"]')
+      .evaluateAll((all) => all.map((card) => `${card.innerText} (${card.dataset.key.split(':')[1]})`));
+    const secret = cards.join(', '); // as the engine's sentence has it
     await page.getByRole('tab', { name: 'Board' }).click();
     return secret;
   };

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 const [address, out, size = '1280x800'] = process.argv.slice(2);
 const [width, height] = size.split('x').map(Number);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });

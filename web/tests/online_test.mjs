@@ -105,7 +105,7 @@ test('a start that is given up is told to everybody, and the table goes on under
   await ana.getByRole('heading', { name: 'One start was given up before this one' }).waitFor();
   await ana.getByText('Mallory (seat 2) got up when 1 of 2 seeds had been shown').waitFor();
   await ana.getByText('Who could do what with the dice').click();
-  await ana.getByText('Yes, every one: after the last seed is shown').waitFor();
+  await ana.getByText('the mover’s link is secret until the move').waitFor();
   await checked(ana, 'a given-up start', 'given-up-wide');
   const bob = await open(first, phone); // the link of the table that has ended
   await bob.waitForURL((url) => url.pathname === new URL(ana.url()).pathname);

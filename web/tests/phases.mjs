@@ -2,6 +2,7 @@
 // phase has several, on the action that is begun by `keys`.
 //   name: of its pictures; phase: as the state has it; verb: the move that is made there begins with it; keys: pressed before it is looked at
 //   leads: the move made there leads to a ply of chance that begins so, which is looked at while it is acted out
+//   only: there is nothing else to do
 //   players, options, bot: how the games are played in which it is looked for; after: not before this ply; waits: seen from another seat
 import { spawnSync } from 'node:child_process';
 
@@ -121,6 +122,7 @@ const isHere = (moment, { state }, next, after) =>
   (moment.phase === 'over' ||
     (typeof next?.actor === 'number' &&
       next.move.startsWith(moment.verb ?? '') &&
+      (!moment.only || next.legal.length === 1) &&
       (!moment.leads || after?.move.startsWith(moment.leads))));
 
 // The earliest position in which the moment occurs: its game as a device keeps it, and the move made there. Nothing where no

@@ -70,7 +70,7 @@ async function goTo(page, size, { phase, keys = '' }, position) {
 
 // Something that passes by itself is only photographed.
 async function actOut(page, what, size, moment, position) {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => localStorage.setItem('orebit-settings', '{"pace":"normal"}'));
   await goTo(page, sizes[size], moment, position);
   await page.keyboard.press('/');
   await page.getByLabel('Type a move').fill(position.next);
@@ -78,7 +78,7 @@ async function actOut(page, what, size, moment, position) {
   await page.locator(moment.shows).waitFor();
   await fits(page, `${what}, ${size}`);
   await picture(page, what, size);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => localStorage.setItem('orebit-settings', '{"pace":"instant"}'));
 }
 
 async function everyPhase(t, game) {

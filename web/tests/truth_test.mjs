@@ -80,7 +80,7 @@ test('Asteroid Miners: nothing tells who won the tender before its dice have lan
   const { page, position } = await at(
     'asteroid-miners',
     { phase: 'dig', verb: 'dig', leads: 'bid' },
-    { reducedMotion: 'no-preference' },
+    { pace: 'normal' },
   );
   await page.evaluate(() => {
     globalThis.told = { frames: 0, early: [] };

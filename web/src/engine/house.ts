@@ -116,7 +116,7 @@ export class House {
     return {
       ply: this.#next(),
       turn,
-      view: seat === null && this.#hasPeople() ? null : JSON.parse(this.#match.text('view', seat ?? 0)),
+      view: this.#seenBy(seat),
       legal: turn === seat ? this.#match.legal() : [],
       canUndo: seat !== null && this.#marks.some((mark) => mark.seat === seat) && !this.saved.resigned,
       result: turn === 'over' ? this.#match.result() : null,
@@ -178,7 +178,13 @@ export class House {
     return this.#thinker.advise(this.#setThere(), level, this.saved.seed, this.#next());
   }
   #next = () => this.saved.plies.length + 1;
-  #hasPeople = () => this.saved.seats.some(({ kind }) => kind === 'human');
+  // Nobody in particular sees what lies open; where only bots play, whoever looks on sees the first seat's hand.
+  #seenBy(seat: number | null): unknown {
+    const hasPeople = this.saved.seats.some(({ kind }) => kind === 'human');
+    return JSON.parse(
+      seat === null && hasPeople ? this.#match.text('watch') : this.#match.text('view', seat ?? 0),
+    );
+  }
 
   async #think(seat: number, level: string): Promise<void> {
     const { move } = await this.#advise(level);

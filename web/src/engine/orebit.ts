@@ -1,4 +1,4 @@
-// The engine for a page or a worker: a thin wrapper over the exports of a game's WebAssembly module
+// The engine for a page or a worker: a thin wrapper over the calls of a game's WebAssembly module
 // (docs/formats/wasm.md). A call that was not done throws an OrebitError; the engine is as it was before.
 
 export interface Fault {
@@ -35,7 +35,7 @@ export interface HintAdvice extends Advice {
   equals: number;
 }
 
-type Export = (...args: (number | bigint)[]) => number;
+type Export = (...args: number[]) => number;
 type Argument = string | number | bigint;
 
 export async function load(bytes: BufferSource): Promise<Engine> {
@@ -62,35 +62,34 @@ export class Engine {
     return JSON.parse(this.call('check_pack', pack));
   }
   // The header as JSON ({game, players?, options?} or the head of a record); an empty pack is the game's own.
+  // What a game works out when it is opened is kept for the next match of the same kind.
   open(header: string, pack = ''): Match {
-    return new Match(this, JSON.parse(this.call('open', header, pack)));
-  }
-
-  // The reply to one export as text, to the byte. Each string argument becomes a pointer and a length.
-  call(name: string, ...args: Argument[]): string {
-    const texts: number[] = [];
-    try {
-      const flat = args.flatMap((arg) => (typeof arg === 'string' ? this.#put(arg, texts) : [arg]));
-      const done = this.#export(name)(...flat);
-      const reply = this.#reply();
-      if (!done) throw new OrebitError(JSON.parse(reply).errors);
-      return reply;
-    } finally {
-      for (const at of texts) this.#export('free')(at);
+    const key = `${header}\n${pack}`;
+    if (this.#opened?.key !== key) {
+      const match = new Match(this, JSON.parse(this.call('open', header, pack)));
+      this.#opened?.match.close();
+      this.#opened = { key, match };
     }
+    return this.#opened.match.clone();
+  }
+  #opened: { key: string; match: Match } | null = null; // at its beginning
+
+  // The reply to one call as text, to the byte. Seeds go as text: they may be larger than a number can be.
+  call(name: string, ...args: Argument[]): string {
+    const plain = args.map((arg) => (typeof arg === 'bigint' ? String(arg) : arg));
+    const bytes = this.#encoder.encode(JSON.stringify([name, ...plain]));
+    const at = this.#export('alloc')(bytes.length);
+    if (at === 0) throw new OrebitError(JSON.parse(this.#reply()).errors);
+    new Uint8Array(this.#memory(), at, bytes.length).set(bytes);
+    const done = this.#export('call')(at, bytes.length);
+    this.#export('free')(at);
+    const reply = this.#reply();
+    if (!done) throw new OrebitError(JSON.parse(reply).errors);
+    return reply;
   }
 
   #export(name: string): Export {
     return this.#exports[name] as Export;
-  }
-
-  #put(text: string, texts: number[]): number[] {
-    const bytes = this.#encoder.encode(text);
-    const at = this.#export('alloc')(bytes.length);
-    if (at === 0) throw new OrebitError(JSON.parse(this.#reply()).errors);
-    texts.push(at);
-    new Uint8Array(this.#memory(), at, bytes.length).set(bytes);
-    return [at, bytes.length];
   }
 
   #memory(): ArrayBuffer {
@@ -146,9 +145,6 @@ export class Match {
   advise(bot: string, seed: bigint, ply: number): Advice {
     return this.#value('advise', bot, seed64(seed), ply);
   }
-  hint(bot: string, seed: bigint, ply: number): HintAdvice {
-    return this.#value('hint', bot, seed64(seed), ply);
-  }
   state<T>(): T {
     return this.#value('state');
   }
@@ -160,10 +156,6 @@ export class Match {
   }
   setState(state: string): void {
     this.text('set_state', state);
-  }
-  // In a world that this seat, which sees this view, cannot tell from the true one.
-  setView(seat: number, view: string, seed: bigint): void {
-    this.text('set_view', seat, view, seed64(seed));
   }
   result(): { scores: number[]; winners: number[]; reason: string } {
     return this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result').result;

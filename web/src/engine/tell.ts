@@ -1,5 +1,5 @@
 // What the engine tells of a ply as lines of a log, and what some moves would lead to.
-import type { LogLine, Outlook } from '../table/contract';
+import type { Fact, LogLine, Outlook } from '../table/contract';
 import type { Turn } from './orebit';
 
 interface SeenLine {
@@ -10,19 +10,21 @@ interface SeenLine {
 export interface SeenPly extends SeenLine {
   move: string;
   then: SeenLine[];
+  facts?: Fact[]; // one for each line
 }
 
-const line = (from: SeenLine, ply: number | null, seat: number | null, move: string): LogLine => ({
-  ply,
-  seat: from.seat ?? seat,
-  text: from.log,
-  clause: from.clause,
-  move,
-});
 // `actor` made the ply; what follows from it speaks of the seat it names, or of nobody.
 export function linesOf(seen: SeenPly, actor: Turn | null, ply: number | null): LogLine[] {
   const who = typeof actor === 'number' ? actor : null;
-  return [line(seen, ply, who, seen.move), ...seen.then.map((then) => line(then, ply, null, ''))];
+  return [seen, ...seen.then].map((line, i) => ({
+    ply,
+    actor: actor === 'over' ? null : actor,
+    fact: seen.facts?.[i] ?? null,
+    seat: line.seat ?? (i === 0 ? who : null),
+    text: line.log,
+    clause: line.clause,
+    move: i === 0 ? seen.move : '',
+  }));
 }
 
 // A match in the page's worker, or beside it.

@@ -6,6 +6,7 @@ import { find, forget, keep as store, type SavedGame } from './store';
 const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../../build/wasm/orebit.wasm'], {
   query: '?url',
   import: 'default',
+  eager: true,
 });
 const engines = new Map<string, Promise<Engine>>();
 const matches = new Map<number, Match>();
@@ -13,9 +14,9 @@ const houses = new Map<string, House>(); // local tables, by id
 let last = 0;
 
 async function fetchEngine(game: string): Promise<Engine> {
-  const find = modules[`../../../build/wasm/${game}.wasm`];
-  if (!find) throw new OrebitError([{ clause: '', sentence: `no engine for the game ${game}` }]);
-  const response = await fetch(await find());
+  const address = modules[`../../../build/wasm/${game}.wasm`];
+  if (!address) throw new OrebitError([{ clause: '', sentence: `no engine for the game ${game}` }]);
+  const response = await fetch(address);
   if (!response.ok)
     throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
   return load(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 // The games of the client, each loaded when it is first shown.
 import described from '../../../build/games.json';
-import type { GameModule } from '../table/contract';
+import type { GameModule, Lesson } from '../table/contract';
 
 export const gameIds = ['space-miner', 'asteroid-miners', 'stella-digger', 'dark-side'] as const;
 export type GameId = (typeof gameIds)[number];
@@ -12,6 +12,7 @@ export const hides = (id: string): boolean => describedGame(id)?.hides ?? true;
 
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../build/packs/*.json');
+const lessons = import.meta.glob<{ default: Lesson }>('../../../build/lessons/*.json');
 
 export async function loadGame(id: string): Promise<GameModule> {
   const module = modules[`./${id}/index.ts`];
@@ -23,4 +24,11 @@ export async function loadPack(id: string): Promise<Record<string, unknown>> {
   const pack = packs[`../../../build/packs/${id}.json`];
   if (!pack) throw new Error(`no pack for ${id}`);
   return (await pack()).default;
+}
+
+// src/games/<game>/lesson.toml, which the terminal reads, too.
+export async function loadLesson(id: string): Promise<Lesson> {
+  const lesson = lessons[`../../../build/lessons/${id}.json`];
+  if (!lesson) throw new Error(`no lesson for ${id}`);
+  return (await lesson()).default;
 }

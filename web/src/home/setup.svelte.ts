@@ -7,7 +7,7 @@ import { list } from '../strings/catalogue';
 import { optionTexts } from '../strings/options';
 import { t } from '../strings/setup';
 import type { SeatInfo } from '../table/contract';
-import { createTable } from '../table/service';
+import { createTable, type AwayRule } from '../table/service';
 import { newLocalGame } from '../table/shelf';
 import { aboutGame } from './about';
 import { chosenPack, type OwnPack } from './packs';
@@ -28,10 +28,21 @@ const crew = (['pilot', 'navigator', 'engineer', 'surveyor'] as const).map((job)
 export const ownName = (taken: string[] = []): string =>
   settings.name || (crew.find((name) => !taken.includes(name)) ?? crew[0]!);
 
+// What online tables may agree on for people who are away.
+export const absences = ['usual', 'day', 'never'] as const;
+export type Absence = (typeof absences)[number];
+const awayRules: Record<Absence, AwayRule | undefined> = {
+  usual: undefined, // as the server has it
+  day: { after: 86400, bot: 'foreman' },
+  never: 'never',
+};
+
 export class Plan {
   seats = $state<PlannedSeat[]>([]);
   options = $state<Record<string, string | number | boolean>>({});
   pack = $state.raw<OwnPack | null>(null);
+  absence = $state<Absence>('usual');
+  dice = $state<'quick' | 'strict'>('quick');
   moved = $state(''); // what a screen reader hears of the last change of places
   readonly about;
 
@@ -141,6 +152,8 @@ export class Plan {
         this.#changed(),
         $state.snapshot(this.taken),
         this.pack?.json ?? null,
+        awayRules[this.absence],
+        this.dice,
       );
       return `/t/${table}#invite`;
     }

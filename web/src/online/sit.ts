@@ -12,7 +12,8 @@ export async function sit(table: OnlineTable, seat: number, name: string): Promi
   const names = table.seats.map((other) => other.name);
   const isTaken = names.includes(wanted);
   try {
-    await joinTable(table.id, seat, isTaken ? `${wanted} ${seat + 1}`.slice(0, 24) : wanted);
+    const free = isTaken ? `${wanted} ${seat + 1}`.slice(0, 24) : wanted;
+    await joinTable(table.id, seat, free, table.fair?.version);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

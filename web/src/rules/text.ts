@@ -1,6 +1,14 @@
 // The rules of a game as text to read: RULES.md of its folder, cut into sections, clauses and other paragraphs. Each
 // game's text is a chunk of its own, loaded when somebody opens it.
+import { engineWorker } from '../engine/client';
+import { loadPack } from '../games/list';
+
 const texts = import.meta.glob<string>('../../../src/games/*/RULES.md', { query: '?raw', import: 'default' });
+
+const howTos = import.meta.glob<string>('../../../src/games/*/HOWTO.md', {
+  query: '?raw',
+  import: 'default',
+});
 
 export interface Block {
   kind: 'heading' | 'clause' | 'text' | 'item' | 'table' | 'code';
@@ -17,6 +25,14 @@ export async function loadRules(game: string): Promise<Block[]> {
   const load = texts[`../../../src/games/${game.replaceAll('-', '_')}/RULES.md`];
   if (!load) throw new Error(`no rules of ${game}`);
   return readable(parse(await load()));
+}
+
+// The pages that teach the game, with the numbers of the pack that is played.
+export async function loadHowTo(game: string, pack?: Record<string, unknown>): Promise<Block[]> {
+  const load = howTos[`../../../src/games/${game.replaceAll('-', '_')}/HOWTO.md`];
+  if (!load) throw new Error(`no pages of ${game}`);
+  const numbers = JSON.stringify(pack ?? (await loadPack(game)));
+  return parse(JSON.parse(await engineWorker().call(game, 0, 'fill', await load(), numbers)) as string);
 }
 
 function readable(blocks: Block[]): Block[] {

@@ -1,6 +1,7 @@
 // Line icons on a 24 by 24 grid, drawn with a stroke of 1.8; `solid` ones are filled.
 export const icons = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  pace: 'M4 6.5v11l7-5.5ZM12.5 6.5v11l7-5.5Z',
   hint: 'M9 18h6M10 21h4M8.5 15.2A6.5 6.5 0 1 1 15.5 15.2c-.5.5-.8 1-.8 1.8H9.3c0-.8-.3-1.3-.8-1.8Z',
   book: 'M4 5.5A2.5 2.5 0 0 1 6.5 3H20v15H6.5A2.5 2.5 0 0 0 4 20.5ZM4 20.5A2.5 2.5 0 0 0 6.5 21H20M8.5 7.5h7M8.5 11h5',
   menu: 'M12 5h.01M12 12h.01M12 19h.01',

@@ -181,7 +181,6 @@ export const t = catalogue({
   raceNeed: 'need {what}',
   raceHas: 'has all four',
   raceHave: 'have all four',
-  raceSkip: 'Skip',
   prizeText: 'Only the winner may dig the tender. There is one race on each asteroid.',
   prizeWorth: 'sells today for',
 

@@ -5,7 +5,7 @@ export const t = catalogue({
   title: 'Who could do what with the dice',
   note: 'Before you sat down the server committed to its seed by this number, and every seat committed to one of its own. After the game the record shows all seeds, and anybody can compute every roll and deal again.',
   limits:
-    'The record of the game shows that no seed was changed and no dice were altered. It does not hide the dice from whoever runs the server: they can compute every roll from the moment the last seed is shown.',
+    'With each move your device adds a link of a chain that nobody else knows, and at a strict table also before the dice of others fall. The record shows every link, and every one that is missing. At tables of an older program whoever runs the server can compute every roll from the start on.',
   who: 'Who',
   foresee: 'Know rolls before they fall',
   choose: 'Choose the dice',
@@ -15,12 +15,14 @@ export const t = catalogue({
   playerChoose: 'No: each commits before any seed is shown, and does not know the server’s.',
   playerAlter: 'No: a seed that does not fit its commit is refused.',
   owner: 'Whoever runs the server or reads its database',
-  ownerForesee: 'Yes, every one: after the last seed is shown all seeds are in the database.',
-  ownerChoose: 'Not without a seat at the table: the server’s seed was fixed before yours was drawn.',
+  ownerForesee:
+    'Only rolls after a bot’s move, or a move without a link: the mover’s link is secret until the move.',
+  ownerChoose: 'No: the server’s seed was fixed before your chain was, and each chain has one next link.',
   ownerAlter: 'No: the record would not fit the commit that your page keeps.',
   both: 'Both together',
-  bothForesee: 'Yes, as before.',
+  bothForesee:
+    'At a quick table the rolls after their own moves. At a strict table none, while another person is there.',
   bothChoose:
-    'Yes, by getting up before the last seed is shown until the dice are good. Every start given up so is told here and in the record.',
+    'Yes, by getting up before the last seed is shown until the dice are good, or by leaving links out. Every such start and link is told here and in the record.',
   bothAlter: 'No, as before.',
 });

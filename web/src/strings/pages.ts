@@ -32,13 +32,10 @@ export const t = catalogue({
   lessonStep: 'Step {step} of {steps}',
   lessonNext: 'Go on',
   lessonOther: 'That is allowed, too. For this lesson, do the marked thing.',
-  lessonDo: 'Do the marked thing, or let it be done for you.',
   lessonDoIt: 'Do it for me',
   lessonDone: 'That was the lesson. Now play a game: hints help whenever you want.',
   lessonPlay: 'Play {title}',
   lessonAgain: 'Once more',
   lessonLeave: 'Leave the lesson',
   lessonCoach: 'Coach',
-  lessonMinutes: 'about {minutes} minutes',
-  lessonNone: 'There is no lesson yet.',
 });

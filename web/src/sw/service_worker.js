@@ -7,7 +7,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(version);
-      await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+      // What has its hash in its name never changes: the page's own copy will do.
+      const mode = (file) => (file.startsWith('/assets/') ? 'default' : 'no-cache');
+      await cache.addAll(files.map((file) => new Request(file, { cache: mode(file) })));
       await self.skipWaiting();
     })(),
   );

@@ -5,12 +5,23 @@ import type { Advice, Fault, Turn } from '../engine/orebit';
 
 export type { Fault, Turn };
 
+// What happened, for programs: fields hold numbers, keys of things ("card:a35", "card:?") and lists of them.
+export interface Fact {
+  kind: string;
+  seat?: number;
+  clause: string;
+  [field: string]: unknown;
+}
+
 export interface LogLine {
   ply: number | null; // null for what is not a ply: somebody sat down, an undo was asked
+  actor: number | 'chance' | null; // who made the ply
+  fact: Fact | null;
   seat: number | null; // whom the sentence speaks of; it has no subject then ("visits a35 for nothing")
   text: string;
   clause: string; // '' where no rule is cited
   move: string; // canonical notation, '' where there is none
+  joined?: LogLine[]; // in a log: lines that stand on this one
 }
 
 export interface SeatInfo {
@@ -54,6 +65,7 @@ export interface TableModel<View = unknown> {
   readonly canUndo: boolean;
   readonly busy: boolean; // a move is on its way
   readonly hinted: string | null; // the move a hint points at, to be marked on the board
+  readonly telling?: LogLine | null; // what is being shown just now, for boards that act it out
 
   play(...moves: string[]): Promise<void>; // one after the other; stops at a refusal, which the frame shows
   undo(): Promise<void>;
@@ -75,9 +87,9 @@ export interface Phase {
 // What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame
 // asks it for every key that no field and no dialog takes.
 export interface Choice {
-  // While the board still acts out what happened: the table as it was before, for the seats, the log and the decision.
-  readonly told?: TableModel | null;
   keydown(event: KeyboardEvent): boolean;
+  // What was decided already for the ply that is asked for now, or nothing.
+  next?(): string | null;
 }
 
 export interface BoardProps<View = unknown, C extends Choice = Choice> {
@@ -89,6 +101,13 @@ export interface SeatProps<View = unknown> {
   seat: number;
 }
 
+// A thing by its key ("card:39"): a small sign within a sentence, or as large as it is explained. Nothing for a key without one.
+export interface PictureProps {
+  of: string;
+  table: TableModel;
+  size: 'inline' | 'large';
+}
+
 export interface LessonStep {
   say: string; // one or two sentences
   clause: string;
@@ -97,12 +116,20 @@ export interface LessonStep {
   // Chance and other seats' plies that follow, in canonical notation, so that the lesson always runs alike.
   then?: string[];
 }
+// From src/games/<game>/lesson.toml (tools/web_packs).
 export interface Lesson {
   title: string;
-  minutes: number;
   header: { game: string; players: number; options?: Record<string, unknown> };
   begin: string[]; // plies before the first step
   steps: LessonStep[];
+}
+
+// How long a fact is shown, and on which picture. A kind without a film is read if another seat did it, else glanced at.
+export interface Film<View = unknown> {
+  beat: 'none' | 'glance' | 'read' | 'look';
+  on?: 'before' | 'after'; // the picture it is told on; `after` unless said otherwise
+  picture?: (view: View, fact: Fact) => View; // what the picture before it becomes: a card that was played lies there
+  joins?: true; // the same again and again takes one beat
 }
 
 // eslint-style any: components of different views share one list.
@@ -112,11 +139,13 @@ export interface GameModule {
   Board: Component<BoardProps<any, any>>; // the picture, everything clickable in it
   Decision: Component<BoardProps<any, any>>; // content of the decision bar: sentence, help, buttons
   Seat: Component<SeatProps<any>>; // what stands beside a seat's name: score, goods; compact in the phone's strip
+  Picture?: Component<PictureProps>;
   Aside: Component<BoardProps<any, any>> | null; // a sheet or market in the side column; a tab on phones
   asideTitle: string;
   newChoice(table: TableModel<any>): Choice;
   progress(table: TableModel<any>): string; // "Turn 4 of 5"
   phases(table: TableModel<any>): Phase[];
-  lesson: Lesson;
+  films?: Record<string, Film<any>>; // by kind of fact
+  opens?: { kind: string; label: 'logTurn' | 'logRound' }; // the fact that opens a round, for headings of the log
   handInDecision?: true; // the board leaves the hand to the decision bar
 }

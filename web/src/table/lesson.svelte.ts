@@ -131,5 +131,6 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     [this.turn, this.view, this.legal] = [turn, await this.match.view<View>(this.seat), legal];
     this.hinted = this.step?.moves?.[0] ?? null;
     this.isGentle = false;
+    this.changed();
   }
 }

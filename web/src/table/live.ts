@@ -17,7 +17,10 @@ export interface LiveTable<View = unknown> extends TableModel<View> {
   readonly branch?: number | undefined; // the first own ply of a game that goes on from another
   readonly undoQuestion: UndoQuestion | null;
   hinted: string | null;
+  // How far ahead of the picture chance and bots may play; a table waits for it before each of their plies.
+  room?: () => Promise<void>;
 
+  listen(hear: () => void): () => void;
   clearRefusal(): void;
   uncover(): Promise<void>; // whom `curtain` names holds the device now
   hint(level: string): Promise<HintAdvice | null>; // what such a bot tells the seat that looks

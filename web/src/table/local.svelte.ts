@@ -21,10 +21,6 @@ export interface LocalSetup {
   branch?: number; // the first ply that is not that other game's
 }
 
-const calm = () =>
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  document.documentElement.dataset['motion'] !== 'off';
-
 export class LocalTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'local';
   readonly game: string;
@@ -36,6 +32,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
   seat = $state<number | null>(0);
   thinking = $state<number | null>(null);
   isSaved = $state(true);
+  room?: () => Promise<void>;
   readonly undoQuestion = null;
   readonly branch: number | undefined;
   #closed = false;
@@ -103,12 +100,9 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     for (; plies > 0 && this.turn !== 'over' && !this.ended && !this.#closed; --plies) {
       const actor = this.turn;
       if (actor !== 'chance' && this.seats[actor]?.kind !== 'bot') break;
+      await this.room?.();
       this.thinking = actor === 'chance' ? null : actor;
-      const begun = performance.now();
       await this.#ask('step').catch((error) => this.#unlessClosed(error));
-      // A bot's move is seen as a move of its own, not as one of a blur.
-      if (actor !== 'chance' && calm())
-        await new Promise((done) => setTimeout(done, 350 - (performance.now() - begun)));
       if (!this.#closed) await this.#look();
     }
     this.thinking = null;
@@ -213,6 +207,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     const next = sight.turn;
     const isOther = typeof next === 'number' && next !== this.seat && this.seats[next]?.mine === true;
     if (isOther && this.curtain === null) {
+      if (!whole) this.#take({ ...sight, turn: 'chance', canUndo: false }); // who acted sees what came of it
       const isCovered = hides(this.game);
       if (isCovered) this.curtain = next;
       this.seat = isCovered ? null : next;
@@ -230,5 +225,6 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     [this.turn, this.view, this.legal] = [sight.turn, sight.view as View, sight.resigned ? [] : sight.legal];
     this.result = sight.result;
     this.isSaved = sight.isSaved;
+    this.changed();
   }
 }

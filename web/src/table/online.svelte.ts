@@ -7,13 +7,21 @@ import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import { Connection, lostFault } from './connection.svelte';
 import type { Fault, Outlook, SeatInfo } from './contract';
-import { drawSeed, sha256 } from './fair';
+import { chainOf, commitOf, drawSecret, drawSeed, firstOf, isChain } from './fair';
 import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
 import { QuietPlies } from './quiet_plies';
 import { Told } from './told.svelte';
-import { fetchRecord, readKeys, writeKeys, type Fair, type Keys, type ServerSeat } from './service';
-import type { Message, News, Position, TablePhase, Welcome } from './wire';
+import {
+  fetchRecord,
+  readKeys,
+  writeKeys,
+  type AwayRule,
+  type Fair,
+  type Keys,
+  type ServerSeat,
+} from './service';
+import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
 import { linesOf } from './wire_lines';
 import { seenOf, setToView, World, type Seen } from './world';
 
@@ -33,6 +41,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   phase = $state<TablePhase>('seating');
   fair = $state.raw<Fair | null>(null);
   rematch = $state('');
+  away = $state.raw<AwayRule>({ after: 0, bot: 'foreman' }); // what was agreed on for those who are away
 
   seat = $state<number | null>(null);
   undoQuestion = $state.raw<UndoQuestion | null>(null);
@@ -44,9 +53,15 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     return seat?.bot && this.phase === 'playing' ? (this.turn as number) : null;
   });
 
+  // Who may play for somebody who is away; '': nobody ever.
+  readonly awayBot = $derived(this.away === 'never' ? '' : this.away.bot);
+
   readonly line: Connection;
   #seq = 0;
   #undos = 0;
+  #shown = 0; // links that this seat has shown, if it is to move
+  readonly #committing = new Set<number>(); // seats whose commit is on its way
+  readonly #given = new Set<string>(); // "seat:ply" of links that were sent to a throw
   #keys: Keys | null;
   #hinter: Thinker | null = null; // thinks aside, so that previews come meanwhile
   readonly #world = new World<View>(this);
@@ -85,6 +100,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   // Starts that were given up before this one, as the server tells them and as this device saw them.
   readonly givenUp = $derived(this.fair?.given_up ?? []);
   seenGivenUp = $state.raw<GivenUpStart[]>([]);
+  leftOut = $state.raw<number[]>([]); // plies whose dice fell without the link that this device had sent
 
   // ---- what a person does
 
@@ -93,7 +109,8 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.refusal = null;
     this.hinted = null;
     for (const move of moves) {
-      const no = await this.line.ask({ type: 'move', ply: this.ply, undos: this.#undos, move });
+      const link = await this.#nextLink();
+      const no = await this.line.ask({ type: 'move', ply: this.ply, undos: this.#undos, move, ...link });
       if (no) this.refusal = no;
       if (no) break;
     }
@@ -108,6 +125,36 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   takeBack = async (seat: number) => this.#ask({ type: 'take_back', seat });
   askRematch = async () => this.#ask({ type: 'rematch' });
   record = () => fetchRecord(this.id, this.#keys?.token ?? '');
+
+  // The seat's part in the dice that may follow a move: the next link of its chain, if this device has it.
+  async #nextLink(): Promise<{ link?: string }> {
+    const secret = this.seat === null ? undefined : this.#keys?.seeds[this.seat];
+    if (!isChain(secret) || this.#shown === 0) return {};
+    const link = (await chainOf(secret))[this.#shown + 1];
+    return link ? { link } : {};
+  }
+
+  // A strict table asks everybody who is here for a link before the dice fall. The mover's link has been shown by then.
+  async #addToThrow({ ply, asked, links, shown }: NonNullable<Position['throw']>): Promise<void> {
+    for (const seat of asked.filter((one) => this.holds.includes(one) && links[one] === '')) {
+      const secret = this.#keys?.seeds[seat];
+      if (!isChain(secret) || this.#given.has(`${seat}:${ply}`)) continue;
+      this.#given.add(`${seat}:${ply}`);
+      const link = (await chainOf(secret))[shown[seat]! + 1];
+      if (link) await this.line.ask({ type: 'link', seat, ply, link });
+    }
+  }
+
+  // Whoever runs the server could leave a link out that was sent in time: its owner is told.
+  #noteLeftOut(log: WireLine[]): void {
+    for (const { event, seat, ply, actor } of log) {
+      if (event === 'linked')
+        for (const one of [...this.#given]) if (one.startsWith(`${seat}:`)) this.#given.delete(one);
+      if (actor !== 'chance') continue;
+      for (const one of this.#given) if (one.endsWith(`:${ply}`)) this.leftOut = [...this.leftOut, ply!];
+      this.#given.clear();
+    }
+  }
 
   async #ask(request: Record<string, unknown>): Promise<void> {
     this.refusal = await this.line.ask(request);
@@ -153,6 +200,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.players = message.players;
     this.options = message.options;
     this.content = message.content;
+    if (message.away) this.away = message.away;
     this.holds = message.you.holds;
     this.isHost = message.you.host;
     this.seat = message.you.seat;
@@ -174,10 +222,12 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
       void this.#agreeOnDice();
     }
     this.log = [...this.log, ...message.log.flatMap(linesOf)];
+    this.#noteLeftOut(message.log);
     if (message.ended) this.#end(message);
     if (message.rematch) this.#takeRematch(message.rematch);
     const before = seenOf(this);
     if (message.ply !== undefined) this.#position(message);
+    this.changed();
     void this.#lightUndo(message, before);
   }
 
@@ -185,6 +235,8 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.ply = told.ply!;
     this.#undos = told.undos ?? 0;
     this.turn = this.phase === 'ended' || this.ended ? 'over' : (told.turn ?? 'chance');
+    this.#shown = told.links ?? 0;
+    if (told.throw) void this.#addToThrow(told.throw);
     this.undoQuestion = told.undo ? { seat: told.undo.seat, waitsFor: told.undo.waits_for } : null;
     this.hinted = null;
     const other = typeof this.turn === 'number' && this.turn !== this.seat && this.holds.includes(this.turn);
@@ -246,16 +298,20 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
       if (kind !== 'human') continue;
       if (!committed) await this.#commit(keys, seat);
       else if (this.phase === 'revealing' && !revealed && keys.seeds[seat])
-        await this.line.ask({ type: 'reveal', seat, seed: keys.seeds[seat] });
+        await this.line.ask({ type: 'reveal', seat, seed: await firstOf(keys.seeds[seat]!) });
     }
   }
 
+  // News may come while the chain is still being hashed: a seat draws its secret once, or its commit would not fit it.
   async #commit(keys: Keys, seat: number): Promise<void> {
-    const seed = drawSeed();
+    if (this.#committing.has(seat)) return;
+    this.#committing.add(seat);
+    const seed = this.fair?.version === 1 ? drawSeed() : drawSecret();
     keys.seeds[seat] = seed;
     keys.serverCommit ||= this.fair?.server_commit ?? '';
     writeKeys(this.id, keys);
-    const no = await this.line.ask({ type: 'commit', seat, commit: await sha256(seed) });
+    const no = await this.line.ask({ type: 'commit', seat, commit: await commitOf(seed) });
+    this.#committing.delete(seat);
     if (no && no !== lostFault) this.refusal = no;
   }
 

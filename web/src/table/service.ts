@@ -2,12 +2,12 @@
 // on this device, in localStorage, under the table's id.
 import type { PlannedSeat } from '../home/setup.svelte';
 import type { Fault } from './contract';
-import { drawSeed, sha256 } from './fair';
+import { commitOf, drawSecret, drawSeed } from './fair';
 import type { GivenUpStart } from './given_up';
 
 export interface Keys {
   token: string;
-  seeds: Record<number, string>; // by seat, until they are revealed and after
+  seeds: Record<number, string>; // by seat: the secret of its chain, or at tables of version 1 its seed
   serverCommit: string; // what the server committed to when we sat down
   givenUp?: GivenUpStart[]; // starts that we saw given up
 }
@@ -24,6 +24,8 @@ export interface TableSummary {
   fair: Fair;
   seq: number;
 }
+// What a table agrees on for people who are away: after so many seconds a bot may play for them, or never.
+export type AwayRule = 'never' | { after: number; bot: string };
 export interface ServerSeat {
   kind: 'human' | 'bot' | 'open';
   name?: string;
@@ -35,6 +37,8 @@ export interface ServerSeat {
   resigned?: boolean;
 }
 export interface Fair {
+  version?: number;
+  mode?: 'quick' | 'strict'; // of version 2
   table: string;
   server_commit: string;
   seat_commits: string[];
@@ -109,25 +113,27 @@ export async function createTable(
   options: Record<string, unknown>,
   plan: PlannedSeat[],
   pack: string | null,
+  away?: AwayRule,
+  fair: 'quick' | 'strict' = 'quick',
 ): Promise<string> {
   const seeds: Record<number, string> = {};
   const seats = [];
   for (const [i, { kind, name, level, standIn }] of plan.entries()) {
     if (kind === 'bot') seats.push({ kind, bot: level });
     else if (kind === 'link') seats.push({ kind: 'open', ...(standIn ? { stand_in: standIn } : {}) });
-    else seats.push({ kind: 'local', name, commit: await sha256((seeds[i] = drawSeed())) });
+    else seats.push({ kind: 'local', name, commit: await commitOf((seeds[i] = drawSecret())) });
   }
-  const body = { game, options, seats, ...(pack ? { pack: JSON.parse(pack) } : {}) };
+  const body = { game, options, seats, away, fair, ...(pack ? { pack: JSON.parse(pack) } : {}) };
   const { table, token, summary } = await ask<Made>('/api/tables', body);
   writeKeys(table, { token, seeds, serverCommit: summary.fair.server_commit });
   return table;
 }
 
 // Takes a seat; with keys of this table the seat is added to those of this device.
-export async function joinTable(table: string, seat: number, name: string): Promise<void> {
+export async function joinTable(table: string, seat: number, name: string, version = 2): Promise<void> {
   const keys = readKeys(table);
-  const seed = drawSeed();
-  const body = { seat, ...(name ? { name } : {}), commit: await sha256(seed) };
+  const seed = version === 1 ? drawSeed() : drawSecret();
+  const body = { seat, ...(name ? { name } : {}), commit: await commitOf(seed) };
   const made = await ask<Made>(`/api/tables/${encodeURIComponent(table)}/join`, body, keys?.token);
   writeKeys(table, {
     token: made.token || (keys?.token ?? ''),

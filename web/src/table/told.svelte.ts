@@ -15,7 +15,17 @@ export class Told<View> {
   curtain = $state<number | null>(null);
   ended = $state('');
 
+  readonly #listeners = new Set<() => void>();
+
   clearRefusal(): void {
     this.refusal = null;
+  }
+  // Whoever shows the table hears of every change, one ply after the other.
+  listen(hear: () => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  }
+  protected changed(): void {
+    for (const hear of this.#listeners) hear();
   }
 }

@@ -1,6 +1,6 @@
 // The messages of the table's protocol, version 1 (docs/formats/protocol.md), as far as the client reads them.
-import type { Result } from './contract';
-import type { Fair, ServerSeat } from './service';
+import type { Fact, Result } from './contract';
+import type { AwayRule, Fair, ServerSeat } from './service';
 
 export const protocolVersion = 1;
 
@@ -14,6 +14,7 @@ export interface WireLine {
   actor?: number | 'chance';
   move?: string;
   then?: { seat?: number; text: string; clause?: string }[];
+  facts?: Fact[]; // of a ply, one for each sentence
 }
 
 export interface Position {
@@ -23,6 +24,8 @@ export interface Position {
   view?: unknown;
   can_undo?: boolean;
   legal?: string[];
+  links?: number; // how many links this seat has shown, if it is to move
+  throw?: { ply: number; asked: number[]; links: string[]; shown: number[] }; // dice that wait for links
   undo?: { seat: number; to: number; waits_for: number[] };
   ended?: { reason: string; seat?: number };
   result?: Result;
@@ -47,6 +50,7 @@ export interface Welcome extends Seating, Position {
   options: Record<string, string | number | boolean>;
   content: string;
   content_hash: string;
+  away?: AwayRule;
   log: WireLine[];
 }
 export interface News extends Partial<Seating>, Position {

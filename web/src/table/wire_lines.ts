@@ -6,19 +6,13 @@ import type { WireLine } from './wire';
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function linesOf(line: WireLine): LogLine[] {
-  const own = {
+  return [line, ...(line.then ?? [])].map(({ seat, text, clause }, i) => ({
     ply: line.ply ?? null,
-    seat: line.seat ?? null,
-    text: line.seat === undefined ? sentence(line.text) : line.text,
-    clause: line.clause ?? '',
-    move: line.move ?? '',
-  };
-  const then = (line.then ?? []).map(({ seat, text, clause }) => ({
-    ply: line.ply ?? null,
+    actor: line.actor ?? null,
+    fact: line.facts?.[i] ?? null,
     seat: seat ?? null,
-    text,
+    text: i === 0 && seat === undefined ? sentence(text) : text,
     clause: clause ?? '',
-    move: '',
+    move: i === 0 ? (line.move ?? '') : '',
   }));
-  return [own, ...then];
 }

@@ -1,6 +1,5 @@
 // What is chosen but not sent, and what it would lead to. A choice belongs to one position: any ply drops it.
 import type { Choice, Fault } from '../../table/contract';
-import { seenAs } from '../../table/seen_as';
 import { packOf, type AmTable } from './facts';
 import { keydown } from './keys';
 import {
@@ -17,7 +16,6 @@ import {
   type Tool,
 } from './moves';
 import { bestOf, seeBestDig, seeDig, seeFaces, seeFree, type FaceOutcome, type Outcome } from './preview';
-import { RaceReplay } from './race.svelte';
 import type { View } from './types';
 
 interface Kept {
@@ -53,11 +51,7 @@ export class AmChoice implements Choice {
   #faces = $state.raw<{ ply: number; faces: FaceOutcome[] }>({ ply: 0, faces: [] });
   #why = $state.raw<{ ply: number; fault: Fault | null }>({ ply: 0, fault: null });
 
-  readonly replay: RaceReplay;
-
-  constructor(readonly table: AmTable) {
-    this.replay = new RaceReplay(table.log);
-  }
+  constructor(readonly table: AmTable) {}
 
   readonly now = $derived.by(() =>
     this.#kept.ply === this.table.ply ? this.#kept : nothing(this.table.ply),
@@ -72,18 +66,8 @@ export class AmChoice implements Choice {
     return packOf(this.table);
   }
   get mine(): boolean {
-    return this.table.turn !== 'over' && this.table.turn === this.table.seat && !this.told;
+    return this.table.turn !== 'over' && this.table.turn === this.table.seat;
   }
-  // Until the race for the tender has been seen, nobody is told how it ends.
-  readonly told = $derived.by((): AmTable | null => {
-    const { table } = this;
-    const from = this.replay.untold(table.log);
-    if (from === Infinity) return null;
-    const log = table.log.filter(({ ply }) => ply === null || ply < from);
-    const view = { ...table.view, tender: { ...table.view.tender, owner: -1 } };
-    return seenAs(table, { log, view, turn: 'chance', legal: [] });
-  });
-
   #keep(change: Partial<Kept>) {
     this.#why = { ply: 0, fault: null };
     this.#kept = { ...this.now, ...change };

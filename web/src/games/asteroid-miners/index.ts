@@ -5,8 +5,9 @@ import Board from './Board.svelte';
 import { AmChoice } from './choice.svelte';
 import { phases, progress } from './clock';
 import Decision from './Decision.svelte';
-import { lesson } from './lesson';
+import { films } from './films';
 import './machine.css';
+import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import type { View } from './types';
 
@@ -15,10 +16,12 @@ export const game: GameModule = {
   Board,
   Decision,
   Seat,
+  Picture,
   Aside,
   asideTitle: t('aside'),
   newChoice: (table: TableModel<View>) => new AmChoice(table),
   progress,
   phases,
-  lesson,
+  films,
+  opens: { kind: 'rolled_event', label: 'logTurn' },
 };

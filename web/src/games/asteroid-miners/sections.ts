@@ -81,7 +81,7 @@ function tagsOf(choice: AmChoice, box: Box, done: number): Record<number, number
 function tenderTag(choice: AmChoice): string {
   const { table, view } = choice;
   const { owner } = view.tender;
-  if (view.ply === 'bid' || choice.told) return t('tenderRace');
+  if (view.ply === 'bid') return t('tenderRace');
   if (owner < 0) return t('tenderOpen');
   return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: NameOf(table, owner) });
 }
@@ -90,9 +90,7 @@ export function sectionModel(choice: AmChoice, box: Box): SectionModel {
   const { view, table, pack } = choice;
   const level = levelOf(pack, view.level);
   const { id, units } = box.section;
-  // While the race is shown its end is not given away.
-  const holder = choice.told ? -1 : view.tender.owner;
-  const owner = box.side === -1 ? holder : box.side;
+  const owner = box.side === -1 ? view.tender.owner : box.side;
   const player = view.players[owner];
   const state = stateOf(level, player, id);
   const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;

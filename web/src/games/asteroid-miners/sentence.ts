@@ -87,7 +87,6 @@ const does: Record<string, string> = {
 
 export function sentenceOf(choice: AmChoice): string {
   const { table, view } = choice;
-  if (choice.told) return t('sayBid');
   const say = sentences[view.ply]?.(choice) ?? '';
   if (typeof table.turn === 'number' && !choice.mine)
     return t('sayOther', { name: table.seats[table.turn]?.name ?? '', does: does[view.ply] ?? '' });
@@ -116,8 +115,7 @@ const clauses: Record<string, string> = {
   upgrade: 'AM-56',
   over: 'AM-62',
 };
-export function clauseOf({ table, view, tool, told }: AmChoice): string {
-  if (told) return clauses['bid']!;
+export function clauseOf({ table, view, tool }: AmChoice): string {
   if (view.ply === 'over' && table.result?.reason === 'ruin') return 'AM-67';
   if (tool) return tool.black ? 'AM-35' : tool.pair === 5 ? 'AM-36' : tool.pair === 6 ? 'AM-37' : 'AM-33';
   return clauses[view.ply] ?? '';

@@ -7,7 +7,8 @@ import { cardsOf } from './cards';
 import { DarkSideChoice } from './choice.svelte';
 import Decision from './Decision.svelte';
 import './colors.css';
-import { lesson } from './lesson';
+import { films } from './films';
+import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import type { Table } from './types';
 
@@ -39,10 +40,12 @@ export const game: GameModule = {
   Board,
   Decision,
   Seat,
+  Picture,
   Aside,
   asideTitle: t('asideTitle'),
   newChoice: (table) => new DarkSideChoice(table),
   progress,
   phases,
-  lesson,
+  films,
+  opens: { kind: 'began_turn', label: 'logTurn' },
 };

@@ -6,8 +6,9 @@ import Board from './Board.svelte';
 import { MinerChoice } from './choice.svelte';
 import Decision from './Decision.svelte';
 import { shapes, type IconName } from './Icon.svelte';
-import { lesson } from './lesson';
+import { films } from './films';
 import { turns, type Table } from './pack';
+import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import type { PhaseId } from './types';
 
@@ -29,11 +30,12 @@ export const game: GameModule = {
   Board,
   Decision,
   Seat,
+  Picture,
   Aside,
   asideTitle: t('sheetTab'),
   newChoice: (table) => new MinerChoice(table),
   progress: (table: Table) =>
     table.view.phase === 'over' ? t('ended') : t('turnOf', { turn: table.view.turn, turns: turns(table) }),
   phases,
-  lesson,
+  films,
 };

@@ -1,9 +1,10 @@
 // What is chosen but not sent, and what it would lead to. Previews are asked of the engine (whatIf), never computed.
 import type { Choice, Fault, Outlook, TableModel } from '../../table/contract';
-import { contentOf } from './content';
+import { cardColor, contentOf } from './content';
 import { moveFocus } from './focus';
 import { shortcut } from './keys';
 import { holds, readMoves, type CardPlay, type Exchange, type Placement } from './moves';
+import { handLimit } from './score';
 import { colors, type Color, type Direction, type View } from './types';
 
 export type Mode = 'buy' | 'install' | 'exchange' | null;
@@ -38,6 +39,9 @@ const nothing: Pick = {
   color: null,
   list: [],
 };
+
+// The deck that the rest of a hand comes from: it outlasts the choice of one ply.
+const fills = new WeakMap<TableModel<View>, number>();
 
 export class Digging implements Choice {
   readonly table: TableModel<View>;
@@ -114,6 +118,18 @@ export class Digging implements Choice {
     const { targets } = this.legal;
     return this.pick.square ?? (targets.size === 1 ? [...targets.keys()][0]! : null);
   });
+
+  // Whether nobody acts after this seat.
+  readonly isLast = $derived.by(() => this.table.view.todo.length < 2);
+  // RF-14: the colours of the target; gold matches all.
+  readonly leading = $derived.by(() => {
+    const { target, tiles } = this.table.view;
+    const faces = target.map((name) => this.content.tile(tiles[name]!.face!));
+    return faces.some(({ kind }) => kind === 'gold')
+      ? [...colors]
+      : colors.filter((color) => faces.some((face) => face.color === color));
+  });
+  matches = (card: string): boolean => this.leading.includes(cardColor(card));
 
   // In `lose`: whether it is about the cards this seat has in play.
   readonly isHitInPlay = $derived.by(() => {
@@ -271,6 +287,30 @@ export class Digging implements Choice {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.isMine) return false;
     return shortcut(this, event.key.toLowerCase());
   }
+  // ---- all cards that are missing at once: which card comes does not depend on the deck
+
+  readonly missing = $derived.by(() => {
+    const { view } = this.table;
+    return this.me < 0 ? 0 : handLimit(this.content, view, this.me) - view.hands[this.me]!.length;
+  });
+  // The fullest deck, where it does not run out (RF-24): then there is nothing to choose between.
+  readonly wholeFill = $derived.by(() => {
+    const { decks } = this.table.view;
+    const most = Math.max(...decks);
+    return this.missing > 1 && most > this.missing ? decks.indexOf(most) + 1 : 0;
+  });
+  fill(): void {
+    fills.set(this.table, this.wholeFill);
+    this.send(`deck ${this.wholeFill}`);
+  }
+  next(): string | null {
+    const { phase, decks } = this.table.view;
+    const deck = fills.get(this.table) ?? 0;
+    if (phase === 'deck' && (decks[deck - 1] ?? 0) > 1) return `deck ${deck}`;
+    if (phase !== 'draw') fills.delete(this.table);
+    return null;
+  }
+
   canRefillFrom = (deck: number): boolean =>
     !!this.legal.refill && (this.table.view.decks[deck - 1] ?? 0) > 0;
   // A deck is a button by itself. In an action it is chosen first: a refill spends the action.

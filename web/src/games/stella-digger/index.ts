@@ -4,7 +4,8 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { Digging } from './choice.svelte';
 import Decision from './Decision.svelte';
-import { lesson } from './lesson';
+import { films } from './films';
+import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import type { View } from './types';
 
@@ -31,12 +32,14 @@ export const game: GameModule = {
   Board,
   Decision,
   Seat,
+  Picture,
   Aside,
   asideTitle: t('aside'),
   newChoice: (table: TableModel<View>) => new Digging(table),
   progress: (table: TableModel<View>) =>
     table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp'),
   phases,
-  lesson,
+  films,
+  opens: { kind: 'drove', label: 'logRound' },
   handInDecision: true,
 };

@@ -108,8 +108,7 @@ function sayPhase(choice: Digging): Words | null {
 
 function sayDeck(choice: Digging): Words {
   const { view } = choice.table;
-  const missing = handLimit(choice.content, view, choice.me) - view.hands[choice.me]!.length;
-  const sentence = view.round > 0 ? t('deckToGo', { n: missing }) : t('deck');
+  const sentence = choice.missing > 1 ? t('deckToGo', { n: choice.missing }) : t('deck');
   return { sentence, clause: view.round > 0 ? 'RF-20' : 'RF-8', help: t('deckHelp') };
 }
 
@@ -176,7 +175,7 @@ export function primaryOf(choice: Digging): Primary | null {
     const card = cardsOf(choice.play);
     return {
       label: phase === 'fight' ? t('fightWith', { card }) : t('mineWith', { card }),
-      note: verdict ? verdictWords(verdict) : '',
+      note: verdict ? verdictWords(choice, verdict) : '',
     };
   }
   if (phase === 'target') {

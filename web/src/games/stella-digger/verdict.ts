@@ -26,7 +26,12 @@ export function verdictOf(choice: Digging, move: string): Verdict | null {
   return { kind: told('RF-36') ? 'wins' : 'loses', gains };
 }
 
-export function verdictWords({ kind, gains }: Verdict): string {
+// While others are still to act it holds only if they play nothing.
+export const verdictWords = (choice: Digging, verdict: Verdict): string =>
+  choice.isLast ? wordsOf(verdict) : t('ifNobody', { then: lowerFirst(wordsOf(verdict)) });
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function wordsOf({ kind, gains }: Verdict): string {
   const crystals = crystalWords(gains);
   switch (kind) {
     case 'wins':

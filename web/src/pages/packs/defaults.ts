@@ -1,14 +1,14 @@
-// The games' own packs as their authors wrote them, comments and all; fetched when somebody wants to edit one.
+// The games' own packs as their authors wrote them, comments and all, for somebody who wants to edit one.
 import { gameIds } from '../../games/list';
 
 const texts = import.meta.glob<string>('../../../../src/games/*/content.toml', {
-  query: '?url',
+  query: '?raw',
   import: 'default',
+  eager: true,
 });
 
-export async function defaultPack(game: (typeof gameIds)[number]): Promise<string> {
-  const find = texts[`../../../../src/games/${game.replaceAll('-', '_')}/content.toml`];
-  if (!find) throw new Error(`no pack for ${game}`);
-  const response = await fetch(await find());
-  return response.text();
+export function defaultPack(game: (typeof gameIds)[number]): string {
+  const text = texts[`../../../../src/games/${game.replaceAll('-', '_')}/content.toml`];
+  if (text === undefined) throw new Error(`no pack for ${game}`);
+  return text;
 }

@@ -55,6 +55,46 @@ test('what this device saw is compared with what is told', async () => {
   expect(missingFrom(told, [{ ...first, name: 'Ada' }])).toHaveLength(1);
 }, 60_000);
 
+// The server's signature: names cannot be changed and sealed again.
+const signed = read('tests/records/quick.jsonl');
+test('a signed record names its server', async () => {
+  const verdict = await verify(signed);
+  expect(verdict.signer).toBe(signed.match(/"signer":"(\w{64})"/)![1]);
+  expect(reportOf(verdict)).toContain(verdict.signer);
+});
+
+// Chains of links, and what was left out of them.
+const quick = read('tests/records/quick.jsonl');
+const strict = read('tests/records/strict.jsonl');
+test('records of version 2: every link and throw is checked', async () => {
+  for (const [text, mode] of [
+    [quick, 'quick'],
+    [strict, 'strict'],
+  ] as const) {
+    const verdict = await verify(text);
+    expect(verdict).toMatchObject({ fault: null, end: 'over', sealed: true, throws: { mode, unlinked: 0 } });
+    expect(verdict.throws!.all).toBeGreaterThan(10);
+    expect(reportOf(verdict)).toContain(`${mode} table: ${verdict.throws!.all} throws after the start`);
+  }
+}, 60_000);
+
+const swap = (text: string, from: RegExp, to: string) => text.replace(from, to);
+const alteredLinks: Record<string, string> = {
+  'a digit of the signature': swap(quick, /"signature":"../, '"signature":"zz'),
+  'another signature': swap(quick, /"signature":"\w{8}/, '"signature":"01234567'),
+  'a link of a move': swap(quick, /"link":"../, '"link":"00'),
+  'a link that is none': swap(quick, /"link":"../, '"link":"zz'),
+  'a link left out': swap(quick, /,"link":"\w+"/, ''),
+  'a link said to be spent': swap(quick, /("link":"\w+")/, '$1,"spent":1'),
+  'spent nothing': swap(quick, /("link":"\w+")/, '$1,"spent":0'),
+  'another mode': swap(quick, /"mode":"quick"/, '"mode":"slow"'),
+  'another version': swap(quick, /"version":2/, '"version":3'),
+  'a strict table said to be quick': swap(strict, /"mode":"strict"/, '"mode":"quick"'),
+  'a link of another': swap(strict, /"links":\["(\w*)","(\w*)"\]/, '"links":["$2","$1"]'),
+  'who was asked': swap(strict, /"asked":\[\d\]/, '"asked":[]'),
+  'no list of links': swap(strict, /,"links":\[[^\]]*\]/, ''),
+};
+
 test('progress is told ply by ply', async () => {
   const seen: number[] = [];
   await verifyRecord(engine, good, '', ({ plies }) => seen.push(plies));
@@ -110,9 +150,9 @@ const alteredStarts: Record<string, string> = {
   'a name that was changed': changeStart('"name":"Bo"', '"name":"Ada"'),
 };
 
-for (const [name, text] of Object.entries({ ...altered, ...alteredStarts }))
+for (const [name, text] of Object.entries({ ...altered, ...alteredStarts, ...alteredLinks }))
   test(`${name}: the fault is found${hasProgram ? ' where and as the program finds it' : ''}`, async () => {
-    expect([good, givenUp]).not.toContain(text);
+    expect([good, givenUp, quick, strict]).not.toContain(text);
     const { fault, ...rest } = await verify(text);
     expect(fault).not.toBeNull();
     expect(checksOf({ fault, ...rest }).some(({ state }) => state === 'wrong')).toBe(true);

@@ -6,10 +6,11 @@ import { RemoteRecord } from '../../engine/record';
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { readText } from '../shared/record';
-import { toHex } from './hash';
-import { sha256Text } from './hash';
+import { sha256Text, toHex, type Hmac } from './hash';
 import { differs, Fault } from './fault';
 import { checkHead, type FairHead } from './header';
+import { checkSignature } from './signature';
+import type { Throws } from './throws';
 
 export interface CheckedPly {
   ply: number;
@@ -22,17 +23,19 @@ export interface Verdict {
   serverCommit: string;
   seatSeeds: string[];
   givenUp: GivenUpStart[]; // starts before this one
+  throws: Throws | null; // of version 2
   plies: number; // that keep the rules
   chance: CheckedPly[]; // recomputed, the wrong one last
   end: 'over' | 'resigned' | 'expired' | 'given_up' | null;
   sealed: boolean;
+  signer: string; // the key of the server that signed it, or ''
   fault: { line: number; what: string } | null;
 }
 
 type Progress = (verdict: Verdict, total: number) => void;
 
 // What chance does in this ply: as many blocks of the stream as it takes.
-async function draw(record: RemoteRecord, { stream }: FairHead, ply: number): Promise<string> {
+async function draw(record: RemoteRecord, stream: Hmac, ply: number): Promise<string> {
   let words = '';
   for (let block = 0; block < 1000; ++block) {
     words += toHex(await stream(`${ply}:${block}`));
@@ -50,6 +53,15 @@ function moveOf(line: string): unknown {
   }
 }
 
+// The same fault, with the number of the ply before it.
+async function inPly(ply: number, check: Promise<void> | undefined): Promise<void> {
+  try {
+    await check;
+  } catch (error) {
+    throw error instanceof Fault ? new Fault(t('inPly', { ply, what: error.message })) : error;
+  }
+}
+
 class Checker {
   readonly verdict: Verdict;
   #head: FairHead | null = null;
@@ -57,17 +69,19 @@ class Checker {
   #ply = 1;
 
   constructor(private readonly record: RemoteRecord) {
-    const head = { table: '', pack: '', serverCommit: '', seatSeeds: [], givenUp: [] };
-    this.verdict = { ...head, plies: 0, chance: [], end: null, sealed: false, fault: null };
+    const head = { table: '', pack: '', serverCommit: '', seatSeeds: [], givenUp: [], throws: null };
+    this.verdict = { ...head, plies: 0, chance: [], end: null, sealed: false, signer: '', fault: null };
   }
 
   async read(line: string): Promise<void> {
     if (!this.#head) return this.#readHead(line);
     if (this.verdict.end) throw new Fault(t('follows'));
-    if (this.#turn === 'chance') await this.#checkChance(line);
+    const turn = this.#turn;
+    if (turn === 'chance') await this.#checkChance(line);
     const said = await this.record.line(line);
     if ('end' in said) this.verdict.end = said.end;
     if (!('ply' in said)) return;
+    if (typeof turn === 'number') await inPly(said.ply, this.#head.throws?.decision(JSON.parse(line), turn));
     this.#turn = said.turn;
     this.#ply = said.ply + 1;
     this.verdict.plies = said.ply;
@@ -81,15 +95,17 @@ class Checker {
     if (head['content_hash'] !== said.content_hash)
       throw differs('content_hash', head['content_hash'], t('packAtHand', { hash: said.content_hash }));
     this.#head = await checkHead(head['fair'], said.header.players);
-    const { table, serverCommit, seatSeeds, givenUp } = this.#head;
-    Object.assign(this.verdict, { table, serverCommit, seatSeeds, givenUp });
+    const { table, serverCommit, seatSeeds, givenUp, throws } = this.#head;
+    Object.assign(this.verdict, { table, serverCommit, seatSeeds, givenUp, throws });
     this.#turn = said.turn;
   }
 
   async #checkChance(line: string): Promise<void> {
     const recorded = moveOf(line);
     if (recorded === undefined) return;
-    const computed = await draw(this.record, this.#head!, this.#ply);
+    const { throws, stream } = this.#head!;
+    await inPly(this.#ply, throws?.chance(JSON.parse(line), this.#ply));
+    const computed = await draw(this.record, throws?.stream ?? stream, this.#ply);
     this.verdict.chance.push({ ply: this.#ply, recorded: String(recorded), computed });
     if (recorded !== computed)
       throw new Fault(
@@ -98,14 +114,17 @@ class Checker {
   }
 }
 
-// The seal is the SHA-256 of every byte before it.
-async function checkSeal(record: string): Promise<void> {
+// The seal is the SHA-256 of every byte before it. The server's key, if it signed the record; '' if not.
+async function checkSeal(record: string): Promise<string> {
   const before = ',"seal":"';
   const at = record.lastIndexOf(before);
   if (at < 0) throw new Fault(t('noSeal'));
   const expected = await sha256Text(record.slice(0, at));
   const found = record.slice(at + before.length);
-  if (found !== `${expected}"}\n`) throw new Fault(t('badSeal', { found: found.slice(0, 64), expected }));
+  if (found === `${expected}"}\n`) return '';
+  const behind = `${expected}","signature":"`;
+  if (!found.startsWith(behind)) throw new Fault(t('badSeal', { found: found.slice(0, 64), expected }));
+  return checkSignature(record.slice(0, at), expected, found.slice(behind.length));
 }
 
 function inWords(error: unknown): string {
@@ -134,7 +153,7 @@ export async function verifyRecord(
     ++line;
     await record.end();
     --line;
-    await checkSeal(lines.join('\n') + '\n');
+    checker.verdict.signer = await checkSeal(lines.join('\n') + '\n');
     checker.verdict.sealed = true;
   } catch (error) {
     checker.verdict.fault = { line, what: inWords(error) };

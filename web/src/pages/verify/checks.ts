@@ -10,6 +10,12 @@ export interface Check {
 const givenUpLine = (count: number) =>
   count === 0 ? t('noGivenUp') : count === 1 ? t('oneGivenUp') : t('manyGivenUp', { count });
 
+const throwLine = ({ throws }: Verdict) => {
+  if (!throws) return [];
+  const { mode, all, unlinked, leftOut, spent } = throws;
+  return [t('throws', { mode, all, unlinked, leftOut, spent })];
+};
+
 // What comes after the first fault was not reached.
 export function checksOf(verdict: Verdict): Check[] {
   const hasHead = verdict.serverCommit !== '';
@@ -23,10 +29,12 @@ export function checksOf(verdict: Verdict): Check[] {
       hasHead,
     ]),
     [givenUpLine(verdict.givenUp.length), hasHead],
+    ...throwLine(verdict).map((text): [string, boolean] => [text, hasEnd]),
     [t('chancePlies', { count: verdict.chance.length - (wrong ? 1 : 0) }), hasEnd && !wrong],
     [t('rules', { count: verdict.plies }), hasEnd],
     [t('result'), hasEnd],
     [t('seal'), verdict.sealed],
+    ...(verdict.signer ? [[t('signed', { key: verdict.signer }), true] as [string, boolean]] : []),
   ];
   const first = steps.findIndex(([, ok]) => !ok);
   return steps.map(([text, ok], i) => ({ text, state: ok ? 'ok' : i === first ? 'wrong' : 'notYet' }));

@@ -2,7 +2,7 @@
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { differs, Fault, isHex } from './fault';
-import { fromHex, sha256, sha256Text, toHex } from './hash';
+import { fromHex, sha256, seatCommit, toHex } from './hash';
 
 type Members = Record<string, unknown>;
 const isText = (value: unknown): value is string =>
@@ -15,7 +15,7 @@ function needHexList(start: Members, name: string, key: string, players: number,
   const [isSeed, expected] = digits === 32 ? [true, t('digits32')] : [false, t('digits64')];
   if (!Array.isArray(list) || list.length !== players) throw differs(`${name}.${key}`, list, t('perSeat'));
   for (const [i, item] of list.entries())
-    if (!isHex(item, digits) && !(isSeed && item === ''))
+    if (!isHex(item, digits) && !(isSeed && (item === '' || isHex(item, 64))))
       throw differs(`${name}.${key}[${i}]`, item, expected);
 }
 
@@ -90,7 +90,7 @@ class Chain {
   async #checkSeat(start: GivenUpStart, name: string, seat: number): Promise<void> {
     const seed = start.seat_seeds[seat]!;
     if (seed === '') return;
-    const hash = await sha256Text(seed);
+    const hash = await seatCommit(seed);
     const at = `[${seat}]`;
     if (start.seat_commits[seat] !== hash)
       throw differs(

@@ -13,6 +13,11 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 }
 export const sha256Text = async (text: string) => toHex(await sha256(encoder.encode(text)));
 
+// Over the text of a seed, or the bytes of a chain's first link.
+export const seatCommit = async (seed: string) =>
+  seed.length === 64 ? toHex(await sha256(fromHex(seed))) : sha256Text(seed);
+export const linkBefore = async (link: string) => toHex(await sha256(fromHex(link)));
+
 export type Hmac = (message: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 export async function hmacWith(key: Uint8Array<ArrayBuffer>): Promise<Hmac> {

@@ -3,14 +3,16 @@ import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { differs, Fault, isHex } from './fault';
 import { checkGivenUp } from './given_up';
-import { fromHex, hmacWith, sha256, sha256Text, toHex, type Hmac } from './hash';
+import { Throws, type Mode } from './throws';
+import { fromHex, hmacWith, seatCommit, sha256, toHex, type Hmac } from './hash';
 
 export interface FairHead {
   table: string;
   serverCommit: string;
   seatSeeds: string[];
   givenUp: GivenUpStart[];
-  stream: Hmac; // keyed with all seeds
+  stream: Hmac; // of version 1: keyed with all seeds
+  throws: Throws | null; // of version 2
 }
 
 async function checkServer(fair: Record<string, unknown>): Promise<string> {
@@ -24,15 +26,20 @@ async function checkServer(fair: Record<string, unknown>): Promise<string> {
   return seed;
 }
 
-async function checkSeats(fair: Record<string, unknown>, players: number): Promise<string[]> {
+async function checkSeats(
+  fair: Record<string, unknown>,
+  players: number,
+  isSecond: boolean,
+): Promise<string[]> {
   const [commits, seeds] = [fair['seat_commits'], fair['seat_seeds']];
   const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length === players;
   if (!isList(commits)) throw differs('fair.seat_commits', commits, t('perSeat'));
   if (!isList(seeds)) throw differs('fair.seat_seeds', seeds, t('perSeat'));
   for (const [i, seed] of seeds.entries()) {
     if (commits[i] === '') throw new Fault(t('neverBegan', { seat: i }));
-    if (seed !== '' && !isHex(seed, 32)) throw differs(`fair.seat_seeds[${i}]`, seed, t('seatDigits'));
-    const hash = await sha256Text(seed as string);
+    if (seed !== '' && !isHex(seed, 32) && !(isSecond && isHex(seed, 64)))
+      throw differs(`fair.seat_seeds[${i}]`, seed, t('seatDigits'));
+    const hash = await seatCommit(seed as string);
     if (commits[i] !== hash)
       throw differs(
         `fair.seat_commits[${i}]`,
@@ -46,13 +53,18 @@ async function checkSeats(fair: Record<string, unknown>, players: number): Promi
 export async function checkHead(fair: unknown, players: number): Promise<FairHead> {
   if (typeof fair !== 'object' || fair === null || Array.isArray(fair)) throw new Fault(t('noFair'));
   const head = fair as Record<string, unknown>;
-  if (head['version'] !== 1) throw differs('fair.version', head['version'], '1');
+  const isSecond = head['version'] === 2;
+  if (head['version'] !== 1 && !isSecond) throw differs('fair.version', head['version'], '1 or 2');
+  const mode = head['mode'];
+  if (isSecond && mode !== 'quick' && mode !== 'strict')
+    throw differs('fair.mode', mode, '"quick" or "strict"');
   const table = head['table'];
   if (typeof table !== 'string' || table === '') throw differs('fair.table', table, t('tableId'));
   const serverSeed = await checkServer(head);
-  const seatSeeds = await checkSeats(head, players);
+  const seatSeeds = await checkSeats(head, players, isSecond);
   const givenUp = await checkGivenUp(head['given_up'], table, seatSeeds);
   const key = await (await hmacWith(fromHex(serverSeed)))(['orebit/fair/1', table, ...seatSeeds].join('|'));
   const serverCommit = String(head['server_commit']);
-  return { table, serverCommit, seatSeeds, givenUp, stream: await hmacWith(key) };
+  const throws = isSecond ? await Throws.begin(mode as Mode, serverSeed, table, seatSeeds) : null;
+  return { table, serverCommit, seatSeeds, givenUp, stream: await hmacWith(key), throws };
 }

@@ -1,0 +1,38 @@
+// The room of the decision bar: as much as it has needed so far in this phase, so that the board above it stays where it is
+// from one decision to the next. It begins with what usual decisions need; only a wider or narrower window begins anew.
+type Room = [wide: number, phone: number];
+const usual: Record<string, Room> = {
+  'space-miner': [106, 190],
+  'asteroid-miners': [114, 212],
+  'stella-digger': [175, 318],
+  'dark-side': [173, 264],
+};
+// Where the board needs the room itself: the cards that are chosen from lie in two rows on a phone.
+const modest: Record<string, Room> = {
+  'dark-side discard': [173, 160],
+  'dark-side swap': [173, 160],
+  'dark-side salvage': [173, 160],
+};
+
+export function roomy(game: string): (bar: HTMLElement) => () => void {
+  return (bar) => {
+    let width = 0;
+    let rooms = new Map<string, number>(); // by phase
+    const keep = () => {
+      if (bar.clientWidth !== width) [width, rooms] = [bar.clientWidth, new Map()];
+      const phase = bar.parentElement?.querySelector<HTMLElement>('[data-phase]')?.dataset.phase ?? '';
+      const least = (modest[`${game} ${phase}`] ?? usual[game] ?? [0, 0])[width < 720 ? 1 : 0];
+      bar.style.setProperty('--bar', '0');
+      // The curtain is no decision: what it takes it gives back.
+      const needed = bar.querySelector('.curtain') ? 0 : Math.ceil(bar.getBoundingClientRect().height);
+      const room = Math.max(rooms.get(phase) ?? least, needed);
+      rooms.set(phase, room);
+      bar.style.setProperty('--bar', `min(${room}px, 60vh)`);
+    };
+    const resized = new ResizeObserver(keep);
+    const changed = new MutationObserver(keep);
+    resized.observe(bar);
+    changed.observe(bar, { childList: true, subtree: true, characterData: true });
+    return () => (resized.disconnect(), changed.disconnect());
+  };
+}

@@ -1,0 +1,85 @@
+// The links of a record of version 2 (docs/formats/fair_dice_2.md): what `orebit verify` checks, in its words.
+import { t } from '../../strings/verify';
+import { differs, isHex } from './fault';
+import { fromHex, hmacWith, linkBefore, type Hmac } from './hash';
+
+export type Mode = 'quick' | 'strict';
+type Line = Record<string, unknown>;
+
+const mostSpent = 4096;
+
+async function keyed(serverSeed: string, parts: string[]): Promise<Hmac> {
+  const hmac = await hmacWith(fromHex(serverSeed));
+  return hmacWith(await hmac(parts.join('|')));
+}
+
+export class Throws {
+  all = 0; // throws: chance after one decision
+  unlinked = 0; // those that no seat has given a link to
+  leftOut = 0; // links that were asked for and did not come
+  spent = 0; // links shown with decisions taken back
+  readonly #last: string[]; // of each chain; '': it has none
+  #links: string[] = [];
+  #actor = 0;
+  #isNew = false;
+
+  private constructor(
+    readonly mode: Mode,
+    private readonly serverSeed: string,
+    private readonly table: string,
+    seatSeeds: string[],
+    public stream: Hmac, // of the present throw
+  ) {
+    this.#last = seatSeeds.map((seed) => (seed.length === 64 ? seed : ''));
+  }
+
+  static async begin(mode: Mode, serverSeed: string, table: string, seatSeeds: string[]): Promise<Throws> {
+    const stream = await keyed(serverSeed, ['orebit/fair/2', table, '1', ...seatSeeds]);
+    return new Throws(mode, serverSeed, table, seatSeeds, stream);
+  }
+
+  async decision(line: Line, actor: number): Promise<void> {
+    this.#links = this.#last.map(() => '');
+    this.#actor = actor;
+    this.#isNew = true;
+    const { spent, link } = line;
+    const isCount = typeof spent === 'number' && Number.isInteger(spent) && spent >= 1 && spent <= mostSpent;
+    if (spent !== undefined && (link === undefined || !isCount))
+      throw differs('spent', spent, t('spentNumber'));
+    this.spent += isCount ? spent : 0;
+    if (link !== undefined) await this.#take(link, 'link', actor, isCount ? spent : 0);
+  }
+
+  async chance(line: Line, ply: number): Promise<void> {
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    await this.#others(line);
+    ++this.all;
+    if (this.#links.every((link) => link === '')) ++this.unlinked;
+    this.stream = await keyed(this.serverSeed, ['orebit/fair/2', this.table, String(ply), ...this.#links]);
+  }
+
+  async #take(link: unknown, name: string, seat: number, spent: number): Promise<void> {
+    if (!isHex(link, 64)) throw differs(name, link, t('digits64'));
+    let before = await linkBefore(link);
+    for (let i = 0; i < spent; ++i) before = await linkBefore(before);
+    if (before !== this.#last[seat]) throw differs(name, link, t('linkFollows', { seat }));
+    this.#links[seat] = this.#last[seat] = link;
+  }
+
+  // What a strict table asked of the others, and what came.
+  async #others({ asked, links }: Line): Promise<void> {
+    if (asked === undefined && links === undefined) return;
+    if (this.mode !== 'strict') throw differs('links', links, t('noLinks'));
+    if (!Array.isArray(links) || links.length !== this.#last.length)
+      throw differs('links', links, t('perSeat'));
+    if (!Array.isArray(asked)) throw differs('asked', asked, t('seatList'));
+    for (const [seat, link] of links.entries()) {
+      const mayCome = asked.includes(seat) && seat !== this.#actor;
+      if (link === '' && mayCome) ++this.leftOut;
+      if (link === '') continue;
+      if (!mayCome) throw differs(`links[${seat}]`, link, t('notAsked'));
+      await this.#take(link, `links[${seat}]`, seat, 0);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Which file a module goes into. A bundler left alone cuts one wherever two lazy parts share a module: a hundred files, and
+// as many requests. These are few: the start with its home page, `table` (what every table needs), one for each game, `more`
+// (set-up, menu, tables with others, lessons) and `desk` (review, verify, packs, rules). Each has one file of styles.
+const game =
+  /\/(?:src\/games|src\/strings|build\/packs)\/((?:space|asteroid|stella|dark)-(?:miners?|digger|side))\b/;
+const more =
+  /\/web\/src\/(home|online)\/|\/build\/lessons\/|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Watch|Learn)\.svelte|\/table\/(online|connection|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;
+const desk =
+  /\/pages\/(review|verify|packs|shared)\/|\/pages\/(Rules|Bench)\.svelte|\/web\/src\/rules\/|\/strings\/(review|verify|packs|records)\.ts|(RULES|HOWTO)\.md|content\.toml|smol-toml/;
+
+function chunkOf(id: string): string {
+  const own = id.match(game)?.[1];
+  if (own) return own;
+  return more.test(id) ? 'more' : desk.test(id) ? 'desk' : 'table';
+}
+
+// What the page starts with is one file, whatever folder it is in.
+export const chunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'start', tags: ['$initial' as const], priority: 1 },
+    { name: chunkOf, debugName: 'by folder' },
+  ],
+};
