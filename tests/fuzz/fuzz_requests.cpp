@@ -22,24 +22,24 @@ const MatchOpener& opener() {
 
 Table::Events first_events() {
   CreateTable wish{"dark-side", {}, {}, {}};
-  wish.seats.push_back({SeatWish::Kind::local, "", "Ada", seat_commit(std::string(32, '0'))});
+  wish.seats.push_back({SeatRequest::Kind::local, "", "Ada", seat_commit(std::string(32, '0'))});
   wish.seats.emplace_back();
-  wish.seats.push_back({SeatWish::Kind::bot, "random", "", ""});
-  return *Table::create(wish, {"fuzz", server_seed}, Who::holder(token_of('0')), opener());
+  wish.seats.push_back({SeatRequest::Kind::bot, "random", "", ""});
+  return *Table::create(wish, {"fuzz", server_seed}, Requester::holder(token_of('0')), opener());
 }
 
 struct Room {
   Table::Events events = first_events();
   Table table = std::move(*Table::load(events, opener()));
 
-  void take(const Request& request, const Who& who) {
+  void take(const Request& request, const Requester& who) {
     const auto batch = table.ask(request, who);
     if (!batch) return fuzz::require(!batch.error().why.empty(), "a refusal without a word");
     const std::int64_t since = table.seq();
     const auto problem = table.apply(*batch);
     fuzz::require(!problem, "what was granted does not fit", problem.value_or(""));
     events.insert(events.end(), batch->begin(), batch->end());
-    const Eye eye = table.eye_of(who);
+    const Viewer eye = table.eye_of(who);
     const std::string sent = table.news(eye, since) + table.welcome(eye) + table.record(eye);
     fuzz::require(table.is_over() || sent.find(server_seed) == std::string::npos, "the seed is out");
   }
@@ -69,12 +69,12 @@ void read_twice(std::string_view line) {
 
 void send(Room& room, char who, std::string_view line) {
   read_twice(line);
-  if (const auto join = read_join(line)) room.take(*join, Who::holder(token_of(who)));
+  if (const auto join = read_join(line)) room.take(*join, Requester::holder(token_of(who)));
   (void)read_create_table(line);
   const auto message = read_client_message(line);
   if (!message) return fuzz::require(!message.error().why.empty(), "a refusal without a word");
   if (const auto* request = std::get_if<Request>(&message->body))
-    room.take(*request, who == 'S' ? Who::server() : Who::holder(token_of(who)));
+    room.take(*request, who == 'S' ? Requester::server() : Requester::holder(token_of(who)));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 using namespace orebit;
 
-std::shared_ptr<const Pack> find_pack(const std::string& game, const std::string&) {
+std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::string&) {
   return fuzz::cheap_pack(game);
 }
 

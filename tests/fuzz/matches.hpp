@@ -23,8 +23,8 @@ inline void require(bool holds, const char* what, const std::string& detail = ""
 
 // The default pack, but with small ore numbers: under sanitizers Space Miner's tables take seconds for each
 // large one.
-inline std::shared_ptr<const Pack> cheap_pack(const std::string& game) {
-  static std::map<std::string, std::shared_ptr<const Pack>> packs;
+inline std::shared_ptr<const PackFile> cheap_pack(const std::string& game) {
+  static std::map<std::string, std::shared_ptr<const PackFile>> packs;
   auto& pack = packs[game];
   if (pack != nullptr) return pack;
   Doc doc = default_pack(game)->doc;
@@ -40,9 +40,9 @@ inline std::shared_ptr<const Pack> cheap_pack(const std::string& game) {
 inline std::vector<Setup> setups() {
   std::vector<Setup> all;
   for (const GameInfo* info : all_games()) {
-    Setup usual{std::string(info->id), info->usual_players, {}, cheap_pack(std::string(info->id))};
+    Setup usual{std::string(info->id), info->default_players, {}, cheap_pack(std::string(info->id))};
     Setup other = usual;
-    other.players = info->most_players;
+    other.players = info->max_players;
     for (const OptionInfo& option : info->options) {
       const bool is_number = option.kind == OptionInfo::Kind::number;
       usual.options.emplace_back(option.key, option.default_value());

@@ -19,8 +19,8 @@ constexpr std::uint64_t told_seed = 1;
 
 // Seed by seed another number of players; every second game with the last value of every option.
 Setup setup_of(const GameInfo& info, std::uint64_t seed) {
-  const auto range = static_cast<std::uint64_t>(info.most_players - info.least_players + 1);
-  Setup setup{.game = std::string(info.id), .players = info.least_players + static_cast<int>(seed % range)};
+  const auto range = static_cast<std::uint64_t>(info.max_players - info.min_players + 1);
+  Setup setup{.game = std::string(info.id), .players = info.min_players + static_cast<int>(seed % range)};
   for (const OptionInfo& option : info.options)
     if (seed % 2 == 1 && option.kind != OptionInfo::Kind::number)
       setup.options.emplace_back(option.key, option.values.back());

@@ -14,6 +14,15 @@ function errorsOf(call) {
   for (const { clause, sentence } of errors) assert.ok(typeof clause === 'string' && sentence.length > 0);
   return errors;
 }
+// What was refused, or nothing if it was done.
+function sentencesOf(call) {
+  try {
+    call();
+  } catch ({ message }) {
+    return message;
+  }
+  return '';
+}
 const sentenceOf = (call) => errorsOf(call).map(({ sentence }) => sentence).join('\n');
 
 const start = engine.open({ game });
@@ -26,9 +35,23 @@ afterEach(() => assert.ok(decision.legal().length > 0));
 
 test('the module imports nothing and exports what the page of the format lists', () => {
   assert.deepEqual(WebAssembly.Module.imports(wasm), []);
-  const listed = [...read('docs/formats/wasm.md').matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
+  const [, exports, calls] = read('docs/formats/wasm.md').split(/^\|---\|---\|$/m);
+  const listed = (table) => [...table.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name);
   const exported = WebAssembly.Module.exports(wasm).map(({ name }) => name);
-  assert.deepEqual(exported.sort(), ['_initialize', 'memory', ...listed].sort());
+  assert.deepEqual(exported.sort(), ['_initialize', 'memory', ...listed(exports)].sort());
+  assert.ok(listed(calls).length > 30);
+  for (const name of listed(calls)) {
+    const refusal = name === 'version' || name === 'games' ? '' : sentencesOf(() => engine.call(name));
+    assert.doesNotMatch(refusal, /no call/, name);
+  }
+});
+
+test('what is no call is refused', () => {
+  for (const text of ['', '{}', '[]', '[1]', '["fnord"]', '["play"', '[["turn"],1]', '"turn"', '\0'])
+    errorsOf(() => engine.send(text));
+  assert.match(sentenceOf(() => engine.call('fnord', 1)), /no call has the name "fnord"/);
+  assert.match(sentenceOf(() => engine.send('["turn","1"]')), /no open match/);
+  assert.match(sentenceOf(() => engine.send('["turn",{"a":1},[2]]')), /no open match/);
 });
 
 test('a page may bring bytes, a module or a response', async () => {

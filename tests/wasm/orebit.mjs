@@ -47,27 +47,21 @@ export class Engine {
   // A record or trace that is read line by line; an empty pack is the game's own.
   record(pack = '') { return new Record(this, JSON.parse(this.call('record_open', asJson(pack)))); }
 
-  // The reply to one export as text, to the byte. Each string argument becomes a pointer and a length.
+  // The reply to one call as text, to the byte. Seeds go as text: they may be larger than a number can be.
   call(name, ...args) {
-    const texts = [];
-    try {
-      const flat = args.flatMap((arg) => (typeof arg === 'string' ? this.#put(arg, texts) : [arg]));
-      const done = this.#exports[name](...flat);
-      const reply = this.#reply();
-      if (!done) throw new OrebitError(JSON.parse(reply).errors);
-      return reply;
-    } finally {
-      for (const at of texts) this.#exports.free(at);
-    }
+    return this.send(JSON.stringify([name, ...args.map((arg) => (typeof arg === 'bigint' ? String(arg) : arg))]));
   }
 
-  #put(text, texts) {
+  send(text) {
     const bytes = this.#encoder.encode(text);
     const at = this.#exports.alloc(bytes.length);
     if (at === 0) throw new OrebitError(JSON.parse(this.#reply()).errors);
-    texts.push(at);
     new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
-    return [at, bytes.length];
+    const done = this.#exports.call(at, bytes.length);
+    this.#exports.free(at);
+    const reply = this.#reply();
+    if (!done) throw new OrebitError(JSON.parse(reply).errors);
+    return reply;
   }
 
   #reply() {
@@ -108,6 +102,7 @@ export class Match {
   state() { return this.#value('state'); }
   view(seat) { return this.#value('view', seat); }
   watch() { return this.#value('watch'); } // what a spectator may know
+  seen(seat) { return this.#value('seen', seat); }
   draw(words) { return this.#value('draw', words); } // what chance would do with these numbers; null: too few
   setState(state) { this.text('set_state', asJson(state)); }
   setView(seat, view, seed) { this.text('set_view', seat, asJson(view), seed64(seed)); }

@@ -45,6 +45,9 @@ test('a match can be had at every ply, with what was seen of it', () => {
   const match = record.match();
   assert.equal(match.log().move, JSON.parse(networked[1]).move);
   assert.deepEqual(match.watch(), match.view(0)); // Space Miner has no secrets
+  const { then, facts } = match.seen(0);
+  assert.equal(facts.length, 1 + then.length);
+  assert.equal(facts[0].kind, 'dealt');
 });
 
 // The first complaint of `orebit replay`, without the place.
