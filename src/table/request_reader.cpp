@@ -3,7 +3,6 @@
 #include <array>
 
 #include "table/fair.hpp"
-#include "table/plain_move.hpp"
 #include "table/table_request.hpp"
 
 namespace orebit {
@@ -236,7 +235,6 @@ std::string option_value(const Doc& doc) { return doc.is(Doc::Kind::string) ? do
 }  // namespace
 
 std::expected<ClientMessage, Rejection> read_client_message(std::string_view text) {
-  if (auto move = read_plain_move(text)) return std::move(*move);
   const auto doc = read_object(text, "the message");
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);

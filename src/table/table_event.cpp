@@ -5,8 +5,7 @@
 
 #include "core/json_writer.hpp"
 #include "table/fair.hpp"
-#include "table/plain_move.hpp"
-#include "table/plain_reader.hpp"
+#include "table/table_request.hpp"
 
 namespace orebit {
 
@@ -97,25 +96,6 @@ std::expected<Doc, std::string> read_object(std::string_view line) {
   return std::move(*doc);
 }
 
-// A ply as write_event writes it; nothing if the line is anything else.
-std::optional<Event> read_plain_ply(std::string_view line) {
-  PlainReader in(line);
-  if (!in.take(R"({"event":"ply","ply":)")) return std::nullopt;
-  const auto ply = in.number();
-  if (!ply || *ply < 0 || *ply > max_plies || !in.take(R"(,"seat":)")) return std::nullopt;
-  const auto seat = in.number();
-  if (!seat || *seat < chance_actor || *seat >= max_seats || !in.take(R"(,"move":)")) return std::nullopt;
-  const auto move = in.text();
-  if (!move || move->size() > max_text) return std::nullopt;
-  std::optional<std::string_view> link;
-  if (in.take(R"(,"link":)")) {
-    link = in.text();
-    if (!link || !is_link(*link)) return std::nullopt;
-  }
-  if (!in.take("}") || !in.is_done()) return std::nullopt;
-  return Event{EventKind::ply, *seat, *ply, std::string(*move), {}, {}, std::string(link.value_or(""))};
-}
-
 FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
   Members members(doc);
   FirstSeat seat;
@@ -168,7 +148,6 @@ std::string write_event(const Event& event) {
 }
 
 std::expected<Event, std::string> read_event(std::string_view line) {
-  if (auto ply = read_plain_ply(line)) return std::move(*ply);
   const auto doc = read_object(line);
   if (!doc) return std::unexpected(doc.error());
   Event event;

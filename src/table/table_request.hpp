@@ -22,6 +22,7 @@ inline constexpr int protocol_version = 1;
 // Limits on what a message may hold; the size of a whole message is the server's business.
 inline constexpr std::size_t max_name = 24;  // characters
 inline constexpr std::size_t max_move = 200;
+inline constexpr int max_plies = 1'000'000;  // no game is nearly as long
 inline constexpr std::size_t max_table_id = 40;
 
 // --- to the table ---
