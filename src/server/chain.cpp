@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "table/fair_hmac.hpp"
+#include "table/fair.hpp"
 
 namespace orebit::server {
 

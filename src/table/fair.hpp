@@ -10,8 +10,6 @@
 #include <string>
 #include <string_view>
 
-#include "table/fair_hmac.hpp"
-
 namespace orebit {
 
 inline constexpr std::size_t server_seed_digits = 64;  // 32 bytes
@@ -23,6 +21,10 @@ inline constexpr std::size_t token_digits = 32;  // 128 bits
 // How a table throws its dice: as version 1, or as version 2 with one key a throw
 // (docs/formats/fair_dice_2.md).
 enum class FairMode : std::uint8_t { version1, quick, strict };
+
+inline const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
 
 // Whether a text is so many lowercase hex digits.
 bool is_hex(std::string_view text, std::size_t digits);
@@ -47,10 +49,8 @@ inline bool is_link(std::string_view text) { return is_hex(text, link_digits); }
 // Takes as long wherever two texts of one length differ.
 bool same_secret(std::string_view a, std::string_view b);
 
-struct FairKey {
-  std::array<std::uint8_t, 32> bytes{};
-  HmacKey begun{};
-};
+using FairKey = std::array<std::uint8_t, 32>;
+FairKey hmac(std::string_view key, std::string_view message);  // HMAC-SHA-256
 
 // Paragraph 3. REQUIRES: is_hex(server_seed, server_seed_digits).
 FairKey fair_key(std::string_view server_seed, std::string_view table,
@@ -63,7 +63,7 @@ FairKey throw_key(std::string_view server_seed, std::string_view table, int ply,
 // Paragraphs 4 and 5: what chance draws in the ply of this number.
 class FairStream {
  public:
-  FairStream(const FairKey& key, int ply) : begun_(key.begun), ply_(ply) {}
+  FairStream(const FairKey& key, int ply) : key_(key), ply_(ply) {}
 
   // Uniform in [0, m), 1 <= m <= 2^32 - 1.
   std::uint32_t operator()(std::uint32_t m);
@@ -72,11 +72,11 @@ class FairStream {
   std::uint32_t next_word();
   void next_block();
 
-  HmacKey begun_;
+  FairKey key_;
   int ply_;
   std::uint32_t block_ = 0;  // the next one
   std::size_t at_ = 32;      // where the next word of the present block begins
-  std::array<std::uint8_t, 32> bytes_{};
+  FairKey bytes_{};
 };
 
 }  // namespace orebit

@@ -56,12 +56,20 @@ bool same_secret(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
+FairKey hmac(std::string_view key, std::string_view message) {
+  FairKey digest;
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, bytes_of(key), key.size());
+  crypto_auth_hmacsha256_update(&state, bytes_of(message), message.size());
+  crypto_auth_hmacsha256_final(&state, digest.data());
+  return digest;
+}
+
 namespace {
 
 FairKey key_of(std::string_view server_seed, std::string message, std::span<const std::string> parts) {
   for (const std::string& part : parts) (message += '|') += part;
-  const HmacDigest bytes = hmac(hmac_key(from_hex(server_seed)), message);
-  return {bytes, hmac_key({reinterpret_cast<const char*>(bytes.data()), bytes.size()})};
+  return hmac(from_hex(server_seed), message);
 }
 
 }  // namespace
@@ -92,7 +100,8 @@ std::uint32_t FairStream::next_word() {
 }
 
 void FairStream::next_block() {
-  bytes_ = hmac(begun_, std::to_string(ply_) + ":" + std::to_string(block_++));
+  bytes_ = hmac({reinterpret_cast<const char*>(key_.data()), key_.size()},
+                std::to_string(ply_) + ":" + std::to_string(block_++));
   at_ = 0;
 }
 

@@ -70,7 +70,7 @@ TEST(TableGames, before_the_end_nothing_sent_holds_a_seed_or_the_key) {
       }
       const std::string text = at.picture();
       EXPECT_EQ(text.find(test_server_seed), std::string::npos);
-      EXPECT_EQ(text.find(to_hex(fair_key(test_server_seed, "t1", seeds).bytes)), std::string::npos);
+      EXPECT_EQ(text.find(to_hex(fair_key(test_server_seed, "t1", seeds))), std::string::npos);
       for (int seat = 0; seat < players; ++seat) {
         EXPECT_EQ(text.find(seed_of(seat)), std::string::npos);
         EXPECT_EQ(text.find(token_of(seat)), std::string::npos);
