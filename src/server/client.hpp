@@ -13,10 +13,8 @@ namespace orebit::server {
 
 class Room;
 
-// One message for many sockets. Its memory is used again for the next ones: all this is for one thread.
-using Text = std::shared_ptr<const std::string>;
-Text shared(std::string text);
-std::string used_text();  // memory of a text that nobody needs any more, or an empty one
+using Text = std::shared_ptr<const std::string>;  // one message for many sockets
+inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 // RFC 6455, 7.4; those from 4000 on are ours (docs/formats/protocol.md).
 enum class CloseCode : std::uint16_t {

@@ -13,7 +13,7 @@ const Text& NewsCache::news(const Table& table, Viewer eye, std::int64_t since) 
   const auto is_the_same = [&](const Told& one) { return one.seat == eye.seat && one.since == since; };
   auto found = std::ranges::find_if(told_, is_the_same);
   if (found == told_.end())
-    found = told_.insert(told_.end(), {eye.seat, since, shared(table.news(eye, since, draft_, used_text()))});
+    found = told_.insert(told_.end(), {eye.seat, since, shared(table.news(eye, since, draft_))});
   return found->text;
 }
 

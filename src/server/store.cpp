@@ -115,7 +115,7 @@ void Store::run(const std::stop_token& stop) {
     is_waiting_ = false;
     if (!has_work()) return;  // asked to stop, and all is done
     wait_for_group(lock, stop);
-    const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, empty_group());
+    const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, std::make_shared<Group>());
     auto others = std::exchange(others_, {});
     lock.unlock();
     if (group) commit(group);
@@ -130,25 +130,6 @@ void Store::wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_t
   const auto wait =
       std::min<std::chrono::steady_clock::duration>(wait_an_append * next_->batches.size(), max_wait);
   next_commit_ = std::max(now, next_commit_) + wait;
-}
-
-std::shared_ptr<Store::Group> Store::empty_group() {
-  constexpr std::size_t most = 4;
-  std::unique_ptr<Group> group;
-  {
-    const std::lock_guard lock(spares_->mutex);
-    if (!spares_->groups.empty()) {
-      group = std::move(spares_->groups.back());
-      spares_->groups.pop_back();
-    }
-  }
-  if (!group) group = std::make_unique<Group>();
-  return {group.release(), [spares = spares_](Group* done) {
-            std::unique_ptr<Group> spare(done);
-            spare->clear();
-            const std::lock_guard lock(spares->mutex);
-            if (spares->groups.size() < most) spares->groups.push_back(std::move(spare));
-          }};
 }
 
 void Store::commit(const std::shared_ptr<Group>& group) {

@@ -71,21 +71,12 @@ class Store {
     std::vector<Append> batches;
     std::vector<OnAppended> done;
     std::vector<AppendResult> answers;
-
-    void clear() { batches.clear(), done.clear(), answers.clear(); }
-  };
-  // Groups that are done with: their memory is used again, because many small pieces would be put together
-  // again and again to make room for a new one.
-  struct Spares {
-    std::mutex mutex;
-    std::vector<std::unique_ptr<Group>> groups;
   };
   using Other = std::function<std::function<void()>(Database&)>;  // does it, returns what to post
 
   void ask(Other other);
   void run(const std::stop_token& stop);
   void wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
-  std::shared_ptr<Group> empty_group();
   void commit(const std::shared_ptr<Group>& group);
   void append_all(std::span<const Append> batches, std::vector<AppendResult>& answers);
   std::vector<Appended> append_measured(std::span<const Append> batches);
@@ -95,8 +86,7 @@ class Store {
   StoreFigures figures_;
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::shared_ptr<Spares> spares_ = std::make_shared<Spares>();
-  std::shared_ptr<Group> next_ = empty_group();
+  std::shared_ptr<Group> next_ = std::make_shared<Group>();
   std::deque<Other> others_;
   bool is_waiting_ = false;  // the thread, for something to do
   std::chrono::steady_clock::time_point next_commit_;

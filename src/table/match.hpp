@@ -134,8 +134,7 @@ class Match {
   virtual std::string tell_json(const Doc& facts) const = 0;
 
   virtual std::string state_json() const = 0;
-  std::string view_json(Seat seat) const { return view_json(seat, {}); }
-  virtual std::string view_json(Seat seat, std::string used) const = 0;  // into memory that was used before
+  virtual std::string view_json(Seat seat) const = 0;
   virtual std::vector<Complaint> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
   // The same from what one seat sees: a state is drawn that this seat cannot tell from the true one, as
   // `imagine` does. For whoever is told a view and not the state, such as a player of an online table.

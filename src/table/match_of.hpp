@@ -164,8 +164,8 @@ class MatchOf final : public TypedMatch<Words> {
     words_->write_state(out, state_);
     return out.take();
   }
-  std::string view_json(Seat seat, std::string used) const override {
-    JsonWriter out(std::move(used));
+  std::string view_json(Seat seat) const override {
+    JsonWriter out;
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }

@@ -170,9 +170,8 @@ class Table {
   // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
   // eye.seat only, so it is built once for all who look from there.
   std::string news(Viewer eye, std::int64_t since) const;
-  // The same for one of several eyes at one moment: `draft` is clear before the first of them. The text is
-  // written into memory that was used before.
-  std::string news(Viewer eye, std::int64_t since, NewsDraft& draft, std::string used) const;
+  // The same for one of several eyes at one moment: `draft` is clear before the first of them.
+  std::string news(Viewer eye, std::int64_t since, NewsDraft& draft) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
   // The cards and numbers that the table is played with, as JSON: they are no secret.

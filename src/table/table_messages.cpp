@@ -74,7 +74,7 @@ bool may_undo(const Table::Body& table, Seat seat) {
 // The view of a game without secrets is the same for all.
 void write_view(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
   if (table.match->has_secrets()) return void(out.raw(table.match->view_json(eyes)));
-  if (draft.view.empty()) draft.view = table.match->view_json(spectator, std::move(draft.view));
+  if (draft.view.empty()) draft.view = table.match->view_json(spectator);
   out.raw(draft.view);
 }
 
@@ -82,7 +82,7 @@ void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std:
                       NewsDraft& draft) {
   if (table.match->has_secrets()) return write_log(out, table, eyes, since);
   if (draft.log.empty() || draft.log_since != since) {
-    JsonWriter log(std::move(draft.log));
+    JsonWriter log;
     write_log(log, table, eyes, since);
     draft.log = log.take();
     draft.log_since = since;
@@ -172,10 +172,10 @@ std::string Table::welcome(Viewer eye) const {
 
 std::string Table::news(Viewer eye, std::int64_t since) const {
   NewsDraft draft;
-  return news(eye, since, draft, {});
+  return news(eye, since, draft);
 }
 
-std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft, std::string used) const {
+std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft) const {
   bool is_position_new = false, is_seating_new = false, is_end_new = false;
   for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
     const EventKind kind = body_->entries[i].kind;
@@ -183,7 +183,7 @@ std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft, std::s
     is_seating_new = is_seating_new || changes_seating(kind);
     is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
   }
-  JsonWriter out(std::move(used));
+  JsonWriter out;
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);
   if (is_position_new) write_position(out, *body_, eye.seat, draft);
