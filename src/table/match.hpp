@@ -24,6 +24,10 @@
 
 namespace orebit {
 
+struct Offer;    // text/offer.hpp
+struct Prompt;   // text/offer.hpp
+struct Telling;  // text/telling.hpp
+
 // A source of chance whose kind is known at run time only.
 using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
 
@@ -48,6 +52,12 @@ struct Ply {
     if (seen.empty()) return *this;
     return seen[std::min(static_cast<std::size_t>(index_of(seat)), seen.size() - 1)];
   }
+};
+
+// A plan for the seat to act (table/plan.hpp).
+struct PlannedMoves {
+  std::vector<std::string> moves;                          // in an order that can be played
+  std::vector<std::pair<std::string, Rejection>> dropped;  // what fits nowhere, and why
 };
 
 struct Result {
@@ -88,7 +98,19 @@ class Match {
   virtual std::vector<std::string> legal() const = 0;   // canonical order; empty unless a player acts
   virtual void write_legal(JsonWriter& out) const = 0;  // the same as a list
 
+  // What the seat to act is asked; nothing while chance acts and when the game is over.
+  virtual std::optional<Prompt> prompt() const = 0;
+  // One for each legal move, from what the seat to act knows. Beyond 64 they have no facts.
+  virtual std::vector<Offer> offers() const = 0;
+  // One of them, with its facts.
+  virtual std::expected<Offer, Rejection> offer(std::string_view move) const = 0;
+
   virtual std::optional<Rejection> why_not(std::string_view move) const = 0;
+  // What somebody who points at these things comes nearest to, "verb:pass" for a button. REQUIRES: a player
+  // acts.
+  virtual std::string nearest_move(const std::vector<std::string>& keys) const = 0;
+  // Moves chosen in any order, brought into one that the rules accept. REQUIRES: a player acts.
+  virtual PlannedMoves plan(const std::vector<std::string>& moves) const = 0;
   virtual std::expected<Ply, Rejection> play(
       std::string_view move) = 0;  // the decision of the seat whose turn it is
   virtual std::expected<Ply, Rejection> settle(std::string_view move) = 0;  // a chance ply that was recorded
@@ -127,6 +149,7 @@ class Match {
   // The mean of value() over what chance may do. REQUIRES: chance acts.
   virtual std::vector<double> expected_value() const = 0;
 
+  virtual Telling telling() const = 0;  // how facts and offers are told; it lives as long as the match
   // What a person may ask about, by key: {"card:39":{"name":"gold 2-3-4","text":"…","clause":"DS-63"}, …}.
   virtual std::string lexicon_json() const = 0;
   // Sentences of facts that a viewer was told, with the keys of things in them (text/pattern.hpp). REQUIRES:

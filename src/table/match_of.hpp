@@ -10,7 +10,10 @@
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
+#include "table/plan.hpp"
 #include "table/typed_match.hpp"
+#include "text/draft.hpp"
+#include "text/offers.hpp"
 #include "text/words.hpp"
 
 namespace orebit {
@@ -49,9 +52,44 @@ class MatchOf final : public TypedMatch<Words> {
     out.close_list();
   }
 
+  std::optional<Prompt> prompt() const override {
+    if (!turn().is_player()) return std::nullopt;
+    return OfferMaker<Words>(*words_, state_).prompt();
+  }
+  std::vector<Offer> offers() const override {
+    if (!turn().is_player()) return {};
+    return OfferMaker<Words>(*words_, state_).all();
+  }
+  std::expected<Offer, Rejection> offer(std::string_view text) const override {
+    const auto move = legal_move(text);
+    if (!move) return std::unexpected(move.error());
+    return OfferMaker<Words>(*words_, state_).one(*move);
+  }
+
   std::optional<Rejection> why_not(std::string_view text) const override {
     if (auto move = legal_move(text); !move) return std::move(move.error());
     return std::nullopt;
+  }
+
+  std::string nearest_move(const std::vector<std::string>& keys) const override {
+    std::vector<std::string> legal_keys;
+    for (const Offer& offer : offers()) std::ranges::move(offer.args(), std::back_inserter(legal_keys));
+    return nearest_text(Words::moves, words_->kinds(), words_->phase(state_).verbs, keys, legal_keys,
+                        turn().seat);
+  }
+  PlannedMoves plan(const std::vector<std::string>& texts) const override {
+    Plan<Game> plan(game(), state_);
+    PlannedMoves planned;
+    for (const std::string& text : texts) {
+      std::string problem;
+      const auto move = words_->parse_move(text, problem);
+      const auto refusal = move ? plan.why_not(*move) : std::nullopt;
+      if (!move) planned.dropped.emplace_back(text, nonsense(text, problem));
+      if (refusal) planned.dropped.emplace_back(text, refused(*refusal));
+      if (move && !refusal) plan.add(*move);
+    }
+    for (const Move& move : plan.in_order()) planned.moves.push_back(words_->print(move));
+    return planned;
   }
 
   std::expected<Ply, Rejection> play(std::string_view text) override {
@@ -147,6 +185,7 @@ class MatchOf final : public TypedMatch<Words> {
     return by_seat(PositionValue<Game>(game(), lore_.get()).expected(state_));
   }
 
+  Telling telling() const override { return words_->telling(); }
   std::string lexicon_json() const override {
     JsonWriter out;
     words_->lexicon().write(words_->telling().kinds, out);
@@ -236,10 +275,15 @@ class MatchOf final : public TypedMatch<Words> {
   std::expected<Move, Rejection> legal_move(std::string_view text) const {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
-    if (!move) return std::unexpected(Rejection{"", "move " + quoted(text) + ": " + problem});
-    if (const auto refusal = game().why_not(state_, *move))
-      return std::unexpected(Rejection{std::string(refusal->clause), orebit::sentence(*refusal)});
+    if (!move) return std::unexpected(nonsense(text, problem));
+    if (const auto refusal = game().why_not(state_, *move)) return std::unexpected(refused(*refusal));
     return *move;
+  }
+  static Rejection nonsense(std::string_view text, const std::string& problem) {
+    return {"", "move " + quoted(text) + ": " + problem};
+  }
+  static Rejection refused(const Refusal& refusal) {
+    return {std::string(refusal.clause), orebit::sentence(refusal)};
   }
 
   std::expected<Outcome, Rejection> possible_outcome(std::string_view text) const {

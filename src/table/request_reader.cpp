@@ -146,32 +146,32 @@ Body read_replace(Fields& fields) {
   return Request(std::move(replace));
 }
 
-struct Kind {
+struct RequestType {
   std::string_view type;
   Body (*read)(Fields&);
 };
 
 constexpr std::array kinds{
-    Kind{"hello", read_hello},
-    Kind{"move", read_move},
-    Kind{"undo", read_undo},
-    Kind{"answer_undo", read_answer},
-    Kind{"resign", [](Fields& fields) -> Body { return Request(Resign{fields.seat()}); }},
-    Kind{"rename", read_rename},
-    Kind{"commit", read_commit},
-    Kind{"reveal", read_reveal},
-    Kind{"link", read_link},
-    Kind{"leave", [](Fields& fields) -> Body { return Request(Leave{fields.seat()}); }},
-    Kind{"replace", read_replace},
-    Kind{"take_back", [](Fields& fields) -> Body { return Request(TakeBack{fields.seat()}); }},
-    Kind{"look", [](Fields& fields) -> Body { return ServerRequest(Look{fields.seat()}); }},
-    Kind{"rematch", [](Fields&) -> Body { return ServerRequest(Rematch{}); }},
-    Kind{"ping", [](Fields&) -> Body { return ServerRequest(Ping{}); }},
+    RequestType{"hello", read_hello},
+    RequestType{"move", read_move},
+    RequestType{"undo", read_undo},
+    RequestType{"answer_undo", read_answer},
+    RequestType{"resign", [](Fields& fields) -> Body { return Request(Resign{fields.seat()}); }},
+    RequestType{"rename", read_rename},
+    RequestType{"commit", read_commit},
+    RequestType{"reveal", read_reveal},
+    RequestType{"link", read_link},
+    RequestType{"leave", [](Fields& fields) -> Body { return Request(Leave{fields.seat()}); }},
+    RequestType{"replace", read_replace},
+    RequestType{"take_back", [](Fields& fields) -> Body { return Request(TakeBack{fields.seat()}); }},
+    RequestType{"look", [](Fields& fields) -> Body { return ServerRequest(Look{fields.seat()}); }},
+    RequestType{"rematch", [](Fields&) -> Body { return ServerRequest(Rematch{}); }},
+    RequestType{"ping", [](Fields&) -> Body { return ServerRequest(Ping{}); }},
 };
 
 std::string known_types() {
   std::string text;
-  for (const Kind& kind : kinds) text += (text.empty() ? "" : ", ") + std::string(kind.type);
+  for (const RequestType& kind : kinds) text += (text.empty() ? "" : ", ") + std::string(kind.type);
   return text;
 }
 
@@ -239,7 +239,7 @@ std::expected<ClientMessage, Rejection> read_client_message(std::string_view tex
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);
   const std::string type = fields.text("type", 20);
-  const auto kind = std::ranges::find(kinds, type, &Kind::type);
+  const auto kind = std::ranges::find(kinds, type, &RequestType::type);
   if (kind == kinds.end()) {
     fields.complain("type", doc->find("type"), "one of " + known_types());
     return std::unexpected(*fields.problem());

@@ -21,6 +21,10 @@ std::string Kind::word(int thing) const {
   return words.empty() ? std::to_string(id(thing)) : std::string(words[static_cast<std::size_t>(thing)]);
 }
 
+std::string Kind::key(int thing, Seat seat) const {
+  return std::string(name) + ":" + (is_of_seat ? std::to_string(index_of(seat)) : "") + word(thing);
+}
+
 std::optional<int> Kind::find_id(int number) const {
   if (!ids.empty()) return index_in(ids, number);
   return number >= min && number <= max ? std::optional(number) : std::nullopt;

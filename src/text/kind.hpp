@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "core/game.hpp"
 #include "core/json_writer.hpp"
 
 namespace orebit {
@@ -32,6 +33,7 @@ struct Kind {
   bool is_bare = false;  // words without quotes in JSON: true, false
   int none = nothing;    // one more value, which stands in JSON and facts alone
   std::string_view none_json = "null";
+  bool is_of_seat = false;  // things of the seat that acts: robot a of seat 1 is elsewhere robot 1a
 
   constexpr Kind or_json(int value, std::string_view json) const {
     Kind kind = *this;
@@ -39,6 +41,13 @@ struct Kind {
     kind.none_json = json;
     return kind;
   }
+  constexpr Kind of_seat() const {
+    Kind kind = *this;
+    kind.is_of_seat = true;
+    return kind;
+  }
+  // What facts, the lexicon and pages call it: "card:39", "robot:1a".
+  std::string key(int thing, Seat seat = seat_of(0)) const;
   // The number that a thing is called by or, if it has a word, its place.
   int id(int thing) const { return ids.empty() ? thing : ids[static_cast<std::size_t>(thing)]; }
   std::string word(int thing) const;

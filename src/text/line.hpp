@@ -12,9 +12,22 @@
 
 namespace orebit {
 
+// A thing that a line names, and as what: the card of "cover 12" is called card, the colour of "mine blue1 as
+// pink" is called as.
+struct NamedThing {
+  std::string_view name;
+  const Kind* kind = nullptr;
+  int thing = 0;
+  bool is_many = false;
+};
+
 class Line {
  public:
   static constexpr int all = std::numeric_limits<int>::max();
+
+  Line() = default;
+  // Notes all things that are written.
+  explicit Line(std::vector<NamedThing>& things) : things_(&things) {}
 
   void add_word(std::string_view word) {
     if (word.empty()) return;
@@ -22,9 +35,11 @@ class Line {
     text_ += word;
   }
   // The next things are of this kind; so many from the front are secret: "?".
-  void begin(const Kind& kind, int hidden) {
+  void begin(const Kind& kind, int hidden, std::string_view name = {}, bool is_many = false) {
     kind_ = &kind;
     hidden_ = hidden;
+    name_ = name.empty() ? kind.name : name;
+    is_many_ = is_many;
   }
   template <class T>
   void add(const T& field) {
@@ -37,14 +52,24 @@ class Line {
       for (const int thing : things) add_thing_word(thing);
     }
   }
+  // Named by words that stand there already.
+  void note(int thing) {
+    if (things_ != nullptr) things_->push_back({name_, kind_, thing, is_many_});
+  }
   std::string take() { return std::move(text_); }
 
  private:
-  void add_thing_word(int thing) { add_word(hidden_-- > 0 ? "?" : kind_->word(thing)); }
+  void add_thing_word(int thing) {
+    add_word(hidden_-- > 0 ? "?" : kind_->word(thing));
+    note(thing);
+  }
 
   std::string text_;
   const Kind* kind_ = nullptr;
   int hidden_ = 0;
+  std::string_view name_;
+  bool is_many_ = false;
+  std::vector<NamedThing>* things_ = nullptr;
 };
 
 class WordReader {

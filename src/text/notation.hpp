@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 
@@ -21,6 +22,9 @@
 #include "text/line.hpp"
 
 namespace orebit {
+
+// Whether a move gives something up, so that nobody plays it by haste.
+enum class Role : std::uint8_t { none, pass };
 
 template <class M, class K>
 struct Row;
@@ -53,10 +57,12 @@ struct Row {
   int verb = 0;
   std::array<Arg<M, K>, max_args> list{};
   std::size_t count = 0;
+  Role role = Role::none;
 
   template <class V>
-  constexpr Row(std::string_view text, V value, std::initializer_list<Arg<M, K>> args = {})
-      : words(text), verb(static_cast<int>(value)) {
+  constexpr Row(std::string_view text, V value, std::initializer_list<Arg<M, K>> args = {},
+                Role what = Role::none)
+      : words(text), verb(static_cast<int>(value)), role(what) {
     for (const Arg<M, K>& one : args) list[count++] = one;
   }
   constexpr std::span<const Arg<M, K>> args() const { return {list.data(), count}; }
@@ -117,7 +123,8 @@ constexpr Arg<M, K> part(Kind K::* kind) {
           .is_many = true,
           .print_part =
               [](const Arg<M, K>& self, const K& kinds, const M& move, Line& line) {
-                P::each(kinds, move, [&](int thing) { line.add_word((kinds.*self.kind).word(thing)); });
+                line.begin(kinds.*self.kind, 0, {}, true);
+                P::each(kinds, move, [&](int thing) { line.add(thing); });
               },
           .parse_part =
               [](const Arg<M, K>& self, const K& kinds, M& move, WordReader& words) {
@@ -136,8 +143,10 @@ constexpr Arg<M, K> pairs(Kind K::* first, Kind K::* second) {
           .print_part =
               [](const Arg<M, K>& self, const K& kinds, const M& move, Line& line) {
                 P::each(kinds, move, [&](int one, int two) {
-                  line.add_word((kinds.*self.kind).word(one));
-                  line.add_word((kinds.*self.second).word(two));
+                  line.begin(kinds.*self.kind, 0, {}, true);
+                  line.add(one);
+                  line.begin(kinds.*self.second, 0, {}, true);
+                  line.add(two);
                 });
               },
           .parse_part =
@@ -159,10 +168,11 @@ constexpr Arg<M, K> maybe(std::string_view word, Kind K::* kind) {
   made.is_there = [](const M& move) { return move.*member != none; };
   return made;
 }
-// One of several ways to go on, told apart by a field.
+// One of several ways to go on, told apart by a field. Its words are things of a kind, if one is given.
 template <auto member, class K, std::size_t count, class M = OwnerOf<member>>
-constexpr Arg<M, K> one_of(const Row<M, K> (&rows)[count]) {
-  return {.rows = rows,
+constexpr Arg<M, K> one_of(const Row<M, K> (&rows)[count], Kind K::* kind = nullptr) {
+  return {.kind = kind,
+          .rows = rows,
           .row = [](const M& move) { return static_cast<int>(move.*member); },
           .set_row = [](M& move, int verb) { add_thing(move.*member, verb); }};
 }
@@ -178,6 +188,16 @@ class Notation {
     print_arg(kinds, verbs_, move, hides, line);
     return line.take();
   }
+
+  // The things that its text names, in the order of the text.
+  std::vector<NamedThing> things(const K& kinds, const M& move) const {
+    std::vector<NamedThing> things;
+    Line line(things);
+    print_arg(kinds, verbs_, move, false, line);
+    return things;
+  }
+  const Row<M, K>& row(const M& move) const { return row_of(verbs_, move); }
+  std::span<const Row<M, K>> rows() const { return verbs_.rows; }
 
   // On nonsense: what would be right.
   std::optional<M> parse(const K& kinds, std::string_view text, std::string& problem) const {
@@ -215,13 +235,21 @@ class Notation {
     if (one.print_part != nullptr) return one.print_part(one, kinds, move, line);
     if (one.row == nullptr) {
       const int hidden = one.hidden == nullptr ? Line::all : kinds.*one.hidden;
-      line.begin(kinds.*one.kind, hides && one.is_secret ? hidden : 0);
+      line.begin(kinds.*one.kind, hides && one.is_secret ? hidden : 0, one.word, one.is_many);
       return one.print(move, line);
     }
+    const Row<M, K>& row = row_of(one, move);
+    line.add_word(row.words);
+    if (one.kind != nullptr && !row.words.empty()) {
+      line.begin(kinds.*one.kind, 0);
+      line.note(row.verb);
+    }
+    for (const Arg<M, K>& next : row.args()) print_arg(kinds, next, move, hides, line);
+  }
+  static const Row<M, K>& row_of(const Arg<M, K>& one, const M& move) {
     const auto row = std::ranges::find(one.rows, one.row(move), &Row<M, K>::verb);
     assert(row != one.rows.end());
-    line.add_word(row->words);
-    for (const Arg<M, K>& next : row->args()) print_arg(kinds, next, move, hides, line);
+    return *row;
   }
 
   static bool parse_arg(const K& kinds, const Arg<M, K>& one, WordReader& words, M& move) {

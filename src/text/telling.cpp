@@ -177,7 +177,7 @@ Fact Telling::read(const Doc& doc) const {
   return fact;
 }
 
-std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks) const {
+std::vector<Argument> Telling::arguments(const Fact& fact, Seat viewer, bool has_marks) const {
   std::vector<Argument> arguments;
   arguments.reserve(fact.fields.size());
   for (const Fact::Field& field : fact.fields) {
@@ -189,7 +189,11 @@ std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks) con
     for (auto& thing : arguments.back().things)
       if (has_marks && !kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
   }
-  std::string text = fill(catalogue.find("fact", fact.kind), arguments);
+  return arguments;
+}
+
+std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks) const {
+  std::string text = fill(catalogue.find("fact", fact.kind), arguments(fact, viewer, has_marks));
   text.resize(text.find_last_not_of('.') + 1);
   return text;
 }

@@ -59,6 +59,8 @@ struct Telling {
   void write(const Fact& fact, Seat viewer, JsonWriter& out) const;
   // What `write` wrote, as far as it can be read back. REQUIRES: the document outlives the fact.
   Fact read(const Doc& fact) const;
+  // What its pattern may name.
+  std::vector<Argument> arguments(const Fact& fact, Seat viewer, bool has_marks = false) const;
   // Without its subject, and without a full stop. With marks, things carry their keys (text/pattern.hpp).
   std::string sentence(const Fact& fact, Seat viewer, bool has_marks = false) const;
   // A sentence that begins with a small letter speaks of the fact's seat. A line names it where it is not

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/game_info.hpp"
+#include "core/phase.hpp"
 #include "core/random.hpp"
 #include "text/io.hpp"
 #include "text/telling.hpp"
@@ -34,6 +35,7 @@ concept GameWords =
       { words.describe(io, view) } -> std::same_as<void>;
       { words.full_view(s) } -> std::same_as<typename W::Game::View>;  // what a trace calls `state`
       { words.reason(s) } -> std::convertible_to<std::string_view>;
+      { words.phase(s) } -> std::same_as<PhaseInfo>;
       { words.complete(fact) } -> std::same_as<void>;  // adds what takes time to find out
       { words.owner(s, move) } -> std::same_as<Seat>;  // who knows the secrets of this ply
       { words.owner(s, outcome) } -> std::same_as<Seat>;
@@ -77,6 +79,7 @@ class PlainWords {
     return facts;
   }
   void complete(Fact&) const {}
+  PhaseInfo phase(const State& s) const { return info_of(s.phase); }
   Lexicon lexicon() const {
     const Telling telling = words().telling();
     Lexicon all = telling.lexicon;

@@ -39,6 +39,12 @@ class Args {
     for (const char digit : text(i)) seed = seed * 10 + static_cast<std::uint64_t>(digit - '0');
     return seed;
   }
+  std::vector<std::string> texts(std::size_t i) const {
+    std::vector<std::string> texts;
+    if (i < items_.size())
+      for (const Doc& item : items_[i].items) texts.push_back(item.text);
+    return texts;
+  }
   Draw draw(std::size_t i) const { return {seed(i), number(i + 1)}; }
 
  private:
@@ -108,6 +114,10 @@ constexpr Call<OpenMatch> match_calls[] = {
     {"header", [](auto& open, auto&) { return header(*open.match); }},
     {"turn", [](auto& open, auto&) { return turn(*open.match); }},
     {"legal", [](auto& open, auto&) { return legal(*open.match); }},
+    {"offers", [](auto& open, auto& args) { return offers(*open.match, args.number(1)); }},
+    {"offer", [](auto& open, auto& args) { return offer(*open.match, args.text(1)); }},
+    {"why", [](auto& open, auto& args) { return why(*open.match, args.texts(1)); }},
+    {"plan", [](auto& open, auto& args) { return plan(*open.match, args.texts(1)); }},
     {"why_not", [](auto& open, auto& args) { return why_not(*open.match, args.text(1)); }},
     {"reveals", [](auto& open, auto& args) { return reveals(*open.match, args.text(1)); }},
     {"play", [](auto& open, auto& args) { return play(open, args.text(1)); }},

@@ -5,6 +5,8 @@
 #include "core/json_writer.hpp"
 #include "table/advice.hpp"
 #include "table/local_table.hpp"
+#include "table/position.hpp"
+#include "text/offer.hpp"
 #include "wasm/setup.hpp"
 
 namespace orebit::wasm {
@@ -55,6 +57,29 @@ Answer legal(const Match& match) {
   return out.take();
 }
 Answer bots() { return list_json(bot_names()); }
+
+Answer offers(const Match& match, int seat) { return position_json(match, seat_of(seat)); }
+
+Answer offer(const Match& match, std::string_view move) {
+  const auto found = match.offer(move);
+  if (!found) return refuse(found.error());
+  return offer_json(match, *found);
+}
+
+Answer why(const Match& match, const std::vector<std::string>& keys) {
+  if (!match.turn().is_player()) return not_now(match, "only a player is told why");
+  const std::string move = match.nearest_move(keys);
+  const auto no = match.why_not(move);
+  JsonWriter out;
+  out.open_object().field("move", move);
+  if (no) out.field("clause", no->clause).field("sentence", no->why);
+  return out.close_object().take();
+}
+
+Answer plan(const Match& match, const std::vector<std::string>& moves) {
+  if (!match.turn().is_player()) return not_now(match, "only a player plans");
+  return plan_json(match, moves);
+}
 
 Answer why_not(const Match& match, std::string_view move) {
   const auto no = match.why_not(move);

@@ -26,6 +26,11 @@ struct Draw {
 Answer header(const Match& match);
 Answer turn(const Match& match);
 Answer legal(const Match& match);
+Answer offers(const Match& match, int seat);  // with what is asked
+Answer offer(const Match& match, std::string_view move);
+Answer why(const Match& match,
+           const std::vector<std::string>& keys);  // the nearest move, and why it is refused
+Answer plan(const Match& match, const std::vector<std::string>& moves);
 Answer why_not(const Match& match, std::string_view move);
 // Whether a legal move would tell any seat something new: such a move is not taken back.
 Answer reveals(const Match& match, std::string_view move);

@@ -17,6 +17,7 @@
 #include "core/dice_table.hpp"
 #include "core/game.hpp"
 #include "core/log.hpp"
+#include "core/phase.hpp"
 
 namespace orebit::toy {
 
@@ -46,6 +47,10 @@ struct State {
   bool has_begun = false;  // every seat has its first card
   constexpr bool operator==(const State&) const = default;
 };
+
+constexpr PhaseInfo info_of(Phase phase) {
+  return {phase_names[static_cast<std::size_t>(phase)], "TOY-2", "it is nobody's turn"};
+}
 
 enum class Verb : std::uint8_t { burn, fly, roll };
 struct Move {

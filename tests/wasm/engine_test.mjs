@@ -186,6 +186,81 @@ for (const id of games) {
   });
 }
 
+// A match at its n-th decision, played by the random bot.
+function decisionOf(id, n) {
+  const match = engine.open({ game: id });
+  for (let ply = 1; match.turn() !== 'over'; ++ply) {
+    if (match.turn() === 'chance') match.roll(5, ply);
+    else if (n-- > 0) match.play(match.advise('random', 5, ply).move);
+    else break;
+  }
+  return match;
+}
+
+for (const id of games) {
+  test(`${id}: offers are the legal moves with what follows, from the state as from a view`, () => {
+    for (const n of [0, 3, 10, 20]) {
+      const match = decisionOf(id, n);
+      const seat = match.turn();
+      const { prompt, offers, brief } = match.offers(seat);
+      assert.equal(prompt.seat, seat);
+      assert.match(prompt.clause, /^[A-Z]{2}-\d+$/);
+      assert.ok(prompt.sentence.length > 0);
+      assert.deepEqual(offers.map(({ text }) => text), match.legal());
+      for (const offer of offers) {
+        const one = match.offer(offer.text);
+        const { facts, sentence, ...known } = one;
+        assert.deepEqual(offer, brief ? known : one);
+        assert.equal(match.why([`verb:${offer.verb}`, ...offer.args]).clause, undefined, offer.text);
+        const copy = match.clone();
+        copy.play(offer.text);
+        assert.deepEqual(facts, copy.seen(seat).facts.slice(0, facts.length));
+        assert.ok(sentence.length > 0);
+        copy.close();
+      }
+      const online = engine.open(match.header());
+      online.setView(seat, match.view(seat), 99);
+      assert.equal(online.text('offers', seat), match.text('offers', seat));
+      const others = match.offers(seat + 1);
+      assert.deepEqual([others.prompt, others.offers], [prompt, []]);
+      online.close();
+      match.close();
+    }
+  });
+}
+
+test('what is pointed at in vain is refused with its clause', () => {
+  const match = engine.open({ game: 'space-miner' });
+  match.settle('deal a21 a28 a33');
+  assert.deepEqual(match.why(['slot:2']), { move: 'visit 2' });
+  assert.deepEqual(match.why(['verb:done']), {
+    move: 'done', clause: 'SM-8', sentence: 'the row is open: visit one of its asteroids or rescan' });
+  assert.equal(match.why(['distance:50']).move, 'travel 50');
+  assert.equal(match.why([]).move.length > 0, true);
+  for (const keys of [['fnord'], [':'], ['slot:'], ['slot:99'], [1, {}], 'slot:1']) assert.ok(match.why(keys).move);
+  match.close();
+});
+
+test('a plan is brought into the order of the rules', () => {
+  const match = engine.open({ game: 'space-miner' });
+  for (const ply of ['deal a20 a23 a43', 'roll 1 2 3 4 5', 'roll 1 1 2 3 4 6']) {
+    match.settle(ply);
+    if (ply.startsWith('deal')) match.play('visit 2');
+    if (ply === 'roll 1 2 3 4 5') match.play(match.legal().find((move) => move.startsWith('travel')));
+  }
+  const [low, ...rest] = match.legal().filter((move) => move.startsWith('claim'));
+  const wanted = [low, ...rest.slice(-1), 'claim 9 1', 'fnord'];
+  const plan = match.plan(wanted);
+  assert.deepEqual([...plan.moves].sort(), [low, ...rest.slice(-1)].sort());
+  assert.deepEqual(plan.dropped.map(({ move }) => move), ['claim 9 1', 'fnord']);
+  assert.equal(plan.dropped[0].clause, 'SM-22');
+  for (const move of plan.moves) match.play(move);
+  assert.deepEqual(plan.view, match.view(0));
+  assert.deepEqual(plan.offers, match.offers(0).offers);
+  assert.ok(plan.facts.length >= plan.moves.length);
+  match.close();
+});
+
 test('a pack without a known game says which there are', () => {
   assert.match(sentenceOf(() => engine.checkPack('{}')), /pack: found nothing/);
   assert.match(sentenceOf(() => engine.checkPack({ pack: { game: 'chess' } })), new RegExp(`allowed: .*${game}`));

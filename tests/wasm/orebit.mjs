@@ -88,6 +88,10 @@ export class Match {
 
   turn() { return this.#value('turn'); } // a seat's number, 'chance' or 'over'
   legal() { return this.#value('legal'); }
+  offers(seat) { return this.#value('offers', seat); } // {prompt, offers, brief?}
+  offer(move) { return this.#value('offer', move); }
+  why(keys) { return this.#value('why', keys); } // {move, clause?, sentence?}
+  plan(moves) { return this.#value('plan', moves); } // {moves, dropped, facts, view?, prompt?, offers?}
   whyNot(move) { return this.#value('why_not', move); } // null or {clause, sentence}
 
   play(move) { return this.#value('play', move); } // {move, log, clause}, as settle, roll and log

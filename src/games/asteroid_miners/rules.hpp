@@ -62,7 +62,8 @@ class AsteroidMiners {
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    if (const auto refusal = why_not_at_ply(s, move.verb)) return refusal;
+    // AM-7. Each ply has moves of its own.
+    if (const auto refusal = info_of(s.ply).why_not(move.verb)) return refusal;
     if (const auto refusal = why_not_verb(s, move)) return refusal;
     if (automa_decides(t_, s) && move != automa_move(t_, s))
       return Refusal{"AM-80", "the automa has one move only, and it is another", {}};
@@ -102,12 +103,6 @@ class AsteroidMiners {
 
  private:
   static bool is_decision(const State& s) { return s.ply != Ply::over && !is_chance(s.ply); }
-  // AM-7. Each ply has moves of its own.
-  static std::optional<Refusal> why_not_at_ply(const State& s, Verb verb) {
-    const PlyInfo info = info_of(s.ply);
-    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
-    return Refusal{info.clause, info.why, {}};
-  }
 
   std::optional<Refusal> why_not_verb(const State& s, const Move& move) const {
     switch (move.verb) {

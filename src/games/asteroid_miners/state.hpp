@@ -12,6 +12,7 @@
 
 #include "core/dice.hpp"
 #include "core/game.hpp"
+#include "core/phase.hpp"
 #include "games/asteroid_miners/content.hpp"
 
 namespace orebit::asteroid_miners {
@@ -164,37 +165,31 @@ enum class Verb : std::uint8_t {
   upgrade
 };
 
-// AM-7. What belongs to a ply: its name, its moves, and why another one has to wait.
-struct PlyInfo {
-  std::string_view name;  // in JSON
-  std::string_view clause = "AM-7";
-  std::string_view why = "the dice come first";
-  std::uint32_t verbs = 0;  // a bit for each
-};
-constexpr PlyInfo info_of(Ply ply) {
-  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
+// AM-7. What belongs to a ply.
+constexpr PhaseInfo info_of(Ply ply) {
+  const auto dice = [](std::string_view name) { return PhaseInfo{name, "AM-7", "the dice come first"}; };
   switch (ply) {
-    case Ply::market: return {"market"};
-    case Ply::event: return {"event"};
+    case Ply::market: return dice("market");
+    case Ply::event: return dice("event");
     case Ply::colour: return {"colour", "AM-14", "choose the colour of the next drill die", only(Verb::die)};
-    case Ply::drill: return {"drill"};
+    case Ply::drill: return dice("drill");
     case Ply::bribe:
       return {"bribe", "AM-20", "bribe with the blue die, or keep it", only(Verb::bribe, Verb::keep)};
-    case Ply::pool: return {"pool"};
+    case Ply::pool: return dice("pool");
     case Ply::modify:
       return {"modify", "AM-31", "change drill dice, reroll pool dice, or be done",
               only(Verb::done, Verb::reroll, Verb::shift, Verb::black, Verb::swap, Verb::rearrange,
                    Verb::take, Verb::redrill, Verb::change, Verb::double_die)};
-    case Ply::redrill: return {"redrill"};
+    case Ply::redrill: return dice("redrill");
     case Ply::dig: return {"dig", "AM-40", "dig in one section, or pass", only(Verb::dig, Verb::pass)};
     case Ply::free_square:
       return {"free", "AM-46", "name the square that is free, or none", only(Verb::free_square)};
-    case Ply::bid: return {"bid"};
+    case Ply::bid: return dice("bid");
     case Ply::sell: return {"sell", "AM-53", "sell the whole section, or hold", only(Verb::sell, Verb::hold)};
-    case Ply::smelt: return {"smelt"};
+    case Ply::smelt: return dice("smelt");
     case Ply::smelter:
       return {"smelter", "IF-7", "reroll smelter dice, or stop", only(Verb::reroll, Verb::stop)};
-    case Ply::control: return {"control"};
+    case Ply::control: return dice("control");
     case Ply::controller:
       return {"controller", "IF-9", "forge, reroll the control die, or stop",
               only(Verb::forge, Verb::reroll, Verb::stop)};

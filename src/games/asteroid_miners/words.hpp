@@ -38,6 +38,7 @@ class Words : public PlainWords<Words, AsteroidMiners> {
 
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return {s}; }
+  static PhaseInfo phase(const State& s) { return info_of(s.ply); }
   std::string_view reason(const State& s) const;
   // How many rounds were played, on all asteroids together.
   int rounds(const State& s) const { return (s.turn + 1) / 2; }

@@ -41,7 +41,7 @@ struct Kinds {
   Kind seat;
   Kind card;
   Kind element;
-  Kind letter = named("robot", letters);  // of the seat that acts
+  Kind letter = named("robot", letters).of_seat();
   Kind robot = named("robot", robot_names);
   Kind location = number("location", 0, max_cards);  // the rules say which there are
   Kind way = named("way", way_names);
@@ -62,17 +62,18 @@ inline constexpr Row<Move, Kinds> move_rows[] = {
     {"place", Verb::place, {arg<&Move::at>(&Kinds::location)}},
     {"prospect",
      Verb::prospect,
-     {arg<&Move::card>(&Kinds::card), arg<&Move::at>(&Kinds::letter), one_of<&Move::way>(way_rows)}},
+     {arg<&Move::card>(&Kinds::card), arg<&Move::at>(&Kinds::letter),
+      one_of<&Move::way>(way_rows, &Kinds::way)}},
     {"communicate", Verb::communicate, {arg<&Move::at>(&Kinds::letter)}},
     {"upgrade", Verb::upgrade, {arg<&Move::card>(&Kinds::card)}},
     {"recharge", Verb::recharge},
     {"deploy", Verb::deploy, {arg<&Move::at>(&Kinds::location)}},
     {"push", Verb::push, {arg<&Move::at>(&Kinds::robot)}},
     {"drill", Verb::drill},
-    {"decline", Verb::decline},
+    {"decline", Verb::decline, {}, Role::pass},
     {"scan", Verb::scan, {arg<&Move::at>(&Kinds::location)}},
     {"swap", Verb::swap, {secret<&Move::card>(&Kinds::card)}},
-    {"keep", Verb::keep},
+    {"keep", Verb::keep, {}, Role::pass},
     {"salvage", Verb::salvage, {arg<&Move::card>(&Kinds::card)}},
     {"cover", Verb::cover, {secret<&Move::card>(&Kinds::card)}},
     {"discard", Verb::discard, {arg<&Move::card>(&Kinds::card)}}};

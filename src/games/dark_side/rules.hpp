@@ -76,7 +76,8 @@ class DarkSide {
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    if (const auto refusal = why_not_in_phase(s, move.verb)) return refusal;
+    // DS-30. Each phase has moves of its own.
+    if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
       case Verb::place: return why_not_place(t_, s, move.at);
       case Verb::prospect: return why_not_prospect(t_, s, move);
@@ -138,12 +139,6 @@ class DarkSide {
                                int count) {
     return outcome.kind == kind && outcome.seat == seat && outcome.cards.size() == count &&
            (outcome.cards - s.deck).empty() && outcome.ring == no_cards<max_locations>();
-  }
-  // DS-30. Each phase has moves of its own.
-  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb) {
-    const PhaseInfo info = info_of(s.phase);
-    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
-    return Refusal{info.clause, info.why, {}};
   }
 
   Setting t_;

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "core/phase.hpp"
 #include "games/dark_side/content.hpp"
 
 namespace orebit::dark_side {
@@ -121,15 +122,8 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int verbs = 15;
 
-// DS-30. What belongs to a phase: its name, its moves, and why another one has to wait.
-struct PhaseInfo {
-  std::string_view name;  // in JSON
-  std::string_view clause;
-  std::string_view why;
-  std::uint32_t verbs = 0;  // a bit for each
-};
+// DS-30. What belongs to a phase.
 constexpr PhaseInfo info_of(Phase phase) {
-  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
   constexpr std::string_view dealing = "the cards are dealt first";
   switch (phase) {
     case Phase::deal: return {"deal", "DS-53", dealing};

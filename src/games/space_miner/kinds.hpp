@@ -52,7 +52,7 @@ inline constexpr Row<Move, Kinds> move_rows[] = {
     {"flip", Verb::flip, {arg<&Move::what>(&Kinds::face)}},
     {"double", Verb::double_die, {arg<&Move::what>(&Kinds::face)}},
     {"buy", Verb::buy, {arg<&Move::what>(&Kinds::upgrade)}},
-    {"done", Verb::done}};
+    {"done", Verb::done, {}, Role::pass}};
 
 // A roll has dice, a deal has none; there is no field that says so.
 inline constexpr Row<Outcome, Kinds> outcome_rows[] = {{"deal", false, {arg<&Outcome::row>(&Kinds::card)}},

@@ -64,7 +64,8 @@ class SpaceMiner {
 
   // Inlined with all it calls: where only yes or no is asked for, nothing of a refusal is made.
   [[gnu::always_inline]] std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    if (const auto refusal = why_not_in_phase(s, move.verb)) return refusal;
+    // SM-5. A turn is four phases; each has moves of its own.
+    if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
       case Verb::visit: return why_not_visit(t_, move.what);
       case Verb::rescan: return why_not_rescan(t_, s);
@@ -121,13 +122,6 @@ class SpaceMiner {
  private:
   template <class U>
   void decide(State& s, U& uniform) const;
-
-  // SM-5. A turn is four phases; each has moves of its own.
-  static std::optional<Refusal> why_not_in_phase(const State& s, Verb verb) {
-    const PhaseInfo info = info_of(s.phase);
-    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
-    return Refusal{info.clause, info.why, {}};
-  }
 
   Setting t_;
 };

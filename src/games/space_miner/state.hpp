@@ -13,6 +13,7 @@
 #include "core/dice.hpp"
 #include "core/dice_table.hpp"
 #include "core/game.hpp"
+#include "core/phase.hpp"
 #include "games/space_miner/content.hpp"
 
 namespace orebit::space_miner {
@@ -85,15 +86,8 @@ static_assert(sizeof(State) <= 256);
 
 enum class Verb : std::uint8_t { visit, rescan, reroll, travel, flip, double_die, claim, done, buy };
 
-// SM-5. What belongs to a phase: its name, its moves, and why another one has to wait.
-struct PhaseInfo {
-  std::string_view name;  // in JSON
-  std::string_view clause;
-  std::string_view why;
-  std::uint32_t verbs = 0;  // a bit for each
-};
+// SM-5. What belongs to a phase.
 constexpr PhaseInfo info_of(Phase phase) {
-  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
   constexpr std::string_view chance = "the dice or cards come first";
   switch (phase) {
     case Phase::deal: return {"deal", "SM-5", chance};

@@ -93,7 +93,8 @@ class StellaDigger {
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    if (const auto refusal = why_not_in_phase(s.open.phase, move.verb)) return refusal;
+    // RF-9. Each step has moves of its own.
+    if (const auto refusal = info_of(s.open.phase).why_not(move.verb)) return refusal;
     const PublicState& o = s.open;
     switch (move.verb) {
       case Verb::target: return why_not_target(t_, o, move.what);
@@ -153,13 +154,6 @@ class StellaDigger {
   Seats winners(const State& s) const { return find_winners(t_, s.open); }
 
  private:
-  // RF-9. Each step has moves of its own.
-  static std::optional<Refusal> why_not_in_phase(Phase phase, Verb verb) {
-    const PhaseInfo info = info_of(phase);
-    if ((info.verbs >> static_cast<int>(verb) & 1) != 0) return std::nullopt;
-    return Refusal{info.clause, info.why, {}};
-  }
-
   Setting t_;
 };
 

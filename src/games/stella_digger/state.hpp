@@ -12,6 +12,7 @@
 
 #include "core/game.hpp"
 #include "core/inline_vec.hpp"
+#include "core/phase.hpp"
 #include "core/things.hpp"
 #include "games/stella_digger/content.hpp"
 
@@ -159,15 +160,8 @@ enum class Verb : std::uint8_t {
   discard
 };
 
-// RF-9. What belongs to a phase: its name, its moves, and why another one has to wait.
-struct PhaseInfo {
-  std::string_view name;  // in JSON
-  std::string_view clause;
-  std::string_view why;
-  std::uint32_t verbs = 0;  // a bit for each; none while chance acts
-};
+// RF-9. What belongs to a phase.
 constexpr PhaseInfo info_of(Phase phase) {
-  const auto only = [](auto... each) { return (0U | ... | (1U << static_cast<int>(each))); };
   const auto chance = [](std::string_view name) {
     return PhaseInfo{name, "RF-9", "something is drawn or turned up first"};
   };

@@ -42,6 +42,7 @@ class Words : public PlainWords<Words, StellaDigger> {
 
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return stella_digger::full_view(game_.setting(), s); }
+  static PhaseInfo phase(const State& s) { return info_of(s.open.phase); }
   std::string_view reason(const State& s) const {
     return reason_names[static_cast<std::size_t>(s.open.reason)];
   }

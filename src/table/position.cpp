@@ -1,0 +1,91 @@
+#include "table/position.hpp"
+
+#include "text/offer.hpp"
+
+namespace orebit {
+
+namespace {
+
+void write_position(const Match& match, Seat seat, JsonWriter& out) {
+  const Telling telling = match.telling();
+  out.key("prompt");
+  if (const auto prompt = match.prompt())
+    write(telling, *prompt, out);
+  else
+    out.null();
+  const auto offers = match.turn() == Turn::player(seat) ? match.offers() : std::vector<Offer>();
+  out.key("offers").open_list();
+  for (const Offer& offer : offers) write(telling, offer, out);
+  out.close_list();
+  if (!offers.empty() && !offers.front().facts) out.field("brief", true);
+}
+
+void write_dropped(const PlannedMoves& plan, JsonWriter& out) {
+  out.key("dropped").open_list();
+  for (const auto& [move, no] : plan.dropped)
+    out.open_object().field("move", move).field("clause", no.clause).field("sentence", no.why).close_object();
+  out.close_list();
+}
+
+// Worlds that the seat to act cannot tell from the true one; one if nothing is hidden.
+class Worlds {
+ public:
+  explicit Worlds(const Match& match) : seat_(match.turn().seat) {
+    const std::uint64_t count = match.has_secrets() ? 8 : 1;
+    for (std::uint64_t seed = 1; seed <= count; ++seed) worlds_.push_back(match.imagine(seat_, seed));
+  }
+  const Match& first() const { return *worlds_.front(); }
+  // Plays in all of them. Whether the seat still cannot tell them apart: else it is told something new.
+  bool step(const std::string& move) const {
+    bool is_same = true;
+    for (const auto& world : worlds_)
+      is_same =
+          world->step(move).has_value() && is_same && world->view_json(seat_) == first().view_json(seat_);
+    return is_same;
+  }
+
+ private:
+  Seat seat_;
+  std::vector<std::unique_ptr<Match>> worlds_;
+};
+
+}  // namespace
+
+std::string position_json(const Match& match, Seat seat) {
+  JsonWriter out;
+  out.open_object();
+  write_position(match, seat, out);
+  return out.close_object().take();
+}
+
+std::string offer_json(const Match& match, const Offer& offer) {
+  JsonWriter out;
+  write(match.telling(), offer, out);
+  return out.take();
+}
+
+std::string plan_json(const Match& match, const std::vector<std::string>& moves) {
+  const Seat seat = match.turn().seat;
+  const Worlds worlds(match);
+  const PlannedMoves plan = worlds.first().plan(moves);
+  JsonWriter out;
+  out.open_object().key("moves").open_list();
+  for (const std::string& move : plan.moves) out.value(move);
+  out.close_list();
+  write_dropped(plan, out);
+  out.key("facts").open_list();
+  bool is_known = true;
+  for (std::size_t i = 0; i < plan.moves.size() && is_known; ++i) {
+    const auto offer = worlds.first().offer(plan.moves[i]);
+    for (const Fact& fact : *offer->facts) match.telling().write(fact, seat, out);
+    is_known = worlds.step(plan.moves[i]);
+  }
+  out.close_list();
+  if (is_known) {
+    out.key("view").raw(worlds.first().view_json(seat));
+    write_position(worlds.first(), seat, out);
+  }
+  return out.close_object().take();
+}
+
+}  // namespace orebit

@@ -1,0 +1,95 @@
+#include "text/offer.hpp"
+
+#include <algorithm>
+
+namespace orebit {
+
+namespace {
+
+// Robot a of the seat that acts is robot 1a to everybody else.
+NamedThing for_all(const NamedThing& named, const Telling& telling, Seat seat) {
+  if (!named.kind->is_of_seat) return named;
+  const std::string word = std::to_string(index_of(seat)) + named.kind->word(named.thing);
+  for (const auto& [field, kind] : telling.kinds)
+    if (kind.name == named.kind->name)
+      if (const auto thing = kind.find(word)) return {named.name, &kind, *thing, named.is_many};
+  return named;
+}
+
+void add_mark(Argument& argument, const Kind& kind) {
+  for (auto& thing : argument.things)
+    if (!kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
+}
+
+std::vector<Argument> arguments_of(const Telling& telling, const Offer& offer, bool has_marks) {
+  std::vector<Argument> arguments;
+  for (const NamedThing& one : offer.things) {
+    const NamedThing named = for_all(one, telling, offer.seat);
+    Argument next = argument_of(named.name, *named.kind, {named.thing}, false, telling.lexicon);
+    if (has_marks) add_mark(next, *named.kind);
+    const auto known = std::ranges::find(arguments, named.name, &Argument::name);
+    if (known == arguments.end() && named.is_many) next.number = 1;
+    if (known == arguments.end()) {
+      arguments.push_back(std::move(next));
+    } else if (named.is_many) {
+      ++known->number;
+      known->things.push_back(next.things[0]);
+    }
+  }
+  return arguments;
+}
+
+}  // namespace
+
+std::vector<std::string> Offer::args() const {
+  std::vector<std::string> keys;
+  for (const NamedThing& one : things) keys.push_back(one.kind->key(one.thing, seat));
+  return keys;
+}
+
+Fact as_told(Fact fact, Seat viewer) {
+  for (Fact::Field& field : fact.fields)
+    if (field.is_secret && !knows_secrets(viewer, fact.seat)) std::ranges::fill(field.things, 0);
+  return fact;
+}
+
+void keep_common(Facts& facts, const Facts& others) {
+  const auto [end, other] = std::ranges::mismatch(facts, others);
+  facts.erase(end, facts.end());
+}
+
+std::string sentence(const Telling& telling, const Offer& offer, bool has_marks) {
+  const std::string_view pattern = telling.catalogue.find("offer", offer.verb);
+  if (pattern.empty()) return "";
+  std::vector<Argument> arguments = arguments_of(telling, offer, has_marks);
+  if (offer.facts && !offer.facts->empty())
+    std::ranges::move(telling.arguments(offer.facts->front(), offer.seat, has_marks),
+                      std::back_inserter(arguments));
+  return fill(pattern, arguments);
+}
+std::string sentence(const Telling& telling, const Prompt& prompt) {
+  return fill(telling.catalogue.find("prompt", prompt.kind), {});
+}
+
+void write(const Telling& telling, const Offer& offer, JsonWriter& out) {
+  out.open_object().field("text", offer.text).field("verb", offer.verb).key("args").open_list();
+  for (const std::string& key : offer.args()) out.value(key);
+  out.close_list();
+  if (offer.role == Role::pass) out.field("role", "pass");
+  if (offer.facts) {
+    if (const std::string text = sentence(telling, offer, true); !text.empty()) out.field("sentence", text);
+    out.key("facts").open_list();
+    for (const Fact& fact : *offer.facts) telling.write(fact, offer.seat, out);
+    out.close_list();
+  }
+  out.close_object();
+}
+
+void write(const Telling& telling, const Prompt& prompt, JsonWriter& out) {
+  out.open_object().field("kind", prompt.kind).field("seat", index_of(prompt.seat));
+  out.field("clause", prompt.clause).field("phase", prompt.phase);
+  if (const std::string text = sentence(telling, prompt); !text.empty()) out.field("sentence", text);
+  out.close_object();
+}
+
+}  // namespace orebit
