@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/card_set.hpp"
+#include "text/draft.hpp"
 
 namespace orebit::notation_example {
 
@@ -46,18 +47,20 @@ struct Raised {
 
 constexpr std::array<std::string_view, 3> colours{"blue", "green", "pink"};
 constexpr std::array<std::string_view, 2> signs{"+", "-"};
+constexpr std::array<std::string_view, 3> way_names{"plain", "as", "back"};
 struct Kinds {
   Kind card = number("card", 1, 80);
   Kind colour = named("colour", colours);
   Kind face = number("face", 1, faces);
   Kind place = number("place", 0, 3);
-  Kind sign = named("sign", signs);
+  Kind sign = named("sign", signs).of_seat();
+  Kind way = named("way", way_names);
   int hidden = 2;
 };
 constexpr Row<Move, Kinds> ways[] = {
     {"", Way::plain}, {"as", Way::as, {arg<&Move::colour>(&Kinds::colour)}}, {"back", Way::back}};
 constexpr Row<Move, Kinds> rows[] = {
-    {"mine", Verb::mine, {secret<&Move::what>(&Kinds::card), one_of<&Move::way>(ways)}},
+    {"mine", Verb::mine, {secret<&Move::what>(&Kinds::card), one_of<&Move::way>(ways, &Kinds::way)}},
     {"roll", Verb::roll, {arg<&Move::dice>(&Kinds::face)}},
     {"lay", Verb::lay, {secret<&Move::row>(&Kinds::card, &Kinds::hidden)}},
     {"lay over", Verb::lay_over, {part<Raised, Move>(&Kinds::place)}},
@@ -66,7 +69,7 @@ constexpr Row<Move, Kinds> rows[] = {
     {"dig",
      Verb::dig,
      {maybe<&Move::colour, 0>("as", &Kinds::colour), maybe<&Move::with, 0>("with", &Kinds::card)}},
-    {"pass", Verb::pass}};
+    {"pass", Verb::pass, {}, Role::pass}};
 constexpr auto table = notation<&Move::verb>(rows);
 static_assert(table.has_secrets());
 
@@ -116,6 +119,51 @@ TEST(Notation, says_what_would_be_right) {
   EXPECT_EQ(again("dig as 3"), "write: dig [as colour] [with card]; \"3\" is no colour (blue, green, pink)");
   for (const auto* text : {"", "jump", "?"})
     EXPECT_EQ(again(text), "no such verb (try: mine roll lay turn bid dig pass)");
+}
+
+// "what=card:12 way=way:as colour=colour:pink" of a move of seat 2.
+std::string things_of(std::string_view text) {
+  const Kinds kinds;
+  std::string problem, things;
+  const auto move = table.parse(kinds, text, problem);
+  for (const NamedThing& one : table.things(kinds, *move))
+    things +=
+        (things.empty() ? "" : " ") + std::string(one.name) + "=" + one.kind->key(one.thing, seat_of(2));
+  return things;
+}
+
+TEST(Notation, names_the_things_of_a_move) {
+  EXPECT_EQ(things_of("mine 12"), "card=card:12");
+  EXPECT_EQ(things_of("mine 12 as pink"), "card=card:12 way=way:as colour=colour:pink");
+  EXPECT_EQ(things_of("mine 12 back"), "card=card:12 way=way:back");
+  EXPECT_EQ(things_of("roll 3 1 3"), "face=face:1 face=face:3 face=face:3");
+  EXPECT_EQ(things_of("lay over 2"), "place=place:2");
+  EXPECT_EQ(things_of("turn 2 - 1 +"), "place=place:1 sign=sign:2+ place=place:2 sign=sign:2-");
+  EXPECT_EQ(things_of("bid 1 vs 3"), "face=face:1 vs=face:3");
+  EXPECT_EQ(things_of("dig as pink with 3"), "as=colour:pink with=card:3");
+  EXPECT_EQ(things_of("pass"), "");
+}
+
+TEST(Notation, a_row_says_what_gives_something_up) {
+  EXPECT_EQ(table.row({.verb = Verb::pass}).role, Role::pass);
+  EXPECT_EQ(table.row({.verb = Verb::roll}).role, Role::none);
+}
+
+std::string nearest(const std::vector<std::string>& keys, std::uint32_t verbs = 0) {
+  return nearest_text(table, Kinds(), verbs, keys, {"card:7"}, seat_of(2));
+}
+
+TEST(Notation, makes_the_nearest_move_of_things) {
+  EXPECT_EQ(nearest({"card:12"}), "mine 12");
+  EXPECT_EQ(nearest({"way:back"}), "mine 7 back") << "what is missing is taken from what may be done";
+  EXPECT_EQ(nearest({"colour:pink", "card:12"}), "mine 12 as pink");
+  EXPECT_EQ(nearest({"colour:pink", "card:12"}, 1U << static_cast<int>(Verb::dig)), "dig as pink with 12");
+  EXPECT_EQ(nearest({"face:3", "face:1"}), "roll 3 1");
+  EXPECT_EQ(nearest({"sign:2-", "place:3"}), "turn 3 -");
+  EXPECT_EQ(nearest({"sign:1-", "place:3"}), "lay over 3") << "a sign of another seat";
+  EXPECT_EQ(nearest({"verb:pass"}), "pass");
+  EXPECT_EQ(nearest({"verb:lay over", "place:1"}), "lay over 1");
+  EXPECT_EQ(nearest({"verb:turn", "place:1"}), "turn 1 +");
 }
 
 }  // namespace
