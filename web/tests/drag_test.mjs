@@ -51,17 +51,22 @@ const goes = (page, words) => page.locator('[data-go]:not(:disabled)', { hasText
 
 async function card(size) {
   const [page, pointer] = await at('dark-side', 'action-prospect', size);
-  await drag(page, pointer, page.locator('[data-card].lit').nth(1), page.locator('.place.lit .hit').first());
-  await goes(page, /^Prospect with . to \d/);
+  await drag(
+    page,
+    pointer,
+    page.locator('.hand [data-lit]').nth(1),
+    page.locator('.place [data-lit]').first(),
+  );
+  await goes(page, /Prospect with . to \d/);
   await close(page);
 }
 async function robot(size) {
   const [page, pointer] = await at('dark-side', 'action-communicate', size);
-  const option = page.locator('[data-tab="communicate"]');
+  const option = page.locator('[data-key~="verb:communicate"]');
   await option.click();
-  const lit = page.locator('.place.lit .hit').first();
-  await drag(page, pointer, page.locator('.own.lit .hit').first(), lit);
-  await goes(page, /^Communicate with . to \d/);
+  const lit = page.locator('.place [data-lit]').first();
+  await drag(page, pointer, page.locator('.stand [data-lit]').first(), lit);
+  await goes(page, /Communicate with . to \d/);
   await close(page);
 }
 async function mine(size) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AmChoice } from '../games/asteroid-miners/choice.svelte';
 import { sentenceOf } from '../games/asteroid-miners/sentence';
-import type { DarkSideChoice } from '../games/dark-side/choice.svelte';
-import { sayOf as sayDark } from '../games/dark-side/say';
-import type { Table } from '../games/dark-side/types';
+import { asked } from '../games/dark-side/say';
+import type { Table, View } from '../games/dark-side/types';
 import type { Digging } from '../games/stella-digger/choice.svelte';
 import { say as sayStella } from '../games/stella-digger/say';
 import type { SeatInfo } from '../table/contract';
+import type { Selection } from '../table/selection.svelte';
 import { endedForYou } from './ending';
 
 const seat = (name: string, mine = false): SeatInfo => ({
@@ -50,7 +50,7 @@ test('the boards say it', () => {
   };
   const choice = { table, view: table.view, told: null, mine: false };
   expect(sayStella(choice as unknown as Digging).sentence).toBe('You lost, 37 to 42: Vesta won');
-  expect(sayDark(table as unknown as Table, choice as unknown as DarkSideChoice).sentence).toBe(
+  expect(asked(table as unknown as Table, choice as unknown as Selection<View>).sentence).toBe(
     'You lost, 37 to 42: Vesta won',
   );
   expect(sentenceOf(choice as unknown as AmChoice)).toBe('You lost, $37M to $42M: Vesta won');

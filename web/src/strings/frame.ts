@@ -35,6 +35,8 @@ export const t = catalogue({
   recapNone: 'Nothing has happened since your last turn.',
   recapReplay: 'Show it again',
   recapHere: 'What has happened',
+  actions: 'Actions',
+  ways: 'Ways to do it',
   explained: 'What this is',
   costs: 'Costs',
   brings: 'Points',

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { read } from '../pages/shared/testing';
 import { gameKeys } from './keys';
 
-const files: Record<keyof typeof gameKeys, string> = {
-  'space-miner': 'keys.ts',
-  'asteroid-miners': 'keys.ts',
-  'stella-digger': 'keys.ts',
-  'dark-side': 'choice.svelte.ts',
+const files: Record<keyof typeof gameKeys, string[]> = {
+  'space-miner': ['games/space-miner/keys.ts'],
+  'asteroid-miners': ['games/asteroid-miners/keys.ts'],
+  'stella-digger': ['games/stella-digger/keys.ts'],
+  'dark-side': ['games/dark-side/offers.ts', 'table/selection.svelte.ts'],
 };
 
 test.each(Object.entries(gameKeys))('%s', (game, keys) => {
-  const code = read(`web/src/games/${game}/${files[game as keyof typeof files]}`);
+  const code = files[game as keyof typeof files].map((file) => read(`web/src/${file}`)).join('');
   const letters = keys.flatMap(([key]) => key.split(' ').filter((word) => /^[A-Z]$/.test(word)));
   expect(letters.length).toBeGreaterThan(0);
   for (const letter of letters.map((one) => one.toLowerCase()))

@@ -101,11 +101,12 @@ export interface SeatProps<View = unknown> {
   seat: number;
 }
 
-// A thing by its key ("card:39"): a small sign within a sentence, or as large as it is explained. Nothing for a key without one.
+// A thing by its key ("card:39"): a small sign within a sentence, one in a list, or as large as it is explained. Nothing for a key
+// without one.
 export interface PictureProps {
   of: string;
   table: TableModel;
-  size: 'inline' | 'large';
+  size: 'inline' | 'sign' | 'large';
 }
 
 export interface LessonStep {

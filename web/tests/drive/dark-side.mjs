@@ -16,7 +16,7 @@ export const phases = [
   'over',
 ];
 
-const choosable = '[data-choose], button[data-card].lit, button[data-tab]:not(.off)';
+const choosable = '[data-lit]';
 const ready = '[data-move]:not(:disabled), [data-go]:not(:disabled)';
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 

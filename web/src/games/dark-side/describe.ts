@@ -1,10 +1,10 @@
-// Sentences about the table: accessible names, consequences of a move.
+// Sentences about the table: accessible names, what the dusk does.
 import { list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/dark-side';
-import { cardsOf, effectLabel } from './cards';
-import { letters, type Move } from './moves';
-import type { Preview } from './preview.svelte';
-import type { Table } from './types';
+import type { Selection } from '../../table/selection.svelte';
+import { cardsOf } from './cards';
+import { letters, type Landing } from './offers';
+import type { Table, View } from './types';
 
 export const countOf = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 export const cardCount = (n: number) => countOf(n, t('card'), t('cards'));
@@ -14,6 +14,10 @@ export const nameOf = (table: Table, seat: number) => table.seats[seat]?.name ??
 export function whose(table: Table, seat: number): string {
   return seat === table.seat ? t('yours') : t('whose', { name: nameOf(table, seat) });
 }
+
+// The robot of this seat that is placed or deployed next: the first in reserve (DS-10, DS-68).
+export const reserveRobot = ({ view }: Table) =>
+  letterOf(view.seats[view.actor]?.robots.findIndex(({ at }) => at < 0) ?? -1);
 
 // DS-3: the first card of the light side is covered at the next dusk.
 export function firstLight(table: Table): number {
@@ -51,37 +55,33 @@ export function layer(table: Table, location: number): number | null {
   return known.length === 1 ? known[0]! : null;
 }
 
-function darkSentence(table: Table, location: number): string {
+function darkSentence(table: Table, choice: Selection<View>, location: number): string {
   const place = table.view.ring[location]!;
   const by = layer(table, location);
   const knowledge =
     by !== null
       ? t('laidBy', { name: nameOf(table, by) })
       : t(place.known.length ? 'knownToAll' : 'unknownToAll');
-  const card = place.card
-    ? t('darkKnown', { card: cardsOf(table.pack).long(place.card) })
-    : t('darkLocation');
+  const card = place.card ? t('darkKnown', { card: choice.name(`card:${place.card}`) }) : t('darkLocation');
   return `${card} ${knowledge}`;
 }
 
 export function locationName(
   table: Table,
+  choice: Selection<View>,
   location: number,
-  moves: Move[],
-  of: (move: string) => Preview | null,
+  landings: Landing[],
 ): string {
   const { ring, dark_start } = table.view;
   const place = ring[location]!;
-  const parts = [place.up ? cardsOf(table.pack).long(place.card) : darkSentence(table, location)];
+  const parts = [place.up ? choice.name(`card:${place.card}`) : darkSentence(table, choice, location)];
   parts.push(...robotsSentence(table, location));
-  const ways = moves.flatMap(({ robot, text }) => {
-    const preview = of(text);
-    return robot >= 0 && preview
-      ? [t('reachWay', { letter: letters[robot] ?? '', points: pointsWord(preview.points) })]
-      : [];
-  });
+  if (place.under.length > 0) parts.push(t('buried', { cards: cardCount(place.under.length) }));
+  const ways = landings.map(({ robot, points }) =>
+    t('reachWay', { letter: letters[robot] ?? '', points: pointsWord(points) }),
+  );
   if (ways.length > 0) parts.push(t('reachable', { ways: list([...new Set(ways)]) }));
-  else if (moves.length > 0) parts.push(t('canChoose'));
+  else if (choice.lit(`location:${location}`)) parts.push(t('canChoose'));
   if (table.view.turn > 0 && location === firstLight(table)) parts.push(t('duskHere'));
   if (table.view.turn > 0 && location === dark_start) parts.push(t('dawnHere'));
   return t('locationName', { location, card: parts.join(' ') });
@@ -89,45 +89,29 @@ export function locationName(
 
 export const pointsWord = (points: number) => signed(points).replace('+', 'plus ').replace('−', 'minus ');
 
-// "you 1, Mira 1"
-export function drawsWord(table: Table, draws: [number, number][]): string {
-  const sums = new Map<number, number>();
-  for (const [seat, n] of draws) sums.set(seat, (sums.get(seat) ?? 0) + n);
-  const who = (seat: number) => (seat === table.seat ? t('you') : nameOf(table, seat));
-  return [...sums].map(([seat, n]) => t('consequenceDraws', { who: who(seat), n })).join(', ');
-}
+// "your", "Vesta's"
+const ownerOf = (table: Table, seat: number) => (seat === table.seat ? t('yourLow') : whose(table, seat));
 
-const nextPhases = {
-  drill: 'consequenceDrill',
-  push: 'consequencePush',
-  scan: 'consequenceScan',
-  salvage: 'consequenceSalvage',
-  deploy: 'consequenceDeploy',
-} as const;
-
-// What else a move brings, the most important first.
-export function consequences(table: Table, move: Move, preview: Preview): string[] {
-  const parts: string[] = [];
-  if (preview.draws.length > 0) parts.push(t('drawsTotal', { who: drawsWord(table, preview.draws) }));
-  const effect = cardsOf(table.pack).face(table.view.ring[preview.to]?.card ?? 0)?.effect;
-  if (preview.next in nextPhases) parts.push(t(nextPhases[preview.next as keyof typeof nextPhases]));
-  else if (preview.mined && effect) parts.push(t('consequenceText', { label: effectLabel(effect) }));
-  if (preview.to === firstLight(table)) parts.push(t('consequenceDusk'));
-  if (move.way === 'use' && preview.draws.length === 0) parts.push(t('consequenceBonus'));
-  return parts;
-}
-
-export function optionName(table: Table, move: Move, preview: Preview | null): string {
-  if (!preview) return move.text;
-  const counter = move.verb === 'communicate' || move.way === 'back';
-  const way = [t(counter ? 'wayCounter' : 'wayClockwise')];
-  if (move.way === 'as') way.push(t('asElement', { element: move.element }));
-  else if (move.way !== '') way.push(t('wayText'));
-  return t('optionName', {
-    letter: letters[move.robot] ?? '',
-    way: way.join(' '),
-    to: preview.to,
-    points: pointsWord(preview.points),
-    then: consequences(table, move, preview).join('. '),
-  });
+// What the dusk does (DS-37, DS-31), in words.
+export function duskLines(table: Table): { icon: string; text: string; clause: string }[] {
+  const at = firstLight(table);
+  const { view } = table;
+  const caught = view.seats.flatMap(({ robots }, seat) =>
+    robots.flatMap((robot, i) => (robot.at === at ? [`${ownerOf(table, seat)} ${letterOf(i)}`] : [])),
+  );
+  const swallowed = caught.length > 0 ? t('coverSwallows', { robots: list(caught) }) : t('coverSwallowsNone');
+  const lines = [{ icon: 'moon', text: swallowed, clause: caught.length > 0 ? 'DS-37' : '' }];
+  // It lies behind all cards that are dark now; one of them is turned up at every dawn.
+  const turn = view.turn + view.dark_count + 1;
+  const seat = (turn - 1) % view.players;
+  if (view.deck.length > 0)
+    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: ownerOf(table, seat) }), clause: 'DS-31' });
+  const below = view.ring[at]?.card ?? 0;
+  if (below)
+    lines.push({
+      icon: 'cards',
+      text: t('coverBuries', { card: cardsOf(table.pack).short(below).toLowerCase() }),
+      clause: '',
+    });
+  return lines;
 }

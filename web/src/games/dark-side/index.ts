@@ -1,16 +1,17 @@
 // Dark Side of the Mine for the frame.
 import type { GameModule, Phase } from '../../table/contract';
+import { Selection } from '../../table/selection.svelte';
 import { t } from '../../strings/dark-side';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { cardsOf } from './cards';
-import { DarkSideChoice } from './choice.svelte';
 import Decision from './Decision.svelte';
 import './colors.css';
 import { films } from './films';
 import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
 import type { Table } from './types';
+import { says } from './ways';
 
 const actionsOf = (table: Table) => cardsOf(table.pack).pack.limits.actions;
 
@@ -43,7 +44,7 @@ export const game: GameModule = {
   Picture,
   Aside,
   asideTitle: t('asideTitle'),
-  newChoice: (table) => new DarkSideChoice(table),
+  newChoice: (table) => new Selection(table, says),
   progress,
   phases,
   films,

@@ -1,6 +1,7 @@
 // For tests: the engine from the build, and a table that a choice can look at.
 import { readFileSync } from 'node:fs';
 import { load, type Engine, type Match } from '../../engine/orebit';
+import { tryOut } from '../../engine/tell';
 import type { Table, View } from './types';
 
 const built = (path: string) => new URL(`../../../../build/${path}`, import.meta.url);
@@ -21,10 +22,7 @@ export function tableOf(match: Match, seat: number, played: string[] = []): Tabl
     whyNot: () => Promise.resolve(null),
     whatIf: (move: string) => {
       const world = match.imagine(seat, 1n);
-      world.play(move);
-      const view = world.view<View>(seat);
-      world.close();
-      return Promise.resolve({ view, legal: [], turn: 'chance', lines: [] });
+      return tryOut<View>(world, seat, [move]).finally(() => world.close());
     },
   } as unknown as Table;
 }

@@ -1,0 +1,44 @@
+// What a game tells the shared parts of a decision: which things a move is about, and the words for it.
+import type { Fact, TableModel } from './contract';
+import type { Key, Offer } from './offers';
+import type { Selection } from './selection.svelte';
+
+export interface Asked {
+  sentence: string;
+  clause: string;
+  help: string;
+  step?: { n: number; of: number; name: string } | undefined; // "action 1 of 2"
+}
+// One of several offers in a list.
+export interface Way {
+  picture: Key;
+  head: string;
+  note: string;
+  gain: string; // '' where there is none to compare
+  name: string; // the same for whoever listens
+}
+export interface Verb {
+  verb: string;
+  key: string; // the letter that chooses it
+  label: string;
+  note: string;
+}
+export interface Button {
+  label: string;
+  note: string;
+}
+
+export interface Says<View> {
+  offer(table: TableModel<View>, text: string): Pick<Offer, 'verb' | 'args' | 'role'>;
+  certain: string[]; // verbs whose facts do not depend on what is hidden
+  follows(before: View, after: View): Fact[]; // what else is certain: who draws, what is asked next
+  quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
+  near(table: TableModel<View>, key: Key): string[]; // moves with this thing, to be refused with a reason
+  keys(table: TableModel<View>): Record<string, Key>;
+
+  asked(table: TableModel<View>, choice: Selection<View>): Asked;
+  verbs(table: TableModel<View>, choice: Selection<View>): Verb[]; // where things alone do not decide
+  way(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
+  button(table: TableModel<View>, choice: Selection<View>): Button;
+  pass(table: TableModel<View>): string;
+}

@@ -1,0 +1,235 @@
+// What is pointed at and not sent yet. Offers narrow with every thing that is pointed at, in any order; what does not go
+// together with it falls. Only `send` and `pass` play.
+import { onControl } from '../ui/focus';
+import { lexiconOf, type Lexicon } from '../words/lexicon';
+import type { Choice, Fault, Outlook, TableModel } from './contract';
+import { holds, isWhole, kindOf, type Key, type Offer } from './offers';
+import type { Says } from './says';
+
+const batch = 8; // so many offers are looked into at a time: the worker stays free for a move in between
+
+// Ways to leave some of these out, the fewest first, then rather the newest than the oldest.
+function* lessOf(keys: Key[]): Generator<Key[]> {
+  const masks = Array.from({ length: 2 ** keys.length }, (_, mask) => mask);
+  const size = (mask: number) => keys.filter((_, i) => mask & (1 << i)).length;
+  for (const mask of masks.toSorted((a, b) => size(a) - size(b) || b - a))
+    yield keys.filter((_, i) => !(mask & (1 << i)));
+}
+
+export class Selection<View = unknown> implements Choice {
+  offers = $state.raw<Offer[]>([]);
+  chosen = $state.raw<Key[]>([]); // in the order pointed at
+  planned = $state.raw<string[]>([]); // where several are asked for at once
+  fault = $state.raw<Fault | null>(null); // why something cannot be done
+  looked = $state<Key | ''>(''); // a pile that is looked through
+  lexicon = $state.raw<Lexicon>({});
+  #taken = $state(''); // one of the open offers, picked from a list
+  #position: string[] | null = null;
+
+  // Offers that hold everything chosen.
+  readonly open = $derived(this.offers.filter((offer) => !offer.role && this.#holds(offer, this.chosen)));
+  // What the main button plays: the one that was picked, the exact one, else the only one left.
+  readonly offer = $derived.by(() => {
+    const taken = this.open.find(({ text }) => text === this.#taken);
+    if (taken || this.open.length === 1) return taken ?? this.open[0]!;
+    const exact = this.open.filter((offer) => isWhole(offer, this.chosen));
+    return exact.length === 1 && this.#isOneVerb(this.open) ? exact[0]! : null;
+  });
+  // What to choose among: where the last thing pointed at decided, it can still be another.
+  readonly base = $derived(this.offer && this.chosen.length > 1 ? this.chosen.slice(0, -1) : this.chosen);
+  readonly ways = $derived(this.#leads(this.base));
+  readonly passing = $derived(this.offers.find(({ role }) => role === 'pass') ?? null);
+
+  constructor(
+    readonly table: TableModel<View>,
+    readonly says: Says<View>,
+  ) {}
+
+  // Called in an effect whenever the position is another one.
+  begin(): void {
+    const { table } = this;
+    if (table.legal === this.#position) return;
+    this.#position = table.legal;
+    this.offers = table.legal.map((text) => ({ text, facts: [], ...this.says.offer(table, text) }));
+    this.chosen = this.planned = [];
+    this.fault = null;
+    this.#taken = '';
+    if (table.legal.length > 0) void this.#look(table.legal);
+    void lexiconOf(table)
+      .then((lexicon) => (this.lexicon = lexicon))
+      .catch(() => {}); // things have no names then
+  }
+
+  get isMine(): boolean {
+    return this.table.legal.length > 0;
+  }
+  get quota(): number {
+    return this.isMine ? (this.says.quota?.(this.table) ?? 1) : 1;
+  }
+  get isReady(): boolean {
+    return this.quota > 1 ? this.planned.length === this.quota : this.offer !== null;
+  }
+  // What the main button would play, in the order of plies.
+  get moves(): string[] {
+    return !this.isReady ? [] : this.quota > 1 ? this.planned : [this.offer!.text];
+  }
+
+  // The offers that pointing at it leads to, together with what is chosen or in the place of another of its kind.
+  about(key: Key): Offer[] {
+    const others = this.chosen.filter((other) => kindOf(other) !== kindOf(key));
+    const tried = [this.chosen, this.base, others].map((keys) => this.#leads([...keys, key]));
+    return tried.find(({ length }) => length > 0) ?? [];
+  }
+  lit(key: Key): boolean {
+    return this.quota > 1 ? this.#holder(key) !== undefined : this.about(key).length > 0;
+  }
+  isChosen(key: Key): boolean {
+    if (this.quota > 1) return this.order(key) > 0;
+    return this.chosen.includes(key) || (this.offer !== null && holds(this.offer, [key]));
+  }
+  // Its place among what is planned, from 1 on; 0 if it is not.
+  order(key: Key): number {
+    const { text } = this.#holder(key) ?? {};
+    return this.quota > 1 && text ? this.planned.indexOf(text) + 1 : 0;
+  }
+  isHinted(key: Key): boolean {
+    const offer = this.offers.find(({ text }) => text === this.table.hinted);
+    return !!offer && holds(offer, [key]);
+  }
+  name(key: Key): string {
+    const { name = '', text = '' } = this.lexicon[key] ?? {};
+    return `${name}. ${text}`;
+  }
+
+  choose(key: Key): void {
+    this.fault = null;
+    if (this.quota > 1) return this.#plan(key);
+    const { offer } = this;
+    this.#taken = '';
+    if (this.chosen.includes(key) && this.#leads([...this.chosen, key]).length === 0)
+      return void (this.chosen = this.chosen.filter((other) => other !== key));
+    const kept = [...lessOf(this.chosen)].find((less) => this.#leads([...less, key]).length > 0);
+    if (kept) return this.#point([...kept, key]);
+    this.#taken = offer?.text ?? '';
+    void this.explain(key);
+  }
+  // Where several ways lead to what only their facts name (two robots, one location), the first is as good as any.
+  #point(keys: Key[]): void {
+    this.chosen = keys;
+    const isArg = this.open.some(({ verb, args }) => [`verb:${verb}`, ...args].includes(keys.at(-1)!));
+    if (!isArg && !this.offer) this.#taken = this.open[0]?.text ?? '';
+  }
+  // A thing that is pressed: Enter on what is chosen already plays it.
+  press(key: Key, { detail }: { detail: number }): void {
+    if (detail === 0 && this.isChosen(key) && this.isReady && this.quota === 1) void this.send();
+    else this.choose(key);
+  }
+  take(offer: Offer, { detail }: { detail: number } = { detail: 1 }): void {
+    this.fault = null;
+    if (detail === 0 && this.offer === offer) return void this.send();
+    this.chosen = this.chosen.filter((key) => holds(offer, [key]));
+    this.#taken = offer.text;
+  }
+  // One thing dropped on another.
+  drop(key: Key, target: Key): void {
+    if (!this.isChosen(key)) this.choose(key);
+    if (
+      target === '' ||
+      this.quota > 1 ||
+      this.offer?.facts.some((fact) => Object.values(fact).includes(target))
+    )
+      return;
+    if (this.lit(target) && !this.chosen.includes(target)) this.choose(target);
+    else if (!this.chosen.includes(target)) void this.explain(target);
+  }
+  back(): boolean {
+    if (this.looked) return ((this.looked = ''), true);
+    if (this.#taken) return ((this.#taken = ''), true);
+    if (this.chosen.length === 0 && this.planned.length === 0) return false;
+    [this.chosen, this.planned] = [this.chosen.slice(0, -1), this.planned.slice(0, -1)];
+    return true;
+  }
+  look(key: Key): void {
+    this.looked = this.looked === key ? '' : key;
+  }
+
+  async send(): Promise<void> {
+    if (this.isReady && !this.table.busy) await this.table.play(...this.moves);
+  }
+  async pass(): Promise<void> {
+    if (this.passing && !this.table.busy) await this.table.play(this.passing.text);
+  }
+  // The engine's reason why a thing cannot be chosen.
+  async explain(key: Key): Promise<void> {
+    if (!this.isMine) return;
+    for (const move of this.says.near(this.table, key)) {
+      const fault = await this.table.whyNot(move);
+      if (fault) return void (this.fault = fault);
+    }
+  }
+
+  keydown(event: KeyboardEvent): boolean {
+    if (event.altKey || event.metaKey) return false;
+    const key = event.key.toLowerCase();
+    if (key === 'escape' || key === 'backspace') return this.back();
+    if (key === 'enter') return this.#enter(event);
+    if (event.ctrlKey) return false;
+    if (key === 'x' && this.passing) return (void this.pass(), true);
+    const thing = this.says.keys(this.table)[key];
+    if (thing?.startsWith('zone:')) return (this.look(thing), true);
+    if (!this.isMine) return false;
+    if (thing) return (this.choose(thing), true);
+    return this.#arrow(event);
+  }
+  #enter(event: KeyboardEvent): boolean {
+    if (!this.isMine || (!event.ctrlKey && onControl(event))) return false;
+    void this.send();
+    return true;
+  }
+  // Arrows go through the ways, unless the focus stands on something with arrows of its own.
+  #arrow(event: KeyboardEvent): boolean {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const { ways } = this;
+    if (!step || event.defaultPrevented || onControl(event) || this.quota > 1 || ways.length === 0)
+      return false;
+    const at = this.offer ? ways.indexOf(this.offer) : step > 0 ? -1 : 0;
+    this.take(ways[(at + step + ways.length) % ways.length]!);
+    return true;
+  }
+
+  // What only facts name can be pointed at once it tells something: all that is open is of one kind.
+  #holds(offer: Offer, keys: Key[]): boolean {
+    return holds(offer, keys, this.chosen.length > 0 || this.#isOneVerb(this.offers));
+  }
+  #isOneVerb = (offers: Offer[]) =>
+    new Set(offers.flatMap(({ verb, role }) => (role ? [] : verb))).size === 1;
+  #leads(keys: Key[]): Offer[] {
+    return this.offers.filter((offer) => !offer.role && this.#holds(offer, keys));
+  }
+  #holder = (key: Key) => this.offers.find(({ args }) => args.length === 1 && args[0] === key);
+  #plan(key: Key): void {
+    const { text } = this.#holder(key) ?? {};
+    if (!text) return void this.explain(key);
+    this.planned = this.planned.includes(text)
+      ? this.planned.filter((other) => other !== text)
+      : [...this.planned.slice(this.planned.length < this.quota ? 0 : 1), text];
+  }
+
+  async #look(position: string[]): Promise<void> {
+    const { table } = this;
+    const before = table.view;
+    const asked = this.offers.filter(({ verb }) => this.says.certain.includes(verb));
+    for (let i = 0; i < asked.length; i += batch) {
+      const some = asked.slice(i, i + batch);
+      const after = await Promise.all(some.map(({ text }) => table.whatIf(text)));
+      if (this.#position !== position) return;
+      this.offers = this.offers.map((offer) => {
+        const outlook = after[some.findIndex(({ text }) => text === offer.text)];
+        return outlook && 'view' in outlook ? { ...offer, facts: this.#factsOf(before, outlook) } : offer;
+      });
+    }
+  }
+  #factsOf(before: View, { lines, view }: Outlook<View>) {
+    return [...lines.flatMap(({ fact }) => fact ?? []), ...this.says.follows(before, view)];
+  }
+}

@@ -1,0 +1,213 @@
+// Over whole random games: every legal move is reached by pointing at what it is about, in any order, and nothing else is
+// sent. What it promises is what happens.
+import { expect, test } from 'vitest';
+import type { Match } from '../engine/orebit';
+import { landingOf, offerOf } from '../games/dark-side/offers';
+import { engine, random, tableOf } from '../games/dark-side/testing';
+import type { View } from '../games/dark-side/types';
+import { says } from '../games/dark-side/ways';
+import type { TableModel } from './contract';
+import { holds, type Key, type Offer } from './offers';
+import type { Says } from './says';
+import { Selection } from './selection.svelte';
+
+type Next = (below: number) => number;
+const shuffled = <T>(list: T[], next: Next): T[] =>
+  list
+    .map((one) => ({ one, at: next(1e6) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+
+async function begin(match: Match, seat: number, played: string[]): Promise<Selection<View>> {
+  const choice = new Selection<View>(tableOf(match, seat, played), says);
+  choice.begin();
+  await new Promise((done) => setTimeout(done)); // facts come from the engine
+  return choice;
+}
+
+async function reach(choice: Selection<View>, text: string, next: Next, played: string[]): Promise<void> {
+  const { verb, args, role } = choice.offers.find((offer) => offer.text === text)!;
+  while (choice.back());
+  if (role) await choice.pass();
+  else {
+    for (const key of shuffled([`verb:${verb}`, ...args], next)) {
+      expect(choice.lit(key), `${text}: ${key}`).toBe(true);
+      choice.choose(key);
+    }
+    expect(choice.offer?.text).toBe(text);
+    await choice.send();
+  }
+  expect(played.splice(0)).toEqual([text]);
+}
+
+// Whatever is pointed at, lit or not, what could be sent is one of the offers and holds everything that is chosen.
+function fumble(choice: Selection<View>, next: Next): void {
+  const keys = choice.offers.flatMap(({ verb, args }) => [`verb:${verb}`, ...args]);
+  for (const location of choice.table.view.ring.keys()) keys.push(`location:${location}`);
+  for (let n = 0; n < 6; ++n) {
+    const key = keys[next(keys.length)]!;
+    const isLit = choice.lit(key) && !choice.chosen.includes(key);
+    choice.choose(key);
+    if (isLit) expect(choice.isChosen(key), key).toBe(true);
+    if (isLit && key.startsWith('location:')) expect(choice.offer).not.toBeNull();
+    if (choice.offer) expect(choice.table.legal).toContain(choice.offer.text);
+    if (choice.offer) expect(holds(choice.offer, choice.chosen)).toBe(true);
+  }
+}
+
+// Where a robot lands and what that scores is what the position after the move says.
+async function checkPromises({ offers, table }: Selection<View>): Promise<void> {
+  for (const offer of offers) {
+    const landing = landingOf(table, offer);
+    const after = await table.whatIf(offer.text);
+    if (!landing || !('view' in after)) continue;
+    const { at, slot } = after.view.seats[landing.seat]!.robots[landing.robot]!;
+    expect([landing.to, landing.slot], offer.text).toEqual([at, slot]);
+    const me = table.seat!;
+    expect(landing.points, offer.text).toBe(after.view.seats[me]!.score - table.view.seats[me]!.score);
+  }
+}
+
+for (const [players, options] of [
+  [2, {}],
+  [3, { comm_others: 'per_robot' }],
+  [4, { placement: 'fixed' }],
+] as const)
+  test(`every move of a ${players}-player game is reached by pointing`, async () => {
+    const match = (await engine()).open(JSON.stringify({ game: 'dark-side', players, options }));
+    const next = random(players);
+    for (let ply = 1; match.turn() !== 'over'; ++ply) {
+      const seat = match.turn();
+      if (typeof seat !== 'number') {
+        match.roll(BigInt(players), ply);
+        continue;
+      }
+      const played: string[] = [];
+      const choice = await begin(match, seat, played);
+      const legal = match.legal();
+      if (choice.quota === 1) {
+        for (const text of legal) await reach(choice, text, next, played);
+        fumble(choice, next);
+        await checkPromises(choice);
+      }
+      expect(played).toEqual([]); // nobody pressed the button
+      match.play(legal[next(legal.length)]!);
+    }
+  });
+
+test('where several moves are asked for they are sent together, in the order chosen', async () => {
+  const match = (await engine()).open(JSON.stringify({ game: 'dark-side', players: 2 }));
+  const next = random(1);
+  const played: string[] = [];
+  for (let ply = 1; played.length === 0; ++ply) {
+    const seat = match.turn();
+    if (typeof seat !== 'number') {
+      match.roll(1n, ply);
+      continue;
+    }
+    const choice = await begin(match, seat, played);
+    if (choice.quota > 1) {
+      const cards = shuffled(choice.offers, next).slice(0, choice.quota + 1);
+      for (const { args } of cards) choice.choose(args[0]!); // the first one gives way
+      expect(cards.map(({ args }) => choice.order(args[0]!))).toEqual(cards.map((_, i) => i));
+      await choice.send();
+      expect(played).toEqual(cards.slice(1).map(({ text }) => text));
+    }
+    const legal = match.legal();
+    match.play(legal.find((text) => text.startsWith('recharge')) ?? legal[next(legal.length)]!);
+  }
+});
+
+test('a move names what it is about', () => {
+  const table = { seat: 1 } as Parameters<typeof offerOf>[0];
+  const args = (text: string) => offerOf(table, text).args;
+  expect(args('prospect 39 a back')).toEqual(['card:39', 'robot:1a', 'way:back']);
+  expect(args('prospect 10 c as copper')).toEqual(['card:10', 'robot:1c', 'way:as', 'element:copper']);
+  expect(args('push 0b')).toEqual(['robot:0b']);
+  expect(args('deploy 11')).toEqual(['location:11']);
+  expect(offerOf(table, 'keep')).toEqual({ verb: 'keep', args: [], role: 'pass' });
+});
+
+test('facts tell landing, points and draws', async () => {
+  const match = (await engine()).open(JSON.stringify({ game: 'dark-side', players: 2 }));
+  const plies =
+    'deal 0 1 15 40 41 46|deal 1 5 16 24 30 43|ring 45 17 2 18 31 63 59 61|place 4|place 5|place 6|place 2';
+  for (const ply of plies.split('|')) match.turn() === 'chance' ? match.settle(ply) : match.play(ply);
+  const choice = await begin(match, 0, []);
+  choice.choose('verb:communicate');
+  choice.choose('robot:0a');
+  const landing = { robot: 0, from: 5, to: 4, slot: 0, points: 4, isBack: true };
+  expect(landingOf(choice.table, choice.offer!)).toMatchObject(landing);
+  const draws = choice.offer!.facts.filter(({ kind }) => kind === 'draws');
+  expect(draws.map(({ seat, cards }) => [seat, cards])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  choice.choose('location:4'); // where it lands says it too
+  expect(choice.offer?.text).toBe('communicate a');
+});
+
+// A game of dice: a multiset, and a pass that is never the main button.
+const offer = (text: string, args: Key[], role?: 'pass'): Offer => ({
+  text,
+  verb: text.split(' ')[0]!,
+  args,
+  facts: [],
+  role,
+});
+function dice(offers: Offer[], played: string[] = []): Selection {
+  const table = {
+    legal: offers.map(({ text }) => text),
+    hinted: null,
+    play: (...texts: string[]) => Promise.resolve(void played.push(...texts)),
+    whyNot: (move: string) => Promise.resolve({ clause: 'X-1', sentence: move }),
+  };
+  const own: Partial<Says<unknown>> = {
+    offer: (_, text) => offers.find((one) => one.text === text)!,
+    certain: [],
+    keys: () => ({ 1: 'face:5' }),
+    near: (_, key) => [`near ${key}`],
+  };
+  const choice = new Selection(table as unknown as TableModel, own as Says<unknown>);
+  choice.begin();
+  return choice;
+}
+
+test('the same thing twice is pointed at twice, and a third time puts it back', () => {
+  const choice = dice([offer('claim 5', ['face:5']), offer('claim 5 5', ['face:5', 'face:5'])]);
+  choice.choose('face:5');
+  expect(choice.offer?.text).toBe('claim 5');
+  choice.choose('face:5');
+  expect(choice.offer?.text).toBe('claim 5 5');
+  choice.choose('face:5');
+  expect(choice.chosen).toEqual([]);
+});
+
+test('what does not go together falls, the rest stays', () => {
+  const choice = dice([
+    offer('dig 1 a', ['face:1', 'robot:a']),
+    offer('dig 2 a', ['face:2', 'robot:a']),
+    offer('dig 2 b', ['face:2', 'robot:b']),
+    offer('wait', [], 'pass'),
+  ]);
+  expect(choice.offer).toBeNull(); // the pass is not what is left
+  for (const key of ['verb:dig', 'face:1', 'robot:a', 'face:2']) choice.choose(key);
+  expect(choice.chosen).toEqual(['verb:dig', 'robot:a', 'face:2']);
+  choice.choose('robot:b');
+  expect(choice.offer?.text).toBe('dig 2 b');
+  expect(choice.back()).toBe(true);
+  expect(choice.chosen).toEqual(['verb:dig', 'face:2']);
+});
+
+test('a thing without offers says why, and leaves what is chosen', async () => {
+  const played: string[] = [];
+  const choice = dice([offer('claim 5', ['face:5']), offer('claim 6', ['face:6'])], played);
+  choice.choose('face:5');
+  choice.choose('face:1');
+  await new Promise((done) => setTimeout(done));
+  expect(choice.fault).toEqual({ clause: 'X-1', sentence: 'near face:1' });
+  expect(choice.offer?.text).toBe('claim 5');
+  expect(played).toEqual([]);
+  choice.press('face:5', { detail: 0 }); // Enter on what is chosen
+  expect(played).toEqual(['claim 5']);
+});
