@@ -218,6 +218,7 @@ export const myTurn = (page, timeout = 2 * patience) =>
     { timeout },
   );
 // The set-up of a game: `kinds` are the seats after the first ("bot", "device", "link", "link miner"), bots of `level`.
+// `rules` are switches to turn on, or numbers to fill in: [label, number].
 export async function setUp(page, title, kinds, level = 'miner', rules = []) {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
   const dialog = page.getByRole('dialog');
@@ -239,7 +240,10 @@ export async function setUp(page, title, kinds, level = 'miner', rules = []) {
         .getByRole('radio', { name: level })
         .check();
   }
-  for (const rule of rules) await dialog.getByLabel(rule).check({ force: true });
+  if (rules.length > 0) await dialog.locator('[aria-expanded="false"].more').click();
+  for (const [label, number] of rules.map((rule) => [rule].flat()))
+    if (number === undefined) await dialog.getByLabel(label).check({ force: true });
+    else await dialog.getByLabel(label).fill(String(number));
   await dialog.getByRole('button', { name: 'Open the table' }).click();
 }
 const botsBefore = (kinds, i) => kinds.slice(0, i).filter((kind) => kind === 'bot').length;
