@@ -54,6 +54,11 @@ class Ladder {
   std::vector<lab::Rating> ratings() const { return lab::ratings(wins_); }
   const std::vector<Pair>& pairs() const { return pairs_; }
   double wins(std::size_t one, std::size_t other) const { return wins_[one][other]; }
+  std::uint64_t due() const {
+    std::uint64_t sum = 0;
+    for (const Pair& pair : pairs_) sum += pair.games;
+    return sum;
+  }
   std::uint64_t games() const {
     std::uint64_t sum = 0;
     for (const Pair& pair : pairs_) sum += pair.played;
@@ -164,9 +169,13 @@ Exit run_ladder(const LadderOptions& options) {
   for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
   Ladder ladder(**match, *bots, options);
   ladder.play();
+  if (ladder.games() == 0) return print_reasons({"stopped before a game was over"}), Exit::interrupted;
   if (options.json) print_json(**match, options, split_list(list), ladder);
   if (!options.json) print_table(split_list(list), ladder);
-  return ladder.is_whole() ? Exit::success : Exit::interrupted;
+  if (ladder.is_whole()) return Exit::success;
+  print_reasons({"stopped: " + std::to_string(ladder.games()) + " of " + std::to_string(ladder.due()) +
+                 " games were played"});
+  return Exit::interrupted;
 }
 
 }  // namespace orebit::cli

@@ -39,7 +39,6 @@ void Progress::draw(double seconds) const {
 }
 
 Progress::Progress(std::string what, std::uint64_t total) : what_(std::move(what)), total_(total) {
-  is_stopped = false;
   std::signal(SIGINT, note_interrupt);
   if (isatty(STDERR_FILENO) == 0) return;
   artist_ = std::jthread([this](const std::stop_token& token) {

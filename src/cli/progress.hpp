@@ -8,7 +8,8 @@
 
 namespace orebit::cli {
 
-// While one lives, Ctrl-C sets stop() instead of killing the program; a second Ctrl-C kills it.
+// While one lives, Ctrl-C sets stop() instead of killing the program; a second Ctrl-C kills it. Work that was
+// stopped stays stopped: what comes after it sees stop(), too.
 class Progress {
  public:
   Progress(std::string what, std::uint64_t total);

@@ -44,6 +44,12 @@ took=$((($(date +%s%N) - begin) / 1000000))
 ((status == 130)) || fail "an arena that was stopped exits with $status"
 ((took < 4000)) || fail "Ctrl-C after 2 s ended the arena after $took ms"
 grep -q "stopped" "$work/.err" || fail "an arena that was stopped does not say so"
+# A ladder has two parts; Ctrl-C in the first ends both.
+timeout --preserve-status --kill-after 120 --signal INT 2 "$orebit" ladder stella-digger --levels foreman,chief \
+  --games 4000 >/dev/null 2>"$work/.err"
+status=$?
+((status == 130)) || fail "a ladder that was stopped exits with $status"
+grep -q "stopped" "$work/.err" || fail "a ladder that was stopped does not say so"
 expect 2 'no game is called "chess"' orebit ladder chess
 expect 2 "games for 2" orebit ladder dark-side --players 3
 
