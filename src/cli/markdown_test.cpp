@@ -41,6 +41,17 @@ TEST(Paragraph, leaves_a_word_whole_that_is_too_long) {
   EXPECT_EQ(wrapped("one incomprehensible b", 6, 2), "one\n  incomprehensible\n  b\n");
 }
 
+// A line keeps its own margin and its columns when it is broken.
+TEST(Paragraph, Lines_that_are_too_wide_keep_their_margin) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(lines_of("one two three", 8), (Lines{"one two", "  three"}));
+  EXPECT_EQ(lines_of("  one two three", 10), (Lines{"  one two", "    three"}));
+  EXPECT_EQ(lines_of("  undo   take one back and once more again", 30),
+            (Lines{"  undo   take one back and", "         once more again"}));
+  EXPECT_EQ(lines_of("÷÷÷ ÷÷÷\n\nx", 7), (Lines{"÷÷÷ ÷÷÷", "", "x"}));
+  EXPECT_EQ(lines_of("one incomprehensible b", 6), (Lines{"one", "  incomprehensible", "  b"}));
+}
+
 TEST(Markdown, shows_headings_paragraphs_and_lists_without_marks) {
   EXPECT_EQ(markdown_for_terminal("# Rules\n\nA **bold** and `code`\nline.\n\n\n- one\n  more\n- two\n", 80),
             "\nRules\n=====\n\nA bold and code line.\n\n- one more\n- two\n");
