@@ -72,6 +72,7 @@ class Session {
   void show_help();
   void save(const std::string& line);
   void refuse(const std::string& typed, const Rejection& no);
+  std::string what_follows(const std::string& word, std::size_t typed, const Rejection& no) const;
   std::vector<std::string> complete(const std::string& typed) const;
 
   // session_eyes.cpp

@@ -59,7 +59,7 @@ class Watcher final : public Console {
   }
   // Cards that were dealt stand there for the one who is asked only.
   void look(char player) {
-    static const std::regex dealt("Player ([1-4])(?: \\(random\\))? gets (?:blue|green|pink|purple)[1-4]");
+    static const std::regex dealt("Player ([1-4])(?: \\(random\\))? gets (?:blue|green|pink|purple) [1-4]");
     for (std::sregex_iterator it(screen_.begin(), screen_.end(), dealt), end; it != end; ++it)
       EXPECT_EQ((*it)[1].str(), std::string(1, player)) << screen_;
     hands_seen += screen_.find("Your hand:") != std::string::npos ? 1 : 0;
@@ -168,6 +168,20 @@ TEST(SessionSecrets, Everybody_is_told_the_whole_story) {
   };
   EXPECT_GE(times("Turned up on a2"), 1);
   EXPECT_GE(times("wins the tile with"), 6) << watcher.told;
+}
+
+// `take` alone takes a hint; `take blue` is a move. A move's first word is never called unknown.
+TEST(Session, Words_of_the_game_are_told_from_words_of_the_program) {
+  ScriptedConsole console({"take", "take blue", "install", "target", "return", "quit"}, {10000, 24});
+  Session({{new_digger(2), Seating({"human", "human"}), secrets_seed}}, console, "").run();
+  const auto says = [&](const std::string& line) {
+    EXPECT_NE(console.shown.find(line), std::string::npos) << line << "\n" << console.shown;
+  };
+  says("> take\nThere is no hint to take; ask for a `hint` first.\n");
+  says("> take blue\nRF-10: ");
+  says("> install\nRF-10: ");
+  says("> target\n`target` what? Write more: a2, b1.\n");
+  says("> return\nRF-10: ");
 }
 
 TEST(SessionSecrets, Ctrl_C_at_the_hand_over_shows_nothing) {

@@ -31,6 +31,13 @@ std::string lower_case(std::string text) {
   return text;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+  constexpr std::size_t most = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(words.size(), most); ++i) text += (i == 0 ? "" : ", ") + words[i];
+  return words.size() > most ? text + " …" : text;
+}
+
 // The ids of all clauses and rulings: "- **SM-1** …", "| SM-R1 | …".
 std::vector<std::string> clauses_of(std::string_view rules) {
   std::vector<std::string> ids;
@@ -59,7 +66,7 @@ bool Session::run_command(const std::string& line, bool& stays) {
   if (word == "quit" || word == "q" || word == "exit") return stays = false, true;
   if (word == "help" || word == "h" || word == "?") return show_help(), true;
   if (word == "hint") return give_hint(), true;
-  if (word == "take") return take_hint(), true;
+  if (lower == "take") return take_hint(), true;  // `take blue` is a move
   if (word == "why") return explain(lower), true;
   if (word == "rules" || word == "rule") return show_rules(words), true;
   if (word == "log") return show_log(), true;
@@ -156,14 +163,14 @@ void Session::explain(const std::string& line) {
   if (no->clause.empty()) return refuse(asked, *no);
   const std::string_view rules = rules_text(match().header().game);
   const auto clause =
-      clause_for_terminal(rules, no->clause, std::min(console_.size().columns - 1, max_text_width));
+      clause_for_terminal(rules, no->clause, std::min(console_.size().columns - 2, max_text_width));
   if (!clause) return refuse(asked, *no);
   page_text("`" + move + "` is refused. " + sentence(*no) + ".\n" + *clause);
 }
 
 void Session::show_rules(const Args& words) {
   const std::string game = match().header().game;
-  const int width = std::min(console_.size().columns - 1, max_text_width);
+  const int width = std::min(console_.size().columns - 2, max_text_width);
   const std::string pages = how_to_play(game, game_.content);
   if (words.size() < 2) return page_text(markdown_for_terminal(pages, width));
   const RulesAnswer answer =
@@ -207,6 +214,12 @@ void Session::save(const std::string& line) {
   say(problem.empty() ? "Saved as " + path + "." : problem + ".");
 }
 
+// What can stand after a word of the game that was typed alone; else what was wrong.
+std::string Session::what_follows(const std::string& word, std::size_t typed, const Rejection& no) const {
+  const auto next = typed == 1 ? board_->next_words(match(), {word}) : std::vector<std::string>{};
+  return next.empty() ? no.why + "." : "`" + word + "` what? Write more: " + listed(next) + ".";
+}
+
 void Session::refuse(const std::string& typed, const Rejection& no) {
   if (!no.clause.empty()) return say(sentence(no) + ". (`rules " + no.clause + "` shows the clause.)");
   const auto words = split_words(typed);
@@ -214,7 +227,11 @@ void Session::refuse(const std::string& typed, const Rejection& no) {
   std::vector<std::string> known = all_words();
   known.insert(known.end(), next.begin(), next.end());
   for (const std::string& word : known)
-    if (!words.empty() && words[0] == word) return say(no.why + ".");
+    if (!words.empty() && words[0] == word) return say(what_follows(word, words.size(), no));
+  const auto& ideas = match().info().ideas;
+  if (!words.empty() && std::ranges::find(ideas, words[0], &Idea::verb) != ideas.end())
+    return say("`" + std::string(words[0]) +
+               "` is not possible now. Type a number of the list, or: " + listed(next) + ".");
   std::string meant = words.empty() ? "" : nearest_word(words[0], known);
   for (const std::string& word : known)
     if (meant.empty() && !words.empty() && words[0].size() > 1 && word.starts_with(words[0].substr(0, 2)))
@@ -222,9 +239,7 @@ void Session::refuse(const std::string& typed, const Rejection& no) {
   if (!meant.empty())
     return say(quoted_typed(typed) + " means nothing here. Did you mean " + meant +
                "? `help` lists what can be typed.");
-  std::string list;
-  for (const std::string& word : next) list += (list.empty() ? "" : ", ") + word;
-  say(quoted_typed(typed) + " means nothing here. Type a number of the list, or: " + list +
+  say(quoted_typed(typed) + " means nothing here. Type a number of the list, or: " + listed(next) +
       ". `help` says more.");
 }
 
