@@ -1,9 +1,9 @@
 #include "cli/play/stella_digger_board.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "cli/paragraph.hpp"
-#include "cli/play/order.hpp"
 #include "core/text.hpp"
 #include "table/typed_match.hpp"
 
@@ -26,7 +26,7 @@ std::vector<Move> moves_in_order(const Match& match) {
   std::vector<Move> list;
   list.reserve(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i) list.push_back(moves[i]);
-  put_giving_up_last(list, [&](const Move& move) { return typed(match).words().print(move); });
+  std::ranges::stable_sort(list, {}, [](const Move& move) { return rank_of(move.verb); });
   return list;
 }
 
@@ -49,14 +49,19 @@ std::vector<Item> numbered_moves(const Match& match, const DiggerScene& scene) {
   return items;
 }
 
+// A move of the list without what it leads to, in small letters.
+std::string as_typed(std::string text) {
+  text.resize(std::min(text.find_first_of("=(:"), text.size()));
+  while (text.ends_with(' ')) text.pop_back();
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
 std::vector<std::string> moves_in_lines(const Match& match, const DiggerScene& scene) {
   std::vector<std::string> lines;
   const auto moves = moves_in_order(match);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const std::string rest = move_in_short(scene, moves[i]);
-    lines.push_back(std::to_string(i + 1) + ") " + verb_of(scene, moves[i]) +
-                    (rest.empty() ? "" : " " + rest));
-  }
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    lines.push_back(std::to_string(i + 1) + ") " + move_in_words(scene, moves[i]));
   return lines;
 }
 
@@ -78,9 +83,7 @@ void put_moves(Canvas& canvas, int top, int rows, const std::vector<Item>& items
   const int shown = fits ? static_cast<int>(lines.size()) : std::max(0, rows - 1);
   for (int i = 0; i < shown; ++i)
     canvas.put(top + i, 1, clipped(lines[static_cast<std::size_t>(i)], canvas.width() - 2));
-  if (!fits)
-    canvas.put(top + shown, 1,
-               "of " + counted(static_cast<int>(items.size()), "move") + "; `moves` lists all", Ink::faint);
+  if (!fits) canvas.put(top + shown, 1, "… `moves` lists all " + std::to_string(items.size()), Ink::faint);
 }
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -114,6 +117,16 @@ void put_hand(Canvas& canvas, int row, const std::string& hand) {
   }
 }
 
+// What the signs in the list of moves mean.
+std::string legend_of(Phase phase, bool has_cards) {
+  switch (phase) {
+    case Phase::action: return has_cards ? "=3: it counts 3 now; !: it would win now" : "";
+    case Phase::fight: return "=3: it counts 3 now; !: it would win now; +: enough, but not best";
+    case Phase::place: return "where, and where its tip points; =3: it earns 3 points";
+    default: return "";
+  }
+}
+
 // Under the map: the hand, then as much of the rest as leaves room for the moves.
 void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::vector<Item>& moves,
                const std::vector<std::string>& rest) {
@@ -127,14 +140,20 @@ void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::v
   for (const std::string& line : rest)
     if (row + wanted < room.rows) put_line(line, Ink::plain);
   put_moves(canvas, row, std::max(1, room.rows - row), moves);
-  const Phase phase = table.o().phase;
-  if ((phase == Phase::action || phase == Phase::fight) && !moves.empty() && canvas.height() < room.rows)
-    canvas.put(canvas.height(), 1, "=3: it counts 3 now; !: it would win now", Ink::faint);
+  const std::string legend = legend_of(table.o().phase, !moves.empty() && moves[0].verb == "mine");
+  if (!legend.empty() && !moves.empty() && canvas.height() < room.rows)
+    canvas.put(canvas.height(), 1, legend, Ink::faint);
 }
 
 // What a person has to look at the whole table for.
 bool is_about_the_table(Phase phase) {
   return phase == Phase::target || phase == Phase::action || phase == Phase::fight;
+}
+
+// What one's own goods decide.
+bool is_about_crystals(Phase phase) {
+  return phase == Phase::take || phase == Phase::give_back || phase == Phase::discard ||
+         phase == Phase::capsule || phase == Phase::buy;
 }
 
 std::vector<std::string> table_in_words(const DiggerScene& scene, bool is_in_full) {
@@ -162,7 +181,7 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
   const DiggerScene table = scene(match);
   Canvas canvas(room.columns);
   canvas.put(0, 1, match.info().title, Ink::strong);
-  canvas.put(0, 16, "round " + std::to_string(table.o().round) + "   " + question(table), Ink::accent);
+  canvas.put(0, 16, round_in_words(table) + "   " + question(table), Ink::accent);
   if (match.turn().is_player())
     canvas.put_before(0, room.columns - 1, seating().name(match.turn().seat), Ink::strong);
   const Canvas map = draw_map(table);
@@ -181,10 +200,11 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
 
 std::vector<std::string> StellaDiggerBoard::sentences(const Match& match) const {
   const DiggerScene table = scene(match);
-  std::vector<std::string> lines{seating().name(match.turn().seat) + ", round " +
-                                 std::to_string(table.o().round) + ". " + question(table) + "."};
+  std::vector<std::string> lines{seating().name(match.turn().seat) + ", " + round_in_words(table) + ". " +
+                                 question(table) + "."};
   if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table, false));
-  if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
+  if (is_about_crystals(table.o().phase)) append(lines, seat_sentences(table, table.o().player, true));
+  if (const std::string hand = hand_in_words(table); !hand.empty()) lines.push_back(hand);
   if (is_asked(match)) append(lines, moves_in_lines(match, table));
   return lines;
 }
@@ -202,18 +222,28 @@ std::string StellaDiggerBoard::prompt(const Match& match) const { return seating
 std::vector<std::string> StellaDiggerBoard::help(const Match&) const {
   return {"Type the number of a move, or the move itself: mine blue3, refill.",
           "mine 1)blue3=3!  it counts 3 now and would win; + enough in a fight, not best",
-          "place 1)b2 up=2  the drill earns 2 points",
-          "table, map   everything on the table in words; the map alone",
+          "place 1)b2 up=2  the drill stands on b2, its tip points up and earns 2 points",
+          "table, map   everything on the table in words, prices too; the map alone",
           "moves        the whole list, if the screen shows only a part",
-          "Map: w1 d3   face down, with printed points; y yellow frame",
-          "  Pu2 Pu+    face up: purple with 2 purple crystals; purple, crystals of several colours",
-          "  Au3        face up: gold with 3 crystals of your choice",
-          "  M4 ### ::: a monster of power 4, a blockade, a deck",
-          "  > * =      the marker, the rest of its group, a link",
-          "  ^1 3       a drill of player 1, its tip up; 3 is what a tip earns there",
+          "Map: w1 d3   face down, white or dark back; 3: what a drill's tip earns there",
+          "  3 y        the tile is gone; y: yellow frame, the game ends without them",
+          "  Pu2 Pu+    face up: purple, pays 2 purple; purple, pays several colours",
+          "  Au3        face up: gold, every colour, pays 3 of your choice",
+          "  M4 ### ::: a monster of power 4; a blockade; solid, the decks lie there",
+          "  @ * =      the marker; the rest of the target; a link",
+          "  ^1         a drill of player 1, its tip up",
           "F: Foreman, start player. Bl Gr Pi Pu: colours. 2/6: so many of at most 6",
           "ends -4: the score if the game ended now; drills not placed cost points",
-          "sup pow cap dro: Super Drill, Enhanced Power, Capsule, Drone; ' used"};
+          "Alarm, danger: accidents that strike this round; that wait, face down",
+          "sup pow cap dro: Super Drill, Power, Capsule, Drone; ' used this round"};
+}
+
+// A verb alone that nothing can follow now is refused for what any move of it is refused for.
+std::optional<Rejection> StellaDiggerBoard::why_not(const Match& match, const std::string& move) const {
+  const auto no = match.why_not(move);
+  const std::string more = example_after(scene(match), move);
+  if (more.empty() || !next_words(match, {move}).empty()) return no;
+  return match.why_not(move + " " + more);
 }
 
 std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const std::string& line) {
@@ -222,15 +252,24 @@ std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const s
   if (line == "map") return draw_map(table).text();
   if (line != "table") return std::nullopt;
   std::vector<std::string> lines = table_in_words(table, true);
+  append(lines, hidden_map_sentences(table));
   append(lines, market_sentences(table));
-  if (const std::string hand = hand_line(table); !hand.empty()) lines.push_back(hand + ".");
+  if (const std::string hand = hand_in_words(table); !hand.empty()) lines.push_back(hand);
   return joined(lines);
 }
 
+// A number of the list, or a move as the list writes it: "discard 2 green", "buy blue Super Drill".
 std::string StellaDiggerBoard::notation(const Match& match, const std::string& line) const {
-  const auto legal = legal_in_order(match);
-  const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(legal.size()));
-  return number && *number > 0 ? legal[static_cast<std::size_t>(*number - 1)] : line;
+  const auto moves = moves_in_order(match);
+  const DiggerScene table = scene(match);
+  const auto print = [&](const Move& move) { return typed(match).words().print(move); };
+  const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(moves.size()));
+  if (number && *number > 0) return print(moves[static_cast<std::size_t>(*number - 1)]);
+  for (const Move& move : moves)
+    if (line == as_typed(verb_of(table, move) + " " + move_in_short(table, move)) ||
+        line == as_typed(move_in_words(table, move)))
+      return print(move);
+  return line;
 }
 
 }  // namespace orebit::cli

@@ -21,6 +21,7 @@ class StellaDiggerBoard final : public Board {
   // `table`: everything that lies on it, in words; `map`; `moves`: the whole list.
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
+  std::optional<Rejection> why_not(const Match& match, const std::string& move) const override;
   // RF-8. Before the first round several people draw their cards together, face down.
   bool is_private(const Match& match) const override;
 

@@ -54,7 +54,7 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
    +   +   +---+---+---+   +  Supply 8Bl 8Gr 8Pi 8Pu; decks 7 9 8
  3 |w1  w2  w3 |:::|d3  d3 |  Alarm 0, danger 3; may come: blue pink purple
    +   +   +   +---+   +   +  3-point tiles left 20; yellow left e6 f5
- 2 >Bl2 w1  w2  d2  d2 |d3 |
+ 2 @Bl2 w1  w2  d2  d2 |d3 |
    +   +   +   +---+   +   +
  1 |S   Pi+ w1  d2  d2  d3 |
    +---+---+---+---+---+---+
@@ -102,7 +102,7 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
   +   +   +---+---+---+   +
 3 | 1   2  w3 |:::|d3  d3 |
   +   +   +   +---+   +   +
-2 >Pu2 ^1  Gr2 d2  d2 |d3 |
+2 @Pu2 ^1  Gr2 d2  d2 |d3 |
   +   +   +   +---+   +   +
 1 |S   ### w1  d2  d2  d3 |
   +---+---+---+---+---+---+
@@ -116,6 +116,19 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
   EXPECT_TRUE(tells("A drill of Player 2 (random) on b4 aims down at b3."));
   EXPECT_TRUE(tells("b1: blue, pays 1 blue 1 green, blockaded."));
   EXPECT_TRUE(tells("a4: purple, pays 1 purple, linked with a5."));
+}
+
+// A fight and what it costs are told once; own goods are told when crystals are chosen.
+TEST(StellaDiggerBoard, Plain_lines_tell_a_fight_and_what_one_holds) {
+  sd::Playing game = sd::begun({"blue1", "pink2", "green3", "pink3"});
+  game.face("b2", "monster-4");
+  game.open().phase = sd::Phase::fight;
+  game.open().what = game.square("b2");
+  const DiggerScene scene{game.words(), seat_of(0), game.game().view(game.state, seat_of(0)), four_seats};
+  for (const std::string& line : map_sentences(scene))
+    EXPECT_EQ(line.find("monster"), std::string::npos) << line;
+  EXPECT_EQ(trick_sentences(scene).front(),
+            "The fight is on b2: a monster of power 4, worth 3 points; who is beaten loses 2 crystals.");
 }
 
 // RF-X9 with a fourth player: Super Drill, Enhanced Power and the swap, each value as it counts now.
@@ -178,12 +191,15 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   StellaDiggerBoard board(seating);
   const auto match = after(second_to_act);
   EXPECT_EQ(*board.answer(*match, "moves"),
-            "1) mine blue1=4!\n2) mine blue3=3\n3) mine pink3=3\n4) mine purple2=2\n5) pass\n");
+            "1) mine with blue 1: counts 4, would win now\n2) mine with blue 3: counts 3\n"
+            "3) mine with pink 3: counts 3\n4) mine with purple 2: counts 2\n5) pass\n");
   const std::string told = *board.answer(*match, "table");
   for (const char* part :
-       {"The target is a2: blue, pays 2 blue.", "Player 1 has played blue4: blue 4.",
+       {"The marker is on a2, the target: blue, pays 2 blue.", "Player 1 has played blue 4: counts 4.",
+        "Player 1 leads with 4 (RF-36).", "With a dark back: a4 2, a5 2, a6 3, ",
+        "There are walls between a4 and b4, b5 and b6, c5 and d5, d1 and d2, e2 and f2, e3 and e4.",
         "For sale: blue Capsule for 1 blue 2 pink, ", "Discarded: none.",
-        "Cards you have not seen: blue2, blue2, ", "Tiles that lie face down: blue tile with 2 blue, ",
+        "Cards you have not seen: blue 2 (2 times), ", "Tiles that lie face down: blue tile with 2 blue, ",
         "Player 1, the Foreman, has 0 points and would end with -5"})
     EXPECT_NE(told.find(part), std::string::npos) << part << "\n" << told;
   EXPECT_TRUE(board.answer(*match, "map")->starts_with("    a   b"));
@@ -197,11 +213,84 @@ TEST(StellaDiggerBoard, The_result_says_why_it_ended_and_what_the_scores_are_mad
   std::string plies(second_to_act);
   plies.replace(plies.rfind("mine"), 10, "pass;pass;target b1;pass;pass");
   const std::string score =
-      " scores -5: 0 on tiles, 0 for 0 gadgets, 0 for 0 monsters, -5 for 5 drills not placed (RF-63).";
+      " scores -5: 0 from checks and drills, 0 for 0 gadgets, 0 for 0 monsters, -5 for 5 drills not placed "
+      "(RF-63).";
   EXPECT_EQ(board.result(*after(plies)),
             (std::vector<std::string>{"The game is over: no tile can be reached (RF-62).", "Player 1" + score,
                                       "Player 2" + score, "Player 1 shares the win (RF-64).",
                                       "Player 2 shares the win (RF-64)."}));
+}
+
+// What one usually wants stands first and giving up last; no ids.
+TEST(StellaDiggerBoard, Lists_mining_first_in_words) {
+  sd::Playing game = sd::begun({"blue1", "pink2"});
+  game.crystals(0, "blue blue green");
+  game.own(1, "drone-pink");
+  const auto seat = game.game().turn(game.state).seat;
+  const DiggerScene scene{game.words(), seat, game.game().view(game.state, seat), four_seats};
+  std::vector<sd::Verb> verbs{sd::Verb::pass, sd::Verb::buy,    sd::Verb::exchange,
+                              sd::Verb::mine, sd::Verb::refill, sd::Verb::install};
+  std::ranges::stable_sort(verbs, {}, rank_of);
+  EXPECT_EQ(verbs, (std::vector{sd::Verb::mine, sd::Verb::refill, sd::Verb::install, sd::Verb::buy,
+                                sd::Verb::exchange, sd::Verb::pass}));
+  std::string told;
+  const auto moves = game.game().moves(game.state);
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    told += verb_of(scene, moves[i]) + " " + move_in_short(scene, moves[i]) + "\n";
+  for (const char* line : {"mine blue1=1!", "buy blue Super Drill (2Bl 1Gr)", "exchange 2 blue for 1 pink"})
+    EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
+}
+
+TEST(StellaDiggerBoard, Takes_what_it_lists_as_typed) {
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  const auto match = after(second_to_act);
+  EXPECT_EQ(board.notation(*match, "mine with blue 1"), "mine blue1");
+  EXPECT_EQ(board.notation(*match, "mine blue3"), "mine blue3");
+  EXPECT_EQ(board.notation(*match, "5"), "pass");
+  EXPECT_EQ(board.notation(*match, "6"), "6");
+}
+
+// A verb of the rules' table alone says why it cannot be done, not that it is unknown.
+TEST(StellaDiggerBoard, Says_why_an_action_is_not_in_the_list) {
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  const auto match = after(second_to_act);
+  for (const auto& [verb, why] : {std::pair{"install", "RF-27"},
+                                  {"buy", "RF-21"},
+                                  {"exchange", "RF-22"},
+                                  {"target", "RF-15"},
+                                  {"refill", "RF-20"}}) {
+    const auto no = board.why_not(*match, verb);
+    EXPECT_TRUE(no && no->clause == why) << verb << ": " << (no ? sentence(*no) : "legal");
+  }
+  EXPECT_TRUE(board.why_not(*match, "mine")->clause.empty()) << "it is possible, a card is missing";
+}
+
+TEST(StellaDiggerBoard, Plain_lines_say_who_leads_and_nothing_twice) {
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  std::string told;
+  for (const std::string& line : board.sentences(*after(second_to_act))) told += line + "\n";
+  EXPECT_EQ(told, R"(Player 2, round 1. Your action (RF-15).
+The marker is on a2, the target: blue, pays 2 blue.
+b1: pink, pays 1 pink 1 purple.
+Player 1 has played blue 4: counts 4.
+Player 1 leads with 4 (RF-36).
+Player 1, the Foreman, has 0 points and would end with -5; 3 of 4 cards; 0 of 6 crystals: none.
+  Drills to place: 5.
+Player 2 has 0 points and would end with -5; 4 of 4 cards; 0 of 6 crystals: none.
+  Drills to place: for 2 green and 1 purple, for 1 blue and 2 pink, for 1 green and 2 pink, for 2 pink and 1 purple, for 1 blue and 2 purple.
+Supply: 8 blue 8 green 8 pink 8 purple. Decks: 7, 9 and 8 cards.
+Accident cards: 0 in Alarm, 3 in Danger; may come: blue pink purple.
+The game ends with the 3-point tiles, 20 left, or the tiles on yellow squares: e6 f5.
+Your hand: blue 1, blue 3, pink 3, purple 2.
+1) mine with blue 1: counts 4, would win now
+2) mine with blue 3: counts 3
+3) mine with pink 3: counts 3
+4) mine with purple 2: counts 2
+5) pass
+)");
 }
 
 TEST(StellaDiggerBoard, Never_shows_the_hand_of_another_seat) {
@@ -211,7 +300,7 @@ TEST(StellaDiggerBoard, Never_shows_the_hand_of_another_seat) {
   EXPECT_TRUE(board.is_private(*match));
   std::string told = board.picture(*match, {80, 22}).text();
   for (const std::string& line : board.sentences(*match)) told += line + "\n";
-  for (const char* card : {"pink2", "green1", "purple4"})
+  for (const char* card : {"pink2", "green1", "purple4", "pink 2", "green 1", "purple 4"})
     EXPECT_EQ(told.find(card), std::string::npos) << card;
 }
 
@@ -221,12 +310,12 @@ TEST(StellaDiggerBoard, Shows_the_marker_and_blockades) {
   const auto match = after(second_to_act);
   ASSERT_TRUE(match->play("pass"));
   std::string told = board.picture(*match, {80, 22}).text();
-  EXPECT_NE(told.find("2 > 1 "), std::string::npos) << told << "player 1 mined it, the marker stays";
+  EXPECT_NE(told.find("2 @ 1 "), std::string::npos) << told << "player 1 mined it, the marker stays";
   const auto blocked =
       after(std::string(second_to_act).replace(std::string(second_to_act).rfind("mine"), 10, "pass;pass"));
   told = board.picture(*blocked, {80, 22}).text();
   EXPECT_NE(told.find("2 |###"), std::string::npos) << told;
-  EXPECT_NE(told.find("1 >S"), std::string::npos) << told;
+  EXPECT_NE(told.find("1 @S"), std::string::npos) << told;
 }
 
 }  // namespace

@@ -94,7 +94,7 @@ void put_marks(Canvas& canvas, const DiggerScene& scene) {
                Ink::accent);
   };
   for (Squares left = target_group(scene.o()); left != 0; left &= left - 1) mark(first_of(left), "*");
-  mark(scene.o().marker, ">");
+  mark(scene.o().marker, "@");
 }
 
 }  // namespace

@@ -24,13 +24,17 @@ struct DiggerScene {
   std::string short_name(stella_digger::SeatIndex p) const;
   // "Player 2 (random)"
   std::string seat_name(stella_digger::SeatIndex p) const { return seating.name(seat_of(p)); }
+  // As the log calls it: "pink tile with 1 pink and 1 purple".
+  std::string called(std::string_view kind, int thing) const {
+    return words.telling().lexicon.find(kind, thing)->name;
+  }
 };
 
 // ---- the map (stella_digger_map.cpp): 14 rows of 27 columns with the standard pack
 //
 //   d1   face down, its back and the printed points; y: yellow frame      Pu2  face up: colour and crystals
 //   Au3  gold and how many    M4  monster and its power    ###  blockade    ^1  drill of player 1, its tip
-//   a lone number: printed points of an empty square    >  the marker    *  the rest of its group    =  a
+//   a lone number: printed points of an empty square    @  the marker    *  the rest of its group    =  a
 //   link
 Canvas draw_map(const DiggerScene& scene);
 
@@ -41,10 +45,18 @@ std::vector<std::string> side_lines(const DiggerScene& scene);
 // Supply, decks, accidents, and how near the end is.
 std::vector<std::string> common_lines(const DiggerScene& scene);
 std::string hand_line(const DiggerScene& scene);
+// RF-36, RF-55. Who would win if nobody else played; in full with the whole name.
+std::string leader(const DiggerScene& scene, unsigned swapped, bool is_in_full);
+// RF-19. Whether its type has been used this round.
+bool is_used_up(const DiggerScene& scene, stella_digger::SeatIndex p, stella_digger::Gadget gadget);
 std::string drills_line(const DiggerScene& scene);
 
 // ---- the same in full words (stella_digger_sentences.cpp)
+// The marker, what lies face up, drills, cleared squares.
 std::vector<std::string> map_sentences(const DiggerScene& scene);
+// What is only looked up now and then: tiles that lie face down, and walls.
+std::vector<std::string> hidden_map_sentences(const DiggerScene& scene);
+std::string hand_in_words(const DiggerScene& scene);
 std::vector<std::string> trick_sentences(const DiggerScene& scene);
 // In full with the names of everybody's drills; else only of those of the seat that looks.
 std::vector<std::string> seat_sentences(const DiggerScene& scene, stella_digger::SeatIndex p,
@@ -57,11 +69,18 @@ std::vector<std::string> market_sentences(const DiggerScene& scene);
 std::vector<std::string> result_sentences(const DiggerScene& scene);
 
 // ---- moves (stella_digger_moves.cpp)
+std::string round_in_words(const DiggerScene& scene);  // "round 3"; "set-up" before the first
 // What is to be decided, with its clause.
 std::string question(const DiggerScene& scene);
 // A move without its verb, and what it leads to: "blue1=4!", "a3 purple, pays 2 purple".
 std::string move_in_short(const DiggerScene& scene, const stella_digger::Move& move);
 std::string verb_of(const DiggerScene& scene, const stella_digger::Move& move);
+// The whole move for those who hear it: "mine with blue 1: counts 4, would win now".
+std::string move_in_words(const DiggerScene& scene, const stella_digger::Move& move);
+// Something that may be written after a verb, legal or not; nothing if nothing may.
+std::string example_after(const DiggerScene& scene, std::string_view verb);
+// Where its moves stand in the list, those first that one usually wants.
+int rank_of(stella_digger::Verb verb);
 
 // ---- words
 

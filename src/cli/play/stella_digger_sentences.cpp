@@ -14,20 +14,19 @@ std::string list_of(const std::vector<std::string>& items) {
   return text.empty() ? "none" : text;
 }
 
-// As the log calls it: "pink tile with 1 pink and 1 purple".
-std::string called(const DiggerScene& scene, std::string_view kind, int thing) {
-  return scene.words.telling().lexicon.find(kind, thing)->name;
-}
-
-std::vector<std::string> gadget_names(const DiggerScene& scene, unsigned set) {
+std::vector<std::string> gadget_names(const DiggerScene& scene, SeatIndex p) {
   std::vector<std::string> names;
-  for (; set != 0; set &= set - 1) names.push_back(called(scene, "gadget", std::countr_zero(set)));
+  for (unsigned left = scene.o().gadgets[p]; left != 0; left &= left - 1) {
+    const auto gadget = static_cast<Gadget>(std::countr_zero(left));
+    names.push_back(scene.called("gadget", gadget) +
+                    (is_used_up(scene, p, gadget) ? " (used this round)" : ""));
+  }
   return names;
 }
 
 std::vector<std::string> token_names(const DiggerScene& scene, unsigned set) {
   std::vector<std::string> names;
-  for (; set != 0; set &= set - 1) names.push_back("for " + called(scene, "token", std::countr_zero(set)));
+  for (; set != 0; set &= set - 1) names.push_back("for " + scene.called("token", std::countr_zero(set)));
   return names;
 }
 
@@ -47,14 +46,55 @@ template <class List>
 std::vector<std::string> tiles_of(const DiggerScene& scene, const List& list, SeatIndex p) {
   std::vector<std::string> names;
   for (const Held& held : list)
-    if (held.player() == p) names.push_back(called(scene, "tile", held.tile()));
+    if (held.player() == p) names.push_back(scene.called("tile", held.tile()));
   return names;
 }
 
-std::vector<std::string> card_names(Cards cards) {
+std::vector<std::string> card_names(const DiggerScene& scene, Cards cards) {
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(cards.size()));
-  for (int i = 0; i < cards.size(); ++i) names.push_back(card_name(cards.nth(i)));
+  for (int i = 0; i < cards.size(); ++i) names.push_back(scene.called("card", cards.nth(i)));
+  return names;
+}
+
+// "a2 1, b2 1": what a drill earns there.
+std::string with_points(const DiggerScene& scene, Squares squares) {
+  std::vector<std::string> items;
+  for (; squares != 0; squares &= squares - 1)
+    items.push_back(scene.words.square(first_of(squares)) + " " +
+                    std::to_string(scene.t().content.map.points[first_of(squares)]));
+  return list_of(items);
+}
+
+Squares drills_on(const PublicState& o) {
+  Squares squares = 0;
+  for (const Placed& placed : o.placed)
+    if (placed.square != no_square) squares |= bit(placed.square);
+  return squares;
+}
+
+std::string marker_in_words(const DiggerScene& scene) {
+  const Squares group = target_group(scene.o());
+  const std::string marker = "The marker is on " + scene.words.square(scene.o().marker);
+  if (group == 0) return marker + ".";
+  const bool is_one = (group & (group - 1)) == 0;
+  return marker + (is_one ? ", the target: " : ". The target is " + squares_in_words(scene, group) + ": ") +
+         group_in_words(scene, group) + ".";
+}
+
+// "a4 and b4", for each pair of neighbours with a wall between them.
+std::vector<std::string> walls(const DiggerScene& scene) {
+  const Map& map = scene.t().content.map;
+  std::vector<std::string> names;
+  const auto add = [&](Square one, int other) {
+    if (holds(map.ground, one) && holds(map.ground, static_cast<Square>(other)))
+      names.push_back(scene.words.square(one) + " and " + scene.words.square(static_cast<Square>(other)));
+  };
+  for (int square = 0; square < map.rows * map.columns; ++square) {
+    const auto at = static_cast<Square>(square);
+    if (square % map.rows + 1 < map.rows && !holds(map.open_up, at)) add(at, square + 1);
+    if (square / map.rows + 1 < map.columns && !holds(map.open_right, at)) add(at, square + map.rows);
+  }
   return names;
 }
 
@@ -99,8 +139,8 @@ std::string group_in_words(const DiggerScene& scene, Squares group) {
 std::string tile_in_words(const DiggerScene& scene, Square square) {
   const Tile& tile = scene.t().tile_on(scene.o(), square);
   if (tile.kind == TileKind::monster)
-    return "a monster of power " + std::to_string(tile.power) + ", costs " + counted(tile.loss, "crystal") +
-           ", worth " + counted(tile.points, "point");
+    return "a monster of power " + std::to_string(tile.power) + ", worth " + counted(tile.points, "point") +
+           "; who is beaten loses " + counted(tile.loss, "crystal");
   const std::string colors =
       tile.kind == TileKind::gold ? "gold, every colour" : std::string(color_name(tile.color));
   return colors + ", pays " +
@@ -110,12 +150,11 @@ std::string tile_in_words(const DiggerScene& scene, Square square) {
 std::vector<std::string> map_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
   const Map& map = scene.t().content.map;
-  std::vector<std::string> lines{"The marker is on " + scene.words.square(o.marker) + "."};
-  if (target_group(o) != 0)
-    lines.push_back("The target is " + squares_in_words(scene, target_group(o)) + ": " +
-                    group_in_words(scene, target_group(o)) + ".");
+  std::vector<std::string> lines{marker_in_words(scene)};
   for (Squares left = o.tiles & ~o.face_down; left != 0; left &= left - 1) {
     const Square square = first_of(left);
+    const bool is_fought = o.phase == Phase::fight && square == o.what;
+    if (is_fought || target_group(o) == bit(square)) continue;  // told with the cards or with the marker
     lines.push_back(scene.words.square(square) + ": " + tile_in_words(scene, square) +
                     (holds(o.blockades, square) ? ", blockaded" : "") + link_in_words(scene, square) + ".");
   }
@@ -125,7 +164,18 @@ std::vector<std::string> map_sentences(const DiggerScene& scene) {
                       scene.words.square(placed.square) + " aims " +
                       std::string(direction_names[static_cast<std::size_t>(placed.tip())]) + " at " +
                       squares_in_words(scene, step(map, bit(placed.square), placed.tip())) + ".");
+  if (const Squares cleared = map.printed & ~o.tiles & ~drills_on(o); cleared != 0)
+    lines.push_back("Cleared squares, and what a drill earns there: " + with_points(scene, cleared) + ".");
   return lines;
+}
+
+std::vector<std::string> hidden_map_sentences(const DiggerScene& scene) {
+  const PublicState& o = scene.o();
+  const Map& map = scene.t().content.map;
+  return {"Face down with a white back, and what a drill earns there later: " +
+              with_points(scene, o.face_down & map.white) + ".",
+          "With a dark back: " + with_points(scene, o.face_down & ~map.white) + ".",
+          "There are walls between " + list_of(walls(scene)) + "."};
 }
 
 std::vector<std::string> trick_sentences(const DiggerScene& scene) {
@@ -133,18 +183,23 @@ std::vector<std::string> trick_sentences(const DiggerScene& scene) {
   const bool is_fight = o.phase == Phase::fight;
   const unsigned swapped = is_fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
   std::vector<std::string> lines;
+  bool is_begun = false;
   if (is_fight)
-    lines.push_back("On " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) + ".");
+    lines.push_back("The fight is on " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) +
+                    ".");
   for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
     const Played& played = o.played[p];
     if (played.cards.empty()) continue;
     Cards cards;
     for (const Card card : played.cards) cards.add(card);
-    lines.push_back(scene.seat_name(p) + " has played " + list_of(card_names(cards)) + ": " +
-                    std::string(color_name(played.color)) + " " +
-                    std::to_string(value_in_play(played, swapped)) + ".");
+    lines.push_back(
+        scene.seat_name(p) + " has played " + list_of(card_names(scene, cards)) +
+        (color_of(played.cards[0]) == played.color ? "" : " as " + std::string(color_name(played.color))) +
+        ": counts " + std::to_string(value_in_play(played, swapped)) + ".");
+    is_begun = true;
   }
   if (swapped != 0) lines.push_back("1 and 4 swap in " + colors_in_words(swapped) + " (RF-35).");
+  if (is_begun) lines.push_back(leader(scene, swapped, true) + ".");
   return lines;
 }
 
@@ -162,9 +217,13 @@ std::vector<std::string> seat_sentences(const DiggerScene& scene, SeatIndex p, b
     if (!items.empty()) lines.push_back("  " + what + ": " + list_of(items) + ".");
   };
   add("Tiles", tiles_of(scene, o.board, p));
-  add("Gadgets", gadget_names(scene, o.gadgets[p]));
+  add("Gadgets", gadget_names(scene, p));
   add("Monsters", tiles_of(scene, o.monsters, p));
-  if (is_in_full || scene.is_own(p)) add("Drills to place", token_names(scene, o.drills[p]));
+  if (is_in_full || scene.is_own(p)) {
+    add("Drills to place", token_names(scene, o.drills[p]));
+  } else if (o.drills[p] != 0) {
+    add("Drills to place", {std::to_string(std::popcount(o.drills[p]))});
+  }
   if (scene.t().options.red_tears == RedTears::on)
     lines.push_back("  Red tears: " + std::to_string(o.tears[p]) + " of " +
                     std::to_string(scene.t().players) + ".");
@@ -190,14 +249,22 @@ std::vector<std::string> market_sentences(const DiggerScene& scene) {
   std::vector<std::string> offers;
   for (unsigned left = market(o); left != 0; left &= left - 1) {
     const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    offers.push_back(called(scene, "gadget", gadget) + " for " + in_words(content.gadget_cost[gadget]));
+    offers.push_back(scene.called("gadget", gadget) + " for " + in_words(content.gadget_cost[gadget]));
   }
   std::vector<std::string> tiles;
   for (std::uint32_t left = o.unseen; left != 0; left &= left - 1)
-    tiles.push_back(called(scene, "tile", content.kind_of[static_cast<std::size_t>(std::countr_zero(left))]));
-  return {"For sale: " + list_of(offers) + ".", "Discarded: " + list_of(card_names(o.discard)) + ".",
-          "Cards you have not seen: " + list_of(card_names(unseen_cards(scene.t(), scene.view))) + ".",
+    tiles.push_back(scene.called("tile", content.kind_of[static_cast<std::size_t>(std::countr_zero(left))]));
+  return {"For sale: " + list_of(offers) + ".",
+          "Discarded: " + list_of(counted_names(card_names(scene, o.discard))) + ".",
+          "Cards you have not seen: " +
+              list_of(counted_names(card_names(scene, unseen_cards(scene.t(), scene.view)))) + ".",
           "Tiles that lie face down: " + list_of(counted_names(tiles)) + "."};
+}
+
+std::string hand_in_words(const DiggerScene& scene) {
+  if (orebit::index_of(scene.seat) >= scene.t().players) return "";
+  const Cards hand = scene.view.hands[static_cast<std::size_t>(orebit::index_of(scene.seat))];
+  return "Your hand: " + (hand.empty() ? "empty" : list_of(card_names(scene, hand))) + ".";
 }
 
 namespace {
@@ -218,7 +285,7 @@ std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
   const int drills = std::popcount(o.drills[p]);
   const std::string text = scene.seat_name(p) + " scores " + std::to_string(final_score(scene.t(), o, p));
   if (!is_alive(o, p)) return text + ": eliminated (RF-68).";
-  return text + ": " + std::to_string(tile_points(o, p)) + " on tiles, " +
+  return text + ": " + std::to_string(tile_points(o, p)) + " from checks and drills, " +
          std::to_string(content.gadget_points * gadgets) + " for " + counted(gadgets, "gadget") + ", " +
          std::to_string(monster_points(scene.t(), o, p)) + " for " +
          counted(held_by(o.monsters, p), "monster") + ", " +

@@ -59,18 +59,6 @@ std::string played_in_short(const DiggerScene& scene, SeatIndex p, unsigned swap
   return text + "=" + std::to_string(value_in_play(played, swapped));
 }
 
-// RF-36, RF-55. Who would win if nobody else played.
-std::string leader(const DiggerScene& scene, unsigned swapped) {
-  const PublicState& o = scene.o();
-  const bool is_fight = o.phase == Phase::fight;
-  const Best best = is_fight ? best_of(scene.t(), o, any_color, swapped)
-                             : mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
-  if (is_fight && best.value < scene.t().tile_on(o, o.what).power)
-    return "  nobody reaches its power yet (RF-55)";
-  return "  " + scene.short_name(best.player) + " leads with " + std::to_string(best.value) +
-         (is_fight ? " (RF-55)" : " (RF-36)");
-}
-
 void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
   const PublicState& o = scene.o();
   if (o.winner != stella_digger::nobody) return;  // the tile has been won already
@@ -82,7 +70,7 @@ void add_trick(std::vector<std::string>& lines, const DiggerScene& scene) {
   const std::string swap = "1 and 4 swap in " + colors_in_words(swapped) + " (RF-35)";
   if (swapped != 0) lines.push_back(clipped(swap, digger_side_width));
   flow(lines, "In play ", pieces);
-  lines.push_back(clipped(leader(scene, swapped), digger_side_width));
+  lines.push_back(clipped("  " + leader(scene, swapped, false), digger_side_width));
 }
 
 // "F 2 random      3 pts, ends -1; 3/4 cards; 1 tile"
@@ -99,12 +87,8 @@ std::string seat_line(const DiggerScene& scene, SeatIndex p) {
 
 // A used type is marked with '.
 std::string gadget_in_short(const DiggerScene& scene, SeatIndex p, Gadget gadget) {
-  const PublicState& o = scene.o();
-  const GadgetType type = type_of(gadget);
-  const bool is_used = (type == GadgetType::super && (o.used_super >> p & 1) != 0) ||
-                       (type == GadgetType::power && (o.used_power >> p & 1) != 0);
-  return std::string(short_types[static_cast<std::size_t>(type)]) +
-         std::string(short_colors[gadget % colors]) + (is_used ? "'" : "");
+  return std::string(short_types[static_cast<std::size_t>(type_of(gadget))]) +
+         std::string(short_colors[gadget % colors]) + (is_used_up(scene, p, gadget) ? "'" : "");
 }
 
 void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, SeatIndex p) {
@@ -126,6 +110,24 @@ void add_goods(std::vector<std::string>& lines, const DiggerScene& scene, SeatIn
 
 std::string DiggerScene::short_name(SeatIndex p) const {
   return is_own(p) ? std::to_string(p + 1) + " you" : seating.short_name(seat_of(p));
+}
+
+std::string leader(const DiggerScene& scene, unsigned swapped, bool is_in_full) {
+  const PublicState& o = scene.o();
+  const bool is_fight = o.phase == Phase::fight;
+  const Best best = is_fight ? best_of(scene.t(), o, any_color, swapped)
+                             : mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
+  if (is_fight && best.value < scene.t().tile_on(o, o.what).power)
+    return std::string(is_in_full ? "N" : "n") + "obody reaches its power yet (RF-55)";
+  return (is_in_full ? scene.seat_name(best.player) : scene.short_name(best.player)) + " leads with " +
+         std::to_string(best.value) + (is_fight ? " (RF-55)" : " (RF-36)");
+}
+
+bool is_used_up(const DiggerScene& scene, SeatIndex p, Gadget gadget) {
+  const PublicState& o = scene.o();
+  const GadgetType type = type_of(gadget);
+  return (type == GadgetType::super && (o.used_super >> p & 1) != 0) ||
+         (type == GadgetType::power && (o.used_power >> p & 1) != 0);
 }
 
 std::string in_words(Crystals crystals) {
