@@ -107,9 +107,10 @@ void add_play(CLI::App& app, Action& action) {
   command->add_option("GAME", options->match.game, "the game's id (not needed with --resume or --content)");
   add_match_options(*command, options->match);
   command
-      ->add_option(
-          "--seat,-s", options->seats,
-          "who sits in the next seat: human or a bot: random, rookie, miner, foreman, chief; may be repeated")
+      ->add_option("--seat,-s", options->seats,
+                   "who sits in the next seat: human or a bot: random, rookie, miner, foreman, chief; "
+                   "foreman:2000 and "
+                   "chief:500ms say how long to think; may be repeated")
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
@@ -158,7 +159,7 @@ void add_trace(CLI::App& app, Action& action) {
   auto* bot = command->add_option("--bot", options->bot, "who plays in all seats; random if left out")
                   ->type_name("BOT");
   command->add_option("--seats", options->seats, "the bots, one a seat, as in arena")
-      ->type_name("A,B,…")
+      ->type_name("A,B,...")
       ->excludes(bot);
   command->add_flag("--short", options->is_short, "without legal moves and states");
   command->callback([&action, options] { action = [options] { return write_traces(*options); }; });
@@ -237,7 +238,7 @@ void add_arena(CLI::App& app, Action& action) {
           "--seats", options->seats,
           "the bots, one a seat: random, rookie, miner, foreman, chief; foreman:2000 and chief:500ms "
           "say how long to think")
-      ->type_name("A,B,…")
+      ->type_name("A,B,...")
       ->required();
   add_number(*command, "--games,-n", options->games, "how many games; 100 if left out");
   add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");
@@ -252,7 +253,8 @@ void add_ladder(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand("ladder", "let levels play against each other: Elo with intervals");
   auto options = std::make_shared<LadderOptions>();
   command->add_option("GAME", options->match.game, "the game's id")->required();
-  command->add_option("--levels", options->levels, "these levels only; all if left out")->type_name("A,B,…");
+  command->add_option("--levels", options->levels, "these levels only; all if left out")
+      ->type_name("A,B,...");
   add_number(*command, "--games,-n", options->games,
              "games for a pair of equal levels, fewer the clearer one is better; 100 if left out");
   add_number(*command, "--seed", options->seed, "the seed; the same one gives the same games");

@@ -1,8 +1,12 @@
 // orebit review: a finished game looked at again.
+#include <unistd.h>
+
 #include <cstdio>
+#include <optional>
 
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
+#include "cli/paragraph.hpp"
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
@@ -61,6 +65,27 @@ std::string json_of(const Review& review, const Match& match, std::uint64_t simu
   return out.take() + "," + review_json(review).substr(1) + "\n";
 }
 
+// Nothing if it was stopped. The bar is gone before anything is printed.
+std::optional<Review> reviewed(const Game& game, std::uint32_t simulations) {
+  Reviewer reviewer({.decision = simulations});
+  Progress progress("review", game.steps.size());
+  reviewer.begin(*game.start);
+  for (const Step& step : game.steps) {
+    if (Progress::stop()) return std::nullopt;
+    reviewer.add(step.actor, step.ply);
+    ++progress.done();
+  }
+  return reviewer.finish();
+}
+
+// No line is wider than the terminal, if there is one.
+std::string fitting(const std::string& text) {
+  if (isatty(STDOUT_FILENO) == 0) return text;
+  std::string lines;
+  for (const std::string& line : lines_of(text, terminal_width() - 1, 4)) lines += line + "\n";
+  return lines;
+}
+
 }  // namespace
 
 Exit review_record(const ReviewOptions& options) {
@@ -73,19 +98,13 @@ Exit review_record(const ReviewOptions& options) {
   const auto game = read_game(options.record, pack);
   if (!game) return print_reasons({game.error()}), Exit::usage;
   const auto simulations = static_cast<std::uint32_t>(options.simulations);
-  Reviewer reviewer({.decision = simulations});
-  Progress progress("review", game->steps.size());
-  reviewer.begin(*game->start);
-  for (const Step& step : game->steps) {
-    if (Progress::stop()) return print_reasons({"stopped before the review was done"}), Exit::no;
-    reviewer.add(step.actor, step.ply);
-    ++progress.done();
-  }
-  const Review review = reviewer.finish();
+  const auto done = reviewed(*game, simulations);
+  if (!done) return print_reasons({"stopped before the review was done"}), Exit::no;
+  const Review& review = *done;
   if (!options.html.empty() && !write_file(options.html, review_html(review)))
     return print_reasons({options.html + ": it cannot be written"}), Exit::usage;
-  std::printf(
-      "%s", options.json ? json_of(review, *game->start, simulations).c_str() : review_text(review).c_str());
+  std::printf("%s", options.json ? json_of(review, *game->start, simulations).c_str()
+                                 : fitting(review_text(review)).c_str());
   return Exit::success;
 }
 

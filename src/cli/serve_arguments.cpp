@@ -90,7 +90,7 @@ void add_serve(CLI::App& app, Action& action) {
       ->type_name("ADDRESS");
   command->add_option("--client", options->client, "the folder of the browser client")->type_name("DIR");
   command->add_option("--origin", options->origins, "pages of this origin may connect too; may be repeated")
-      ->type_name("https://…")
+      ->type_name("https://HOST")
       ->take_all()
       ->allow_extra_args(false);
   const auto add_list = [&](const char* name, std::vector<std::string>& list, const char* meaning,

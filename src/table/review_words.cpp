@@ -57,7 +57,7 @@ std::string account_row(const Review& review, int seat) {
   std::string name = review.seats == 1 ? "You" : player_name(seat);
   name.resize(10, ' ');
   return name + value(account.start, 9) + change(account.luck, 10) + change(account.own, 15) +
-         (review.seats == 1 ? "" : change(account.others, 18)) + change(account.not_explained, 15) +
+         (review.seats == 1 ? "" : change(account.others, 10)) + change(account.not_explained, 15) +
          value(account.result(), 9) + "\n";
 }
 
@@ -125,8 +125,8 @@ std::string decision_in_words(const ReviewedDecision& decision, int seats) {
 std::string review_text(const Review& review) {
   std::string text = result_in_words(review) + "\n\n" + std::string(10, ' ') + padded("start", 9) +
                      padded("luck", 10) + padded("own decisions", 15) +
-                     (review.seats == 1 ? "" : padded("others' decisions", 18)) +
-                     padded("not explained", 15) + padded("result", 9) + "\n";
+                     (review.seats == 1 ? "" : padded("others'", 10)) + padded("not explained", 15) +
+                     padded("result", 9) + "\n";
   double most = 0;
   for (int seat = 0; seat < review.seats; ++seat) {
     text += account_row(review, seat);

@@ -26,6 +26,12 @@ expect 2 "FILE" orebit content check
 expect 2 "subcommand" orebit content
 expect 2 "extra" orebit games space-miner extra
 
+# What an option is for begins in one column; "…" has three bytes and moved it.
+for command in play arena ladder trace serve; do
+  orebit "$command" --help | grep -P '^  -.{0,32}[^\x00-\x7F]' && fail "$command --help: columns slip"
+done
+expect 0 "foreman:2000" orebit play --help
+
 expect 0 "What beginners miss" orebit rules space-miner
 grep -q "State JSON" "$work/.out" && fail "rules prints the specification unasked"
 expect 0 "State JSON" orebit rules space-miner --full
