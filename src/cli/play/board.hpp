@@ -50,6 +50,8 @@ class Board {
   virtual Canvas picture(const Match& match, Size room) const = 0;
   // Everything the picture shows, as sentences to be read one after the other.
   virtual std::vector<std::string> sentences(const Match& match) const = 0;
+  // What is left of them for a seat that decides again and was told what its last move changed.
+  virtual std::vector<std::string> brief_sentences(const Match& match) const { return sentences(match); }
   virtual std::string prompt(const Match& match) const = 0;  // "Mine"
   virtual std::vector<std::string> help(const Match& match) const = 0;
   // When the game is over: the table as it was left, then why it ended, scores and winners.

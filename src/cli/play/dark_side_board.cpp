@@ -11,24 +11,35 @@ using namespace dark_side;
 
 namespace {
 
-std::string tell_location(const RobotTable& table, int location) {
+// "dark, you know it is nickel 7; known to P2; on top a1"
+std::string tell_dark(const RobotTable& table, int location) {
   const Card card = table.card_at(location);
+  const std::string others = others_who_know(table, location);
   const std::string comms = robots_in_comms(table, location);
-  std::string text = "Location " + std::to_string(location) + ": ";
-  if (table.is_dark(location)) {
-    const std::string others = others_who_know(table, location);
-    text += card == no_card ? "dark, unknown to you" : "dark, you know it is " + table.words.card_name(card);
-    if (!others.empty()) text += "; known to " + others;
-    if (!comms.empty()) text += "; on top " + comms;
-  } else {
-    const CardFace& face = table.t().face(card);
-    text += table.words.card_name(card) + "; deposits";
-    for (int slot = 0; slot < face.deposits; ++slot) text += " " + deposit(table, location, slot);
-    if (!comms.empty()) text += "; in the comms area " + comms;
-    if (face.kind == CardType::mined) text += "; " + table.words.card_text(card);
-  }
+  return (card == no_card ? "dark, unknown to you"
+                          : "dark, you know it is " + plain_name(table.words, card)) +
+         (others.empty() ? "" : "; known to " + others) + (comms.empty() ? "" : "; on top " + comms);
+}
+
+// "gold 4-3-2; a2 on deposit 1; in the comms area b1". The card's name says what its deposits are worth.
+std::string tell_light(const RobotTable& table, int location) {
+  const Card card = table.card_at(location);
+  std::string text = plain_name(table.words, card);
+  for (int slot = 0; slot < table.t().face(card).deposits; ++slot)
+    if (const std::string here = deposit(table, location, slot); here.find_first_of("abc") == 0)
+      text += "; " + here + " on deposit " + std::to_string(slot + 1);
+  const std::string comms = robots_in_comms(table, location);
+  return text + (comms.empty() ? "" : "; in the comms area " + comms);
+}
+
+std::string tell_location(const RobotTable& table, int location) {
+  const bool is_dark = table.is_dark(location);
   const bool covers = covers_next(table) && location == first_light(table.t(), table.s);
-  return text + (covers ? "; dusk next." : text.back() == '.' ? "" : ".");
+  const bool has_text = !is_dark && table.t().face(table.card_at(location)).kind == CardType::mined;
+  return "Location " + std::to_string(location) + ": " +
+         (is_dark ? tell_dark(table, location) : tell_light(table, location)) +
+         (covers ? "; covered at the next dusk" : "") + "." +
+         (has_text ? " " + table.words.card_text(table.card_at(location)) : "");
 }
 
 std::string tell_player(const RobotTable& table, int seat) {
@@ -68,6 +79,25 @@ std::string tell_texts(const RobotTable& table) {
   return text.empty() ? "No card on the light side or in your hand has a text." : text;
 }
 
+std::string offered_verb(const Offer& offer) { return offer.shown.substr(0, offer.shown.find(' ')); }
+
+// The first move of each verb in as few letters as tell it: "p 57 a, r, c b".
+std::string short_examples(const std::vector<Offer>& list) {
+  std::string text, last;
+  for (const Offer& offer : list) {
+    const std::string verb = offered_verb(offer);
+    if (verb == last) continue;
+    last = verb;
+    std::size_t letters = 1;
+    for (const Offer& other : list)
+      while (letters < verb.size() && offered_verb(other) != verb &&
+             offered_verb(other).starts_with(verb.substr(0, letters)))
+        ++letters;
+    text += (text.empty() ? "" : ", ") + verb.substr(0, letters) + offer.shown.substr(verb.size());
+  }
+  return text;
+}
+
 std::string_view title_of(Phase phase) {
   switch (phase) {
     case Phase::place: return "Place a robot";
@@ -81,6 +111,12 @@ std::string_view title_of(Phase phase) {
     case Phase::cover: return "Dusk, cover";
     default: return "Discard";
   }
+}
+
+// "Round 4, turn 7. Player 1: Action."
+std::string title_sentence(const RobotTable& table) {
+  return when_told(table) + ". " + table.seating.name(seat_of(table.s.seat)) + ": " +
+         std::string(title_of(table.s.phase)) + ".";
 }
 
 }  // namespace
@@ -124,8 +160,7 @@ std::vector<std::string> DarkSideBoard::result(const Match& match) const {
 
 std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
   const RobotTable here = table(match);
-  std::vector<std::string> lines{seating().name(match.turn().seat) + ": " +
-                                 std::string(title_of(here.s.phase)) + "."};
+  std::vector<std::string> lines{title_sentence(here)};
   const auto lying = last_sentences(match);
   lines.insert(lines.end(), lying.begin(), lying.end());
   lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
@@ -140,20 +175,31 @@ std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
   return lines;
 }
 
+std::vector<std::string> DarkSideBoard::brief_sentences(const Match& match) const {
+  const RobotTable here = table(match);
+  if (!here.is_asked) return sentences(match);
+  std::vector<std::string> lines{title_sentence(here), tell_player(here, here.seat)};
+  if (!lists_the_hand(here.s.phase)) lines.push_back(tell_hand(here));
+  lines.push_back(question(here));
+  lines.push_back(tell_offers(here));
+  return lines;
+}
+
 std::string DarkSideBoard::prompt(const Match& match) const {
   return std::string(title_of(typed(match).state().phase));
 }
 
-std::vector<std::string> DarkSideBoard::help(const Match&) const {
+std::vector<std::string> DarkSideBoard::help(const Match& match) const {
+  const std::string examples = short_examples(offers(table(match)));
   return {
-      "Type the number of a move in the list, or the move itself; a verb may be shortened: p 57 a, c b, r.",
+      "Type the number of a move in the list, or the move itself; a verb may be shortened" +
+          (examples.empty() ? "." : ": " + examples + "."),
       "The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise to "
       "prospect, and back to communicate; the dark side follows them clockwise.",
       "a1 is robot a of player 1: among the numbers of a location it has "
       "that deposit; +a1 stands in the comms area. 4-3-3 are a card's deposits from left to right.",
       "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
-      "location "
-      "in words, texts what the short names of effects mean."};
+      "location in words, texts what the short names of effects mean."};
 }
 
 std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::string& line) {
@@ -167,6 +213,18 @@ std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::
   for (int location = 0; location < here.t().locations; ++location)
     text += (location == 0 ? "" : "\n") + tell_location(here, location);
   return text;
+}
+
+std::vector<std::string> DarkSideBoard::next_words(const Match& match,
+                                                   const std::vector<std::string>& typed) const {
+  std::vector<std::string> next;
+  for (const Offer& offer : offers(table(match))) {
+    const auto words = split_words(offer.shown);
+    if (words.size() <= typed.size() || !std::equal(typed.begin(), typed.end(), words.begin())) continue;
+    const std::string word(words[typed.size()]);
+    if (std::find(next.begin(), next.end(), word) == next.end()) next.push_back(word);
+  }
+  return next;
 }
 
 std::string DarkSideBoard::notation(const Match& match, const std::string& line) const {

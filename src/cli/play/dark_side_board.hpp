@@ -16,6 +16,8 @@ class DarkSideBoard final : public Board {
 
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
+  // The ring and the others stay as they were told; `look` tells them again.
+  std::vector<std::string> brief_sentences(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
   Canvas last_picture(const Match& match, Size room) const override;
@@ -23,6 +25,8 @@ class DarkSideBoard final : public Board {
   std::vector<std::string> result(const Match& match) const override;
 
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
+  std::vector<std::string> next_words(const Match& match,
+                                      const std::vector<std::string>& typed) const override;
   // A number of the list, or the first letters of the verb: "p 57 a", "c b", "r".
   std::string notation(const Match& match, const std::string& line) const override;
 
@@ -31,6 +35,9 @@ class DarkSideBoard final : public Board {
   static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
   RobotTable table(const Match& match) const;
 };
+
+std::string when_told(const RobotTable& table);  // "Round 4, turn 7", or "Set-up" (dark_side_picture.cpp)
+bool lists_the_hand(dark_side::Phase phase);     // whether the moves are the cards of the hand
 
 // REQUIRES: room is at least Board::least. (dark_side_picture.cpp)
 Canvas draw_robot_table(const RobotTable& table, Size room);

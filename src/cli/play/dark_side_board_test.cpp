@@ -55,7 +55,7 @@ Playing scanning() {
 TEST(DarkSideBoard, names_each_word_once_that_may_come_next) {
   const Table table(scanning());
   using Words = std::vector<std::string>;
-  EXPECT_EQ(table.board.next_words(*table.match, {}), (Words{"communicate", "prospect", "recharge"}));
+  EXPECT_EQ(table.board.next_words(*table.match, {}), (Words{"prospect", "recharge", "communicate"}));
   EXPECT_EQ(table.board.next_words(*table.match, {"prospect"}), (Words{"11", "24", "57"}));
 }
 
@@ -73,15 +73,15 @@ TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
  +a1                                                 │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
-  7 ░dark░░░░░ 6 nickel     5 copper     4 gold
+  7 ░dark░░░░  6 nickel     5 copper     4 gold
  ?            4 2 1        4 3 2        a2 3 2
  on b2                     +b1
 
- 2 actions left. Prospect:    a1 on 0                  b1 on 5
- 11 gold 4-3 bonus 2          1 to 1 +3, scan
-      use its text            2 to 1 +5, scan
- 24 copper 4-2-2 overshoot    4 to 5 +4
- 57 gold 4-3-3                3 to 1 +3, scan
+ 2 actions left. Prospect:     a1 on 0                 b1 on 5
+ gold 4-3 (11) bonus 2         1 to 1 +3, scan
+      use its text             2 to 1 +5, scan
+ copper 4-2-2 (24) overshoot   3 to 5 +4
+ gold 4-3-3 (57)               4 to 1 +3, scan
  5 recharge  draw 1 of 48 cards
  6 communicate b  to 4, deposit 2, +3, you draw 1, P2 draws 1
 )");
@@ -97,7 +97,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
                                                      │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
-  7 ░dark░░░░░ 6 nickel     5 copper     4 gold
+  7 ░dark░░░░  6 nickel     5 copper     4 gold
  cobalt 4-3-1 4 2 1        4 3 2        a2 3 2
  on b2                     +b1
 
@@ -118,7 +118,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
                                                      │ Player 2
               scan                                   │   0 points, 2 cards
 ↑^dusk vdawn                                       ↓ │   vein gold 2, tunnel
-  7 ░dark░░░░░ 6 nickel     5 copper     4 gold
+  7 ░dark░░░░  6 nickel     5 copper     4 gold
  cobalt 4-3-1 4 2 1        4 3 2        a2 3 2
  on b2                     +b1
 
@@ -134,14 +134,14 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
 
 TEST(DarkSideBoard, tells_all_of_it_in_sentences) {
   const Table table(scanning());
-  EXPECT_EQ(table.sentences(), R"(Player 1: Action.
-Location 0: gold 5-3-1 (1); deposits 5 3 1; in the comms area a1; dusk next.
-Location 1: gold 3-1 (9); deposits 3 1; When Mined: you may look at a location on the dark side, and may swap it with a card from your hand.
-Location 2: nickel 5-4 (29); deposits 5 4.
-Location 3: cobalt 5-3 (43); deposits 5 3.
-Location 4: gold 4-3-2 (2); deposits a2 3 2.
-Location 5: copper 4-3-2 (16); deposits 4 3 2; in the comms area b1.
-Location 6: nickel 4-2-1 (30); deposits 4 2 1.
+  EXPECT_EQ(table.sentences(), R"(Round 4, turn 7. Player 1: Action.
+Location 0: gold 5-3-1; in the comms area a1; covered at the next dusk.
+Location 1: gold 3-1. When Mined: you may look at a location on the dark side, and may swap it with a card from your hand.
+Location 2: nickel 5-4.
+Location 3: cobalt 5-3.
+Location 4: gold 4-3-2; a2 on deposit 1.
+Location 5: copper 4-3-2; in the comms area b1.
+Location 6: nickel 4-2-1.
 Location 7: dark, unknown to you; on top b2.
 Player 1: 0 points, 3 cards; robot a1 on 0; robot b1 on 5; robot c1 in reserve.
 Player 2: 0 points, 2 cards; robot a2 on 4, deposit 1; robot b2 in the dark on 7; robot c2 in reserve; upgrades vein gold 2, tunnel.
@@ -152,10 +152,10 @@ gold 4-3 (11). Prospect: score 2 more points.
 copper 4-2-2 (24). Prospect: you may pass over the first valid location and mine the second.
 gold 4-3-3 (57)
 2 actions left: prospect, communicate, upgrade or recharge.
-1  prospect 11 a: to 1, deposit 1, +3, then scan
-2  prospect 11 a use: to 1, deposit 1, +5, then scan
-3  prospect 57 a: to 1, deposit 1, +3, then scan
-4  prospect 24 a: to 5, deposit 1, +4
+1  prospect 11 a: gold 4-3, to 1, deposit 1, +3, then scan
+2  prospect 11 a use: gold 4-3, to 1, deposit 1, +5, then scan
+3  prospect 24 a: copper 4-2-2, to 5, deposit 1, +4
+4  prospect 57 a: gold 4-3-3, to 1, deposit 1, +3, then scan
 5  recharge: draw 1 of 48 cards
 6  communicate b: to 4, deposit 2, +3, you draw 1, P2 draws 1
 )");
@@ -221,7 +221,8 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
 1  scan 7: nobody knows it
 2  decline: leave it
 )");
-  EXPECT_EQ(after(mining(22), "prospect 17 a"), R"(Take one of the top cards of the discard pile.
+  EXPECT_EQ(after(mining(22), "prospect 17 a"),
+            R"(Take one of the top cards of the discard pile; the one you just played stays.
 1  salvage 3: gold 4-4
 2  salvage 12: gold 6-3 vein gold 2
 )");
@@ -269,14 +270,14 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
 
                            scan
 ↑                          vdusk                     vdawn                   ↓
- 11 nickel    10 nickel     9 nickel     8 ░dark░░░░░ 7 ░dark░░░░░ 6 cobalt
+ 11 nickel    10 nickel     9 nickel     8 ░dark░░░░  7 ░dark░░░░  6 cobalt
  4 3 3        b1 2 1       b3 4         ?            ?            4 3 1
 
 
  Player 1, you: 0 points, 1 card
  Player 2: 0 points, 1 card: vein gold 2, tunnel   Player 3: 0 points, 1 card
- 2 actions left. Prospect:    a1 on 5                  b1 on 10
- 16 copper 4-3-2                                       1 to 4 +5
+ 2 actions left. Prospect:     a1 on 5                 b1 on 10
+ copper 4-3-2 (16)                                     1 to 4 +5
  2 recharge  draw 1 of 55 cards
  3 communicate a  to 2, deposit 2, +1, you draw 1, P2 draws 1, then scan
  4 communicate b  to 9, deposit 2, +4, you draw 1, P3 draws 1
@@ -296,20 +297,78 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
  5 3 1     4 3 2     4 4       3 2 1     2 3 4     5 2       a1 3 2    4 3
                                +b1 a4 s…           +a3
 ↑                    vdusk                         vdawn                       ↓
- 15 cobalt 14 cobalt 13 cobalt 12 ░dark░░11 ░dark░░10 ░dark░░ 9 copper  8 copper
+ 15 cobalt 14 cobalt 13 cobalt 12 ░dark░ 11 ░dark░ 10 ░dark░  9 copper  8 copper
  4 4 2     4 3 1     5 3       P4 knows  nic 4-2-1 ?         3 2 4     3 3 2
                                on b3     on b2                         +a2
  Player 1: 0 points, 0 cards   Player 2, you: 0 points, 5 cards
  Player 3: 0 points, 0 cards   Player 4: 0 points, 1 card
- 2 actions left. Prospect:    a2 on 8                  b2 on 11, dark
- 24 copper 4-2-2 overshoot    1 to 9 +3
- 25 copper 3-2 match cobalt … 2 to 9 +3
- 46 cobalt 3-2-2
- 53 cobalt 4-2 draw 1
- 54 cobalt 6-3 vein cobalt 2
+ 2 actions left. Prospect:     a2 on 8                 b2 on 11, dark
+ copper 4-2-2 (24) overshoot   1 to 9 +3
+ copper 3-2 (25) match cobalt… 2 to 9 +3
+ cobalt 3-2-2 (46)
+ cobalt 4-2 (53) draw 1
+ cobalt 6-3 (54) vein cobalt 2
  3 recharge  draw 1 of 58 cards
  and 2 more: `moves` lists all
 )");
+}
+
+// Each robot's column was numbered for itself: a row read 6, 8, and the card 17 stood beside the move 17.
+TEST(DarkSideBoard, moves_are_numbered_as_the_picture_reads_and_cards_behind_their_names) {
+  const Table table(Playing(Scene{
+      .ring = {1, 9, 29, 43, 2, 16, 30, 44}, .robots = "0a 0, 0b 1, 1a 6", .hands = {{11, 24, 39}, {}}}));
+  const std::string text = table.picture();
+  EXPECT_NE(text.find(R"(
+ 2 actions left. Prospect:     a1 on 0                 b1 on 1
+ gold 4-3 (11) bonus 2          1 to 1 +3, scan         2 to 4 +4
+      use its text              3 to 1 +5, scan         4 to 4 +6
+ copper 4-2-2 (24) overshoot    5 to 5 +4               6 to 5 +4
+ nickel 3-3-1 (39) reverse      7 to 2 +5               8 to 2 +5
+)"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(table.board.notation(*table.match, "8"), "prospect 39 b");
+}
+
+TEST(DarkSideBoard, promises_no_card_that_the_deck_does_not_hold_and_no_turn_that_will_not_come) {
+  Playing game(Scene{.ring = {1, 9, 29, 43, 2, 16, 30, 44},
+                     .robots = "0a 0, 0b 5, 1a 4.0",
+                     .hands = {{57, 24}, {5}},
+                     .deck = Ids{13}});
+  EXPECT_NE(Table(game).offered().find("communicate b: to 4, deposit 2, +3, you draw 1\n"), std::string::npos)
+      << Table(game).offered();
+  game.run("communicate b; draw 0 13; recharge");
+  EXPECT_TRUE(Table(game).offered().starts_with(
+      "Lay a card face down on 0, over a1. The game ends before it is turned up.\n"))
+      << Table(game).offered();
+}
+
+// In plain lines the ring was read out before each of three to six decisions of a turn.
+TEST(DarkSideBoard, tells_a_seat_that_decides_again_only_what_it_has_not_heard) {
+  Playing game = scanning();
+  game.run("prospect 57 a");
+  const Table table(game);
+  std::string text;
+  for (const std::string& line : table.board.brief_sentences(*table.match)) text += line + "\n";
+  EXPECT_EQ(text, R"(Round 4, turn 7. Player 1: Scan.
+Player 1: 3 points, 2 cards; robot a1 on 1, deposit 1, has acted; robot b1 on 5; robot c1 in reserve.
+Your hand:
+gold 4-3 (11). Prospect: score 2 more points.
+copper 4-2-2 (24). Prospect: you may pass over the first valid location and mine the second.
+Look at a dark location, or do not.
+1  scan 7: nobody knows it
+2  decline: leave it
+)");
+}
+
+TEST(DarkSideBoard, examples_and_completions_are_moves_of_this_table) {
+  const Table table(scanning());
+  EXPECT_NE(table.board.help(*table.match)[0].find(": p 11 a, r, c b."), std::string::npos);
+  Playing pushing(Scene{
+      .ring = {1, 58, 29, 43, 2, 16, 30, 44}, .robots = "0a 0, 1a 0, 1b 4.0", .hands = {{57, 17, 46, 32}}});
+  const Table push(pushing.run("prospect 57 a"));
+  EXPECT_NE(push.board.help(*push.match)[0].find(": p a2, d."), std::string::npos);
+  EXPECT_EQ(push.board.next_words(*push.match, {"push"}), (std::vector<std::string>{"a2", "b2"}));
 }
 
 TEST(DarkSideBoard, reads_numbers_and_short_verbs) {

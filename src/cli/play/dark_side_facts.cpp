@@ -25,9 +25,6 @@ std::string plain_name(const Words& words, Card card) {
   const std::string& name = words.card_name(card);
   return name.substr(0, name.rfind(" ("));
 }
-std::string short_card(const Words& words, Card card) {
-  return std::to_string(words.id_of(card)) + " " + plain_name(words, card);
-}
 std::string long_card(const Words& words, Card card) {
   const std::string& text = words.card_text(card);
   return words.card_name(card) + (text.empty() ? "" : ". " + text);

@@ -31,7 +31,7 @@ struct Offer {
   std::string shown;  // as people read and type it: "push a2" for "push 1a"
   std::string outcome;
 };
-// Prospects by robot, then target, then card; then Recharge; then the others, by location or card.
+// Prospects by card, then way, then robot; then Recharge; then the others, by location or card.
 std::vector<Offer> offers(const RobotTable& table);
 
 // Whether the dark side moves on in this turn, or in the next.
@@ -47,7 +47,6 @@ std::string brief_landing(const RobotTable& table, const dark_side::Move& move);
 
 std::string short_effect(const dark_side::Words& words, dark_side::Card card);  // "push 2", or nothing
 std::string plain_name(const dark_side::Words& words, dark_side::Card card);    // "gold 4-3-3"
-std::string short_card(const dark_side::Words& words, dark_side::Card card);    // "57 gold 4-3-3"
 std::string long_card(const dark_side::Words& words, dark_side::Card card);  // "gold 4-3-3 (57)" and its text
 // A robot by its place in State::robots: "b2" is robot b of player 2, whom moves write 1b. The letter comes
 // first, so that nobody takes the one for the other.

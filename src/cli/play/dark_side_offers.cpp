@@ -31,9 +31,11 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
   State after = table.s;
   robot(after, table.seat, letter).stand(location, Robot::no_slot);
   std::string text;
+  int left = table.s.deck.size();  // DS-53: an empty deck gives nothing
   for (int step = 0; step < table.t().players; ++step) {
     const int seat = (table.seat + step) % table.t().players;
-    const int count = communicate_draws(table.t(), after, seat, location);
+    const int count = std::min(left, communicate_draws(table.t(), after, seat, location));
+    left -= count;
     if (count == 0) continue;
     const auto& names = table.seating.names();
     const std::string who_else = names.empty() ? "P" + std::to_string(seat + 1) : names[place(seat)];
@@ -50,7 +52,8 @@ std::string own_draw(const RobotTable& table, const Move& move) {
 }
 
 std::string after_prospect(const RobotTable& table, const Move& move, const Landing& at) {
-  return landed(at) + own_draw(table, move) + what_follows(table, at.location);
+  return plain_name(table.words, move.card) + ", " + landed(at) + own_draw(table, move) +
+         what_follows(table, at.location);
 }
 
 // DS-37. The card of each turn covers one location, the next one first.
@@ -63,6 +66,13 @@ std::string when_dark(const RobotTable& table, int location) {
 std::string name_with_effect(const RobotTable& table, Card card) {
   const std::string effect = short_effect(table.words, card);
   return plain_name(table.words, card) + (effect.empty() ? "" : " " + effect);
+}
+
+// "gold 6-3: score 2 more points whenever you mine gold." What kind of text it is, the verb says.
+std::string upgrade_of(const RobotTable& table, Card card) {
+  const std::string& text = table.words.card_text(card);
+  const std::size_t colon = text.find(": ");
+  return plain_name(table.words, card) + ": " + (colon == std::string::npos ? text : text.substr(colon + 2));
 }
 
 std::string after_push(const RobotTable& table, int which) {
@@ -92,7 +102,7 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
       const Landing at = communicate_landing(t, s, move.at);
       return landed(at) + who_draws(table, at.location, move.at) + what_follows(table, at.location);
     }
-    case Verb::upgrade: return table.words.card_text(move.card);
+    case Verb::upgrade: return upgrade_of(table, move.card);
     case Verb::recharge:
       return "draw " + std::to_string(std::min(recharge_count(t, s), s.deck.size())) + " of " +
              counted(s.deck.size(), "card");
@@ -120,12 +130,13 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
   return "";
 }
 
-// Prospects first, then Recharge, then the others; locations and cards go by their numbers. Giving up is
-// last.
+// Prospects first, card by card as the picture reads, then Recharge, then the others; locations and cards go
+// by their numbers. Giving up is last.
 std::tuple<int, int, int, int> order_of(const RobotTable& table, const Move& move) {
   const bool has_place = move.verb == Verb::place || move.verb == Verb::deploy || move.verb == Verb::scan;
   const int id = table.words.id_of(move.card);
-  if (move.verb == Verb::prospect) return {0, move.at, prospect_target(table.t(), table.s, move), id};
+  const int way = static_cast<int>(move.way) * max_elements + move.element;
+  if (move.verb == Verb::prospect) return {0, id, way, move.at};
   return {move.verb == Verb::recharge ? 1 : 2, has_place ? move.at : id, 0, 0};
 }
 
@@ -135,10 +146,21 @@ std::string dusk_question(const RobotTable& table) {
   std::string caught;
   for (int i = 0; i < table.t().players * robots_each; ++i)
     if (table.s.robots[place(i)].is_at(location)) caught += " " + seat_robot(i);
+  const std::string asked = "Lay a card face down on " + std::to_string(location) +
+                            (caught.empty() ? "" : ", over" + caught) + ". ";
+  if (table.s.deck.empty()) return asked + "The game ends before it is turned up.";  // DS-80
   const int turn = table.s.turn + table.t().dark;
   const bool is_own = (turn - 1) % table.t().players == table.seat;
-  return "Lay a card face down on " + std::to_string(location) + (caught.empty() ? "" : ", over" + caught) +
-         ". It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next." : ".");
+  return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next." : ".");
+}
+
+// DS-66. The pile shows the card that was played for this on top; it is not among those to take.
+std::string salvage_question(const RobotTable& table) {
+  const auto moves = table.words.game().moves(table.s);
+  bool takes_top = false;
+  for (std::size_t i = 0; i < moves.size(); ++i) takes_top |= moves[i].card == table.s.discard;
+  return std::string("Take one of the top cards of the discard pile") +
+         (takes_top ? "." : "; the one you just played stays.");
 }
 
 }  // namespace
@@ -174,7 +196,7 @@ std::string question(const RobotTable& table) {
     case Phase::scan: return "Look at a dark location, or do not.";
     case Phase::swap:
       return "You see " + table.words.card_name(table.card_at(s.scanned)) + ". Swap it, or keep it there.";
-    case Phase::salvage: return "Take one of the top cards of the discard pile.";
+    case Phase::salvage: return salvage_question(table);
     case Phase::cover: return dusk_question(table);
     default:
       return "Discard " + std::to_string(too_many(table.t(), s)) + "; the last one lies on top of the pile.";

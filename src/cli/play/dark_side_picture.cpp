@@ -12,11 +12,22 @@ using namespace dark_side;
 
 namespace {
 
-constexpr int label_width = 30;
+constexpr int label_width = 31;
 
+// "gold 4-3 (11) bonus 2": the number stands behind, as in the log, where nobody takes it for one of the
+// list.
 std::string named(const RobotTable& table, Card card) {
   const std::string effect = short_effect(table.words, card);
-  return short_card(table.words, card) + (effect.empty() ? "" : " " + effect);
+  return table.words.card_name(card) + (effect.empty() ? "" : " " + effect);
+}
+
+// A way to play a card, as written behind "prospect 12 a".
+std::string told_way(const std::string& way) {
+  const std::string margin = "     ";
+  if (way == " use") return margin + "use its text";
+  if (way == " over") return margin + "over the first";
+  if (way == " back") return margin + "counter-clockwise";
+  return "    " + way;  // " as copper"
 }
 
 // " 7 " in a list of more than nine.
@@ -39,9 +50,7 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vecto
       const Move& move = list[i].what;
       if (move.verb != Verb::prospect || move.card != card) continue;
       const std::string way = list[i].move.substr(list[i].move.find(' ', 9) + 2);  // behind "prospect 12 a"
-      const std::string label = way.empty()     ? rows[place(static_cast<int>(first))].label
-                                : way == " use" ? "     use its text"
-                                                : "    " + way;
+      const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : told_way(way);
       auto row =
           std::find_if(rows.begin() + first, rows.end(), [&](const auto& r) { return r.label == label; });
       if (row == rows.end()) row = rows.insert(rows.end(), {label});
@@ -84,10 +93,6 @@ int put_hand(Canvas& canvas, int row, const RobotTable& table) {
     at = canvas.put(row, at, text) + 3;
   }
   return row + 1;
-}
-
-bool lists_the_hand(Phase phase) {
-  return phase == Phase::swap || phase == Phase::cover || phase == Phase::discard;
 }
 
 // The moves from `first` on, in several columns where one would be too long for the room.
@@ -149,12 +154,9 @@ void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
 
 void put_title(Canvas& canvas, const RobotTable& table) {
   const State& s = table.s;
-  const int round = (s.turn + table.t().players - 1) / table.t().players;
-  const std::string when =
-      s.turn == 0 ? "Set-up" : "Round " + std::to_string(round) + ", turn " + std::to_string(s.turn);
   const int spare = robot_in_reserve(s, s.seat);
   const bool has_spare = s.turn > 0 && spare < robots_each;
-  const std::string left = when + ": " + table.seating.name(seat_of(s.seat)) +
+  const std::string left = when_told(table) + ": " + table.seating.name(seat_of(s.seat)) +
                            (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : "");
   const std::string deck =
       table.view.deck_size == 0 ? "deck empty: last round" : "deck " + std::to_string(table.view.deck_size);
@@ -170,6 +172,16 @@ void put_title(Canvas& canvas, const RobotTable& table) {
 }
 
 }  // namespace
+
+bool lists_the_hand(Phase phase) {
+  return phase == Phase::swap || phase == Phase::cover || phase == Phase::discard;
+}
+
+std::string when_told(const RobotTable& table) {
+  const int turn = table.s.turn;
+  const int round = (turn + table.t().players - 1) / table.t().players;
+  return turn == 0 ? "Set-up" : "Round " + std::to_string(round) + ", turn " + std::to_string(turn);
+}
 
 Canvas draw_robot_table(const RobotTable& table, Size room) {
   Canvas canvas(room.columns);

@@ -38,7 +38,7 @@ std::string fitting_name(const RobotTable& table, Card card, int width) {
 void put_dark(Canvas& cell, const RobotTable& table, int location) {
   const int width = cell.width();
   std::string head = number_of(location) + "░dark";
-  for (int at = width_of(head); at < width; ++at) head += "░";
+  for (int at = width_of(head); at < width - 1; ++at) head += "░";
   cell.put(0, 0, head, Ink::faint);
   const Card card = table.card_at(location);
   const std::string others = others_who_know(table, location);
