@@ -72,7 +72,6 @@ class Session {
   void show_help();
   void save(const std::string& line);
   void refuse(const std::string& typed, const Rejection& no);
-  std::string what_follows(const std::string& word, std::size_t typed, const Rejection& no) const;
   std::vector<std::string> complete(const std::string& typed) const;
 
   // session_eyes.cpp
@@ -107,6 +106,7 @@ class Session {
   std::string news_text() const;
   Canvas screen(Size size, const std::vector<std::string>& messages) const;
   std::vector<std::string> news_lines() const;
+  bool decides_again() const;
 
   // session_end.cpp
   bool has_begun() const;  // a person has moved

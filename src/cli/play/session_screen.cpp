@@ -77,6 +77,14 @@ std::vector<std::string> Session::news_lines() const {
   return lines;
 }
 
+// Whether the one who is asked has moved since the table was told, and nobody else.
+bool Session::decides_again() const {
+  if (news_from() >= plies().size() || plies()[news_from()].actor != match().turn()) return false;
+  return std::all_of(
+      plies().begin() + static_cast<std::ptrdiff_t>(news_from()), plies().end(),
+      [&](const PlayedPly& ply) { return ply.actor.is_chance() || ply.actor == match().turn(); });
+}
+
 void Session::present(const std::string& more) {
   if (game_.record && game_.record->problem() != warned_) {
     warned_ = game_.record->problem();
@@ -89,7 +97,8 @@ void Session::present(const std::string& more) {
     for (const std::string& line : lines_of(text, width)) console_.print(line + "\n");
   for (const std::string& line : news_lines()) console_.print(line + "\n");
   if (is_new_)
-    for (const std::string& text : board_->sentences(match()))
+    for (const std::string& text :
+         decides_again() ? board_->brief_sentences(match()) : board_->sentences(match()))
       for (const std::string& line : lines_of(text, width)) console_.print(line + "\n");
   if (step() != nullptr)
     for (const std::string& line : lines_of(lesson_text(), width)) console_.print(line + "\n");
@@ -138,6 +147,10 @@ void Session::present_screen(const std::string& more) {
   const auto most = static_cast<std::size_t>(size.rows - 1 - Board::least.rows);
   if (messages.size() > most) {
     messages.erase(messages.begin(), messages.end() - static_cast<std::ptrdiff_t>(most));
+    // Nobody is told the end of a sentence alone, if another one follows.
+    const auto whole = std::find_if(messages.begin() + 1, messages.end(),
+                                    [](const std::string& line) { return !line.starts_with(' '); });
+    if (whole != messages.end()) messages.erase(messages.begin() + 1, whole);
     messages.front() = "… `log` tells what came before.";
   }
   console_.show_screen(screen(size, messages).lines(console_.looks()));

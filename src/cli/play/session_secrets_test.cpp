@@ -1,6 +1,8 @@
 // Several people at one terminal in a game with hidden hands: what is on the screen is for one pair of eyes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <deque>
 #include <regex>
 
 #include "cli/play/saved_game.hpp"
@@ -138,8 +140,9 @@ TEST(SessionSecrets, Nobody_takes_back_what_another_has_played) {
   Watcher after({"undo", "look"}, 2, true);
   resume(after, path);
   EXPECT_EQ(after.told.find("Taken back"), std::string::npos) << after.told;
-  EXPECT_NE(after.told.find("Nothing can be taken back: what chance or another player has answered stays."),
-            std::string::npos)
+  EXPECT_NE(
+      after.told.find("Nothing can be taken back: cards that were drawn and what others have seen stay."),
+      std::string::npos)
       << after.told;
 }
 
@@ -152,9 +155,50 @@ TEST(SessionSecrets, What_showed_nothing_can_be_taken_back_after_a_bot_has_answe
   const auto& shown = console.shown;
   EXPECT_NE(shown.find("Player 2 (random) places robot"), std::string::npos) << shown;
   EXPECT_NE(shown.find("Taken back."), std::string::npos) << shown;
-  EXPECT_NE(shown.find("Nothing can be taken back: what chance or another player has answered stays."),
+  EXPECT_NE(shown.find("Nothing can be taken back: cards that were drawn and what others have seen stay."),
             std::string::npos)
       << shown;
+}
+
+ScriptedConsole play_robots(std::deque<std::string> lines, Size size, bool is_plain,
+                            const std::string& greeting = "") {
+  ScriptedConsole console(std::move(lines), size);
+  console.plain = is_plain;
+  LocalTable table(std::move(*open_match({.game = "dark-side", .players = 2})), Seating({"human", "random"}),
+                   secrets_seed);
+  Session({std::move(table)}, console, greeting).run();
+  return console;
+}
+
+// The ring was read out before every decision of a turn, thirty lines each time.
+TEST(SessionSecrets, In_plain_lines_the_table_is_told_when_others_have_moved_and_when_asked_for) {
+  const auto times_told = [](std::deque<std::string> lines) {
+    const std::string shown = play_robots(std::move(lines), {10000, 24}, true).shown;
+    int times = 0;
+    for (std::size_t at = 0; (at = shown.find("\nLocation 0:", at)) != std::string::npos; ++at) ++times;
+    return times;
+  };
+  EXPECT_EQ(times_told({"1"}), 2) << "before the first robot, and after the other has placed one";
+  EXPECT_EQ(times_told({"1", "1", "recharge"}), 2);
+  EXPECT_EQ(times_told({"1", "1", "recharge", "look"}), 3);
+}
+
+// "… `log` tells what came before." stood above "with it.", the end of a sentence that no log has.
+TEST(SessionSecrets, Messages_that_are_too_many_begin_with_a_whole_one) {
+  std::string greeting;
+  for (int i = 0; i < 40; ++i) greeting += "greeting ";
+  const auto screen = play_robots({}, {80, 24}, false, greeting).last_screen;
+  const auto cut = std::find(screen.begin(), screen.end(), " … `log` tells what came before.");
+  ASSERT_NE(cut, screen.end());
+  ASSERT_NE(cut + 1, screen.end());
+  EXPECT_TRUE((cut + 1)->starts_with(" Player ")) << *(cut + 1);
+}
+
+TEST(SessionSecrets, The_beginning_of_a_move_is_answered_with_what_may_follow) {
+  const std::string shown = play_robots({"p", "place 77", "pl 2 3"}, {10000, 24}, true).shown;
+  EXPECT_NE(shown.find("> p\n\"p\" needs one more word: "), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("\"place 77\" needs"), std::string::npos) << shown;
+  EXPECT_EQ(shown.find("\"pl 2 3\" needs"), std::string::npos) << shown;
 }
 
 // Each is told what happened since they looked last, whoever was asked in between.
@@ -180,7 +224,7 @@ TEST(Session, Words_of_the_game_are_told_from_words_of_the_program) {
   says("> take\nThere is no hint to take; ask for a `hint` first.\n");
   says("> take blue\nRF-10: ");
   says("> install\nRF-10: ");
-  says("> target\n`target` what? Write more: a2, b1.\n");
+  says("> target\n\"target\" needs one more word: a2, b1.\n");
   says("> return\nRF-10: ");
 }
 

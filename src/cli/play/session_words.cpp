@@ -38,6 +38,14 @@ std::string listed(const std::vector<std::string>& words) {
   return words.size() > most ? text + " …" : text;
 }
 
+// What may follow the beginning of a move: "a, b". Nothing if it begins none, or is a whole one.
+std::string words_after(const Board& board, const Match& match, const std::string& typed) {
+  const std::string begun = board.notation(match, typed);
+  std::vector<std::string> words;
+  for (const std::string_view word : split_words(begun)) words.emplace_back(word);
+  return words.empty() ? "" : listed(board.next_words(match, words));
+}
+
 // The ids of all clauses and rulings: "- **SM-1** …", "| SM-R1 | …".
 std::vector<std::string> clauses_of(std::string_view rules) {
   std::vector<std::string> ids;
@@ -84,7 +92,7 @@ bool Session::can_undo() const {
 void Session::undo() {
   if (!can_undo())
     return say(match().has_secrets()
-                   ? "Nothing can be taken back: what chance or another player has answered stays."
+                   ? "Nothing can be taken back: cards that were drawn and what others have seen stay."
                    : "Nothing can be taken back: dice that fell and cards that were dealt stay.");
   take_back();
   say("Taken back.");
@@ -214,20 +222,16 @@ void Session::save(const std::string& line) {
   say(problem.empty() ? "Saved as " + path + "." : problem + ".");
 }
 
-// What can stand after a word of the game that was typed alone; else what was wrong.
-std::string Session::what_follows(const std::string& word, std::size_t typed, const Rejection& no) const {
-  const auto next = typed == 1 ? board_->next_words(match(), {word}) : std::vector<std::string>{};
-  return next.empty() ? no.why + "." : "`" + word + "` what? Write more: " + listed(next) + ".";
-}
-
 void Session::refuse(const std::string& typed, const Rejection& no) {
   if (!no.clause.empty()) return say(sentence(no) + ". (`rules " + no.clause + "` shows the clause.)");
+  if (const std::string more = words_after(*board_, match(), typed); !more.empty())
+    return say(quoted_typed(typed) + " needs one more word: " + more + ".");
   const auto words = split_words(typed);
   const auto next = board_->next_words(match(), {});
   std::vector<std::string> known = all_words();
   known.insert(known.end(), next.begin(), next.end());
   for (const std::string& word : known)
-    if (!words.empty() && words[0] == word) return say(what_follows(word, words.size(), no));
+    if (!words.empty() && words[0] == word) return say(no.why + ".");
   const auto& ideas = match().info().ideas;
   if (!words.empty() && std::ranges::find(ideas, words[0], &Idea::verb) != ideas.end())
     return say("`" + std::string(words[0]) +
