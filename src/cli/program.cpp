@@ -2,6 +2,7 @@
 #include "cli/program.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstdint>
@@ -14,11 +15,13 @@
 #include "cli/examples.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
+#include "cli/play/near_word.hpp"
 #include "cli/play/saved_game.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
 #include "core/doc.hpp"
 #include "core/game.hpp"
+#include "table/match.hpp"
 
 namespace orebit::cli {
 
@@ -327,6 +330,19 @@ void add_examples(CLI::App& app, const std::string& name) {
     add_examples(*one, name.empty() ? one->get_name() : name + " " + one->get_name());
 }
 
+// "orebit rule": what the first word says if it is no command; nothing if it is one.
+std::string about_command(const CLI::App& app, std::string_view word) {
+  std::vector<std::string> names;
+  for (const CLI::App* one : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(one->get_name());
+  if (word.starts_with("-") || std::find(names.begin(), names.end(), word) != names.end()) return "";
+  const std::string near = nearest_word(word, names);
+  const std::string meant = find_game(word) != nullptr ? "play " + std::string(word) : near;
+  return "no command is called " + quoted_typed(word) +
+         (meant.empty() ? "" : ". Did you mean `orebit " + meant + "`?") + (meant.empty() ? "; " : " ") +
+         "`orebit help` lists them";
+}
+
 int complain(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
@@ -369,6 +385,10 @@ int run_command(int argc, char** argv) {
     if (!action && is_terminal()) action = show_menu;
     if (!action) action = [&app] { return std::printf("%s", app.help().c_str()), Exit::success; };
     return static_cast<int>(action());
+  } catch (const CLI::ExtrasError& error) {
+    const std::string about = argc > 1 ? about_command(app, argv[1]) : "";
+    if (about.empty()) return complain(error, app);
+    return std::fprintf(stderr, "orebit: %s\n", about.c_str()), static_cast<int>(Exit::usage);
   } catch (const CLI::ParseError& error) {
     return complain(error, app);
   } catch (const std::exception& error) {

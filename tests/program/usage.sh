@@ -16,7 +16,9 @@ expect 0 "  arena " orebit help
 expect 0 "--seats" orebit help arena
 expect 2 'no command is called "chess"; `orebit help` lists them' orebit help chess
 
-expect 2 "frobnicate" orebit frobnicate
+expect 2 'no command is called "frobnicate"; `orebit help` lists them' orebit frobnicate
+expect 2 'no command is called "rule". Did you mean `orebit rules`?' orebit rule space-miner
+expect 2 'no command is called "space-miner". Did you mean `orebit play space-miner`?' orebit space-miner
 expect 2 "--frobnicate" orebit games --frobnicate
 expect 2 "GAME" orebit rules
 expect 2 "GAME" orebit trace --seed 1
