@@ -41,7 +41,8 @@ std::string Session::again() const {
   for (std::size_t i = 0; i < header.options.size(); ++i)
     if (const OptionInfo& option = match().info().options[i]; header.options[i] != option.default_value())
       command += in_words("-o", std::string(option.key) + "=" + header.options[i]);
-  return game_.content.empty() ? command : command + in_words("-c", game_.content);
+  if (!game_.content.empty()) command += in_words("-c", game_.content);
+  return console_.is_plain() ? command + " --plain" : command;
 }
 
 // A command about this game's record.

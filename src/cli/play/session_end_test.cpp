@@ -43,7 +43,7 @@ TEST(SessionEnd, Shows_the_last_table_and_the_result_once) {
       EXPECT_LT(table, result) << end.game;
       EXPECT_LE(count(shown, "The game is over"), 1) << end.game;
       EXPECT_TRUE(shown.ends_with("Play again with the same seats:\n  orebit play " + end.game +
-                                  " --seat random --seat random\n"))
+                                  " --seat random --seat random" + (is_plain ? " --plain" : "") + "\n"))
           << shown.substr(shown.size() - 300);
     }
   }
@@ -54,7 +54,7 @@ TEST(SessionEnd, Another_game_is_like_this_one) {
       end_of({.game = "space-miner", .players = 1, .options = {{"prices", "sheet"}}}, {"random"}, true);
   EXPECT_TRUE(
       shown.ends_with("Play again with the same seats:\n  orebit play space-miner --seat random -o "
-                      "prices=sheet -c 'my pack.toml'\n"))
+                      "prices=sheet -c 'my pack.toml' --plain\n"))
       << shown.substr(shown.size() - 300);
 }
 
