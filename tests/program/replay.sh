@@ -67,14 +67,18 @@ expect 0 "(DS-" orebit replay "$work/hands.jsonl" --show
 head -n 20 "$work/hands.jsonl" >"$work/open.jsonl"
 expect 1 "the game is not over, and --show would show every hand" orebit replay "$work/open.jsonl" --show
 cp "$records/space-miner.jsonl" "$work/walked.jsonl"
-python3 - "$orebit" "$work/walked.jsonl" <<'PYTHON' || fail "--show at a terminal"
+orebit trace space-miner --seed 1 --bot miner --short >"$work/alone.jsonl"
+python3 - "$orebit" "$work/walked.jsonl" "$work/alone.jsonl" <<'PYTHON' || fail "--show at a terminal"
 import os, pty, re, select, signal, struct, sys, termios, fcntl, time
 
-pid, terminal = pty.fork()
-if pid == 0:
-    os.environ.update(TERM="xterm", LANG="C.UTF-8")
-    os.execv(sys.argv[1], [sys.argv[1], "replay", sys.argv[2], "--show"])
-fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+def show(file):
+    """The program at a terminal of its own."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.environ.update(TERM="xterm", LANG="C.UTF-8")
+        os.execv(sys.argv[1], [sys.argv[1], "replay", file, "--show"])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    return pid, terminal
 
 def until(words, limit=60):
     """Reads until the words were shown."""
@@ -85,6 +89,7 @@ def until(words, limit=60):
             seen += os.read(terminal, 65536).decode(errors="replace")
     return seen
 
+pid, terminal = show(sys.argv[2])
 until("Ply 1/124 seen by who decides")
 os.write(terminal, b"\x1b[C")
 until("Ply 3/124")
@@ -102,5 +107,11 @@ os.write(terminal, b"p")
 until("From here on the dice are new")
 os.write(terminal, b"quit\r")
 until("The game was not kept")
+assert os.waitpid(pid, 0)[1] == 0
+
+# With one seat there is nobody else to look with.
+pid, terminal = show(sys.argv[3])
+assert "seen by" not in until("Home End step, p play on, q leave")
+os.write(terminal, b"q")
 assert os.waitpid(pid, 0)[1] == 0
 PYTHON

@@ -155,10 +155,11 @@ class Walk {
       if (free > 0) told.back() += " …";
     }
     for (const std::string& line : told) lines.push_back(" " + line);
+    const bool is_alone = seating_.count() == 1;
+    const std::string eyes = seat_ ? seating_.short_name(*seat_) : "who decides";
     lines.push_back(clipped(" Ply " + std::to_string(moment().plies) + "/" +
-                                std::to_string(game_.plies.size()) + " seen by " +
-                                (seat_ ? seating_.short_name(*seat_) : "who decides") +
-                                "  ←→ Home End step, s seat, p play on, q leave",
+                                std::to_string(game_.plies.size()) + (is_alone ? "" : " seen by " + eyes) +
+                                "  ←→ Home End step, " + (is_alone ? "" : "s seat, ") + "p play on, q leave",
                             size.columns - 1));
     console_.show_screen(lines);
   }
