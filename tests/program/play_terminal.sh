@@ -70,7 +70,7 @@ see "Stopped"
 keys "fg" Enter
 see "A brown with 6/6 = 1 "
 keys "done" Enter
-see "The free dice still make brown with 5-4 = 1"
+see "The free dice still make red with 6, +3: number 2."
 keys "done" Enter
 see "In dock with 0 credits"
 

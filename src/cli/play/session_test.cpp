@@ -84,6 +84,7 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
   EXPECT_TRUE(answer_to({"vista 2"}).starts_with("\"vista 2\" means nothing here. Did you mean visit?"));
   EXPECT_TRUE(answer_to({"visit"}).starts_with("\"visit\" needs one more word: 1, 2, 3"));
   EXPECT_TRUE(answer_to({"claim 3 6"}).starts_with("SM-")) << answer_to({"claim 3 6"});
+  EXPECT_TRUE(answer_to({"rescan 3"}).starts_with("Write: rescan; \"3\" is too much."));
   EXPECT_TRUE(answer_to({"rules XX-9"}).starts_with("The rules have no clause \"xx-9\""));
 }
 
@@ -193,8 +194,8 @@ TEST(SessionScreen, Whole_at_80_by_24) {
   3   27  −19   2 + [3 4 5]=20 + 5           │ Score now 0
   4   24  −22   2 + 3 + 4 + [5 5]=15         │ □ Mining Laser                 6
   5   19  −27   2 + 3 + 4 + 5 + 5            │ □ Passive Scanners             2
-                                             │ □ Improved Engines             4
- * nearest    r 2 3 rerolls, keep 5 5 keeps  │ □ Brown Ore Contract           6
+ * nearest   r 2 3: reroll these             │ □ Improved Engines             4
+             keep 5 5: reroll the others     │ □ Brown Ore Contract           6
                                              │ □ SmartMine Laser              4
                                              │ □ Persistent Laser            12
 

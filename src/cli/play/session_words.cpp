@@ -46,6 +46,15 @@ std::string words_after(const Board& board, const Match& match, const std::strin
   return words.empty() ? "" : listed(board.next_words(match, words));
 }
 
+// How to write a move: whoever typed it sees what they typed.
+std::string without_move(const std::string& why) {
+  const std::size_t from = why.starts_with("move \"") ? why.find("\": ") : std::string::npos;
+  if (from == std::string::npos) return why;
+  std::string text = why.substr(from + 3);
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 // The ids of all clauses and rulings: "- **SM-1** …", "| SM-R1 | …".
 std::vector<std::string> clauses_of(std::string_view rules) {
   std::vector<std::string> ids;
@@ -231,7 +240,7 @@ void Session::refuse(const std::string& typed, const Rejection& no) {
   std::vector<std::string> known = all_words();
   known.insert(known.end(), next.begin(), next.end());
   for (const std::string& word : known)
-    if (!words.empty() && words[0] == word) return say(no.why + ".");
+    if (!words.empty() && words[0] == word) return say(without_move(no.why) + ".");
   const auto& ideas = match().info().ideas;
   if (!words.empty() && std::ranges::find(ideas, words[0], &Idea::verb) != ideas.end())
     return say("`" + std::string(words[0]) +

@@ -1,5 +1,4 @@
 #include "cli/play/space_miner_board.hpp"
-#include "cli/play/dice_example.hpp"
 
 #include <algorithm>
 #include <array>
@@ -181,18 +180,21 @@ bool SpaceMinerBoard::collects(std::string_view move) const {
                      [&](std::string_view verb) { return move.starts_with(verb); });
 }
 
-// Asked once, when dice are left that could still make an ore.
+// Asked once, when dice are left that could still make an ore; it names the most valuable.
 std::string SpaceMinerBoard::question(const Match& match) const {
   if (planned_.phase != Phase::mine) return "";
   const MinerTable here = table(match);
   const auto found = ways(here);
-  for (const auto& of_slot : found)
-    if (!of_slot.empty())
-      return "The free dice still make " +
-             described(here, {Verb::claim, static_cast<std::uint8_t>(of_slot[0].slot), 0, of_slot[0].dice}) +
-             " (" + std::to_string(way_number(found.size(), of_slot[0], 0)) +
-             "). `done` once more ends mining anyway.";
-  return "";
+  std::optional<OreSlot> best;
+  for (const OreSlot& ore : ores_of(here, here.s.card))
+    if (!found[static_cast<std::size_t>(ore.slot - 1)].empty() && (!best || ore.price > best->price))
+      best = ore;
+  if (!best) return "";
+  const Way& way = found[static_cast<std::size_t>(best->slot - 1)].front();
+  return "The free dice still make " +
+         described(here, {Verb::claim, static_cast<std::uint8_t>(way.slot), 0, way.dice}) + ", " +
+         signed_number(best->price) + ": number " + std::to_string(way_number(found.size(), way, 0)) +
+         ". `done` once more ends mining anyway.";
 }
 
 std::string SpaceMinerBoard::take_back(const Match& match, std::size_t entry) {
@@ -219,9 +221,22 @@ std::optional<std::string> SpaceMinerBoard::undo_in_plan(const Match& match,
   const char which = words[1][0];
   const std::size_t entry = which >= 'a' && which <= 'z' ? static_cast<std::size_t>(which - 'a')
                                                          : static_cast<std::size_t>(which - '1');
-  if (words[1].size() == 1 && entry < count) return take_back(match, entry);
-  return count == 0 ? "The plan is empty."
-                    : "The plan has entries A to " + std::string{static_cast<char>('A' + count - 1)} + ".";
+  if (words.size() == 2 && words[1].size() == 1 && entry < count) return take_back(match, entry);
+  if (count == 0) return "The plan is empty.";
+  if (count == 1) return "The plan has only entry A.";
+  return "The plan has entries A to " + std::string{static_cast<char>('A' + count - 1)} + ".";
+}
+
+// "sheet" tells that of who decides, "sheet 2" that of player 2.
+std::string SpaceMinerBoard::tell_sheet_of(const Match& match,
+                                           const std::vector<std::string_view>& words) const {
+  const int count = seating().count();
+  const auto player = words.size() == 1 ? planned_.seat + 1 : parse_number(words[1], count).value_or(0);
+  if (player == 0 || words.size() > 2)
+    return count == 1 ? "Write sheet alone." : "There are players 1 to " + std::to_string(count) + ".";
+  std::string text;
+  for (const std::string& line : tell_sheet(scene(match), player - 1)) text += line + "\n";
+  return text;
 }
 
 std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std::string& line) {
@@ -229,20 +244,16 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
   if (words.empty()) return std::nullopt;
   if (notation(match, line) != "done") has_asked_ = false;  // whoever did something else is asked again
   if (words[0] == "estimates") {
-    shows_promise_ = words.size() > 1 ? words[1] != "off" : !shows_promise_;
+    const bool says_on = line == "estimates on";
+    if (words.size() > 1 && !says_on && line != "estimates off")
+      return "Write estimates, estimates on or estimates off.";
+    shows_promise_ = words.size() > 1 ? says_on : !shows_promise_;
     estimate_row(match);
     return shows_promise_ ? "Estimates are shown." : "Estimates are off.";
   }
-  if (words[0] == "sheet" && words.size() == 2) {
-    const auto player = parse_number(words[1], seating().count());
-    if (!player || *player == 0) return "There are players 1 to " + std::to_string(seating().count()) + ".";
-    return seating().name(seat_of(*player - 1)) + ":\n" + draw_sheet(scene(match), *player - 1, 64).text();
-  }
-  if (planned_.phase == Phase::nav) {
-    if (auto said = about_rerolls(line, planned_.dice)) return said;
-    if ((words[0] == "keep" || words[0] == "k") && notation(match, line) == line)
-      return "Not all of these dice are on the table.";
-  }
+  if (words[0] == "sheet") return tell_sheet_of(match, words);
+  if (planned_.phase == Phase::scan) return about_visit(table(match), line);
+  if (planned_.phase == Phase::nav) return about_reroll(table(match), line);
   if (is_planning() && line == "plan") return tell_plan(scene(match));
   if (is_planning())
     if (auto said = undo_in_plan(match, words)) return said;
@@ -252,7 +263,24 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
   for (std::size_t kind = 0; words.size() == (words[0] == "ways" ? 2 : 1) && kind < ore_names.size(); ++kind)
     if (ore == ore_names[kind] || ore == ore_names[kind].substr(0, 1))
       return tell_ways(table(match), static_cast<Ore>(kind));
+  if (auto said = about_laser(*plan_, planned_.dice, line)) return said;
   return about_dice(table(match), line);
+}
+
+// The claims and purchases of a sentence as a plan names them, instead of `claim 3 2 2 4`.
+std::string SpaceMinerBoard::in_words(const Match& match, const std::string& sentence) const {
+  std::string text;
+  std::size_t at = 0;
+  for (std::size_t open = sentence.find('`'); open != std::string::npos; open = sentence.find('`', at)) {
+    const std::size_t close = std::min(sentence.find('`', open + 1), sentence.size() - 1);
+    std::string problem;
+    const auto move = typed(match).words().parse_move(sentence.substr(open + 1, close - open - 1), problem);
+    text += sentence.substr(at, open - at);
+    text += move && move->verb != Verb::done ? described({typed(match).words(), plan_->start()}, *move)
+                                             : sentence.substr(open, close + 1 - open);
+    at = close + 1;
+  }
+  return text + sentence.substr(at);
 }
 
 // Where a plan is made a hint is a whole plan, made from the decision as it was.
@@ -276,8 +304,9 @@ Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const Uniform
   else
     hint.end = "done";
   if (match.legal().size() > 1) hint.first_hint = first_hint(counsel, match.legal(), match.info()) + ".";
-  hint.say = "Plan " + (list.empty() ? "nothing" : list) + ".";
-  hint.why = "Why: " + counsel.reason + ".";
+  const std::string doing = planned_.phase == Phase::mine ? "Claim " : "Buy ";
+  hint.say = list.empty() ? doing + "nothing more: `done`." : "Plan " + list + ".";
+  hint.why = "Why: " + in_words(match, counsel.reason) + ".";
   return hint;
 }
 

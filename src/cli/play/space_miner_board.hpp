@@ -49,6 +49,8 @@ class SpaceMinerBoard final : public Board {
   std::string take_back(const Match& match, std::size_t entry);
   std::optional<std::string> undo_in_plan(const Match& match, const std::vector<std::string_view>& words);
   std::string question(const Match& match) const;
+  std::string tell_sheet_of(const Match& match, const std::vector<std::string_view>& words) const;
+  std::string in_words(const Match& match, const std::string& sentence) const;
 
   std::optional<Plan> plan_;    // set from the first decision on
   space_miner::State planned_;  // the table as the plan leaves it
@@ -62,7 +64,12 @@ std::string read_scan(const MinerTable& table, const std::string& line);
 std::string read_nav(const MinerTable& table, const std::string& line);
 std::string read_mine(const MinerTable& table, const std::string& line);
 std::string read_upgrade(const MinerTable& table, const std::string& line);
-// What is wrong with dice that are typed alone; nothing if they make an ore, or the line is no dice.
+// What is wrong with a line, where the rules would not say it as well; nothing if it can be read, or is about
+// something else.
+std::optional<std::string> about_visit(const MinerTable& table, const std::string& line);
+std::optional<std::string> about_reroll(const MinerTable& table, const std::string& line);
+std::optional<std::string> about_laser(const Plan& plan, Dice free, const std::string& line);
+// Of dice that are typed alone, or after the name of an ore.
 std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
 
 // The phases in sentences. (space_miner_sentences.cpp)

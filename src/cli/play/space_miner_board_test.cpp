@@ -92,8 +92,8 @@ TEST(SpaceMinerPicture, Navigation_in_little_room_has_a_short_ship) {
  Pair 15, run 20, three 25, four 30, five any│ Subtotal       0   .   .   .   .
   1 * 27  −6    1 + [2 2]=15 + 5 + 6         │ − Upgrades     0   .   .   .   .
   2   16  −17   1 + 2 + 2 + 5 + 6            │ Total          0   .   .   .   .
-                                             │ Score now 0
- * nearest    r 1 5 rerolls, keep 2 2 keeps  │ □ Mining Laser                 6
+ * nearest   r 1 5: reroll these             │ Score now 0
+             keep 2 2: reroll the others     │ □ Mining Laser                 6
                                              │ □ Passive Scanners             2
                                              │ □ Improved Engines             4
                                              │ □ Brown Ore Contract           6
@@ -117,7 +117,7 @@ TEST(SpaceMinerPicture, Mining_shows_the_plan_under_the_dice_and_pencilled_on_th
   1 B   1 B    2     2    3 A   5 A          │ Gold × 7       0   .   .   .   .
  ● brown 2 +1          ◆ red 8 +3            │ Subtotal      -1   .   .   .   .
   1 2                   no way               │ − Upgrades     0   .   .   .   .
- Plan                        +4 → -1 credits │ Total         -1   .   .   .   .
+ Plan, done sells it         +4 → -1 credits │ Total         -1   .   .   .   .
  A red with 5+3 = 8                       +3 │ Score now -1
  B brown with 1+1 = 2                     +1 │ □ Mining Laser                 6
                                              │ □ Passive Scanners             2
@@ -149,7 +149,7 @@ TEST(SpaceMinerPicture, Upgrading_in_a_race) {
   6 Persistent Laser               12      6 │ ■ Passive Scanners         owned
     Once per turn, one mining die may be     │ □ Improved Engines             4
       used twice.                            │ □ Brown Ore Contract           6
-  7 done: finish turn 1                      │ □ SmartMine Laser              4
+  7 done: pay and finish turn 1              │ □ SmartMine Laser              4
                                              │ □ Persistent Laser            12
                                              │ > Player 1       13 cr, score 17
                                              │   2 miner          0 cr, score 0
@@ -174,6 +174,17 @@ TEST(SpaceMinerInput, Scan) {
   EXPECT_EQ(at.type("visit 9"), "SM-8: the row has no slot 9; its slots are 1 to 3");
   for (const char* line : {"1 foo", "1 2", "a26 a26", "v 1 2"})
     EXPECT_FALSE(at.type(line).starts_with("visit ")) << line;
+  for (const char* line : {"a44", "44", "visit a44", "v 44"})
+    EXPECT_EQ(at.type(line), "a44 is not in the row.") << line;
+  EXPECT_EQ(at.type("visit"), "Write visit and an asteroid of the row: visit 1.");
+}
+
+TEST(SpaceMinerInput, Estimates_take_on_or_off_and_nothing_else) {
+  AtBoard at(space_miner_after(at_scan));
+  EXPECT_EQ(at.type("estimates foo"), "Write estimates, estimates on or estimates off.");
+  EXPECT_EQ(at.type("estimates off"), "Estimates are off.");
+  EXPECT_EQ(at.type("estimates on"), "Estimates are shown.");
+  EXPECT_EQ(at.type("estimates"), "Estimates are off.");
 }
 
 TEST(SpaceMinerInput, Navigation) {
@@ -186,6 +197,10 @@ TEST(SpaceMinerInput, Navigation) {
   EXPECT_EQ(at.type("keep 6 5"), "reroll 1 2 2");
   EXPECT_EQ(at.type("r all"), "reroll 1 2 2 5 6");
   EXPECT_EQ(at.type("keep 3"), "Not all of these dice are on the table.");
+  // "r 1 2 4 foo" rolled the dice: what is no die must not be passed over.
+  for (const char* line : {"r 1 foo", "r foo 1", "reroll 1 2 x", "r 7", "keep 5 foo", "r all foo"})
+    EXPECT_NE(at.type(line).find(" is no die. Write "), std::string::npos) << line;
+  EXPECT_EQ(at.type("reroll"), "Write r and the dice to roll again: r 1 5. `r all` rolls them all.");
   EXPECT_EQ(at.type("31"), "SM-16: no division of all these dice into groups adds up to 31");
 }
 
@@ -200,6 +215,27 @@ TEST(SpaceMinerInput, Dice_alone_mean_the_number_written_or_else_the_most_valuab
   EXPECT_EQ(at.type("2 2"), "These dice make none of 2, 8 (SM-23).");
   EXPECT_EQ(at.type("5-2"), "That is none of 2, 8 (SM-23).");
   EXPECT_EQ(at.type("6+2"), "Not all of these dice are free (SM-22).");
+  EXPECT_EQ(at.type("red 3 5 foo"), "\"foo\" is neither a die nor a sign.");
+}
+
+TEST(SpaceMinerInput, An_equation_is_read_as_in_the_rules) {
+  for (const char* line : {"3+5=8", "3 + 5 = 8", "r 3+5=8", "(2 + 2) × (1 + 1)", "5 × 2 − 2"})
+    EXPECT_TRUE(AtBoard(space_miner_after(at_mine)).type(line).starts_with("Planned: A red with ")) << line;
+  EXPECT_EQ(AtBoard(space_miner_after(at_mine)).type("3+5=9"), "The two sides of = are not equal.");
+}
+
+TEST(SpaceMinerInput, A_laser_without_a_die_says_what_is_missing) {
+  EXPECT_EQ(AtBoard(space_miner_after(at_mine)).type("flip"), "SM-28: only the SmartMine Laser turns a die.");
+  AtBoard at(space_miner_after(std::string(rich) + "; buy persistent; done; deal a20 a21 a22; visit 1; "
+                                                   "roll 1 1 1 1 1; travel 20; roll 2 3 3 3 3 3"));
+  EXPECT_EQ(at.type("double"), "Write double and a die: double 2.");
+}
+
+TEST(SpaceMinerInput, The_sheet_of_any_player_in_words) {
+  AtBoard at(space_miner_after(rich, 2), {"human", "miner"});
+  EXPECT_EQ(at.type("sheet"), "Player 1, turn 1: gold 3, total 21.\n");
+  EXPECT_EQ(at.type("sheet 1"), at.type("sheet"));
+  EXPECT_EQ(at.type("sheet 3"), "There are players 1 to 2.");
 }
 
 TEST(SpaceMinerInput, A_plan_is_sent_in_the_order_of_the_rules) {
@@ -208,8 +244,14 @@ TEST(SpaceMinerInput, A_plan_is_sent_in_the_order_of_the_rules) {
   at.type("r 3 5");
   at.type("b 1 1");
   EXPECT_EQ(at.type("done"),
-            "The free dice still make brown with 2 (1). `done` once more ends mining anyway.");
+            "The free dice still make brown with 2, +1: number 1. `done` once more ends mining anyway.");
   EXPECT_EQ(at.type("done"), "claim 2 3 5; claim 1 2; claim 1 1 1; done");
+}
+
+// It named the first ore of the card, 1 credit, while 3 were within reach.
+TEST(SpaceMinerInput, The_question_names_the_most_valuable_ore) {
+  EXPECT_EQ(AtBoard(space_miner_after(at_mine)).type("done"),
+            "The free dice still make red with 5+3 = 8, +3: number 2. `done` once more ends mining anyway.");
 }
 
 TEST(SpaceMinerInput, The_question_comes_again_after_a_change_of_plan) {
@@ -232,8 +274,10 @@ TEST(SpaceMinerInput, Entries_are_taken_back_by_letter_number_or_last) {
   EXPECT_EQ(at.type("undo b"), "Taken back: red with 5+3 = 8.");
   EXPECT_EQ(at.type("undo 1"), "Taken back: brown with 2.");
   EXPECT_EQ(at.type("undo z"), "The plan has entries A to B.");
+  EXPECT_EQ(at.type("undo a b"), "The plan has entries A to B.");
   EXPECT_EQ(at.type("undo"), "Taken back: brown with 1+1 = 2.");
   EXPECT_EQ(at.type("plan"), "Plan: A brown with 2, +1. Leaves -4 credits and dice 1 1 2 3 5.");
+  EXPECT_EQ(at.type("undo z"), "The plan has only entry A.");
   EXPECT_EQ(at.type("clear"), "The plan is empty again.");
   EXPECT_EQ(at.board.answer(at.match(), "undo"), std::nullopt) << "an empty plan leaves undo to the session";
 }
@@ -264,6 +308,7 @@ TEST(SpaceMinerInput, Completion_follows_the_dice_in_any_order) {
   EXPECT_EQ(mine.next({"claim"}), "1 2");
   EXPECT_EQ(mine.next({"red", "5"}), "1 2 3");
   EXPECT_EQ(mine.next({"claim", "2", "5", "3"}), "1 2");
+  EXPECT_EQ(mine.next({}), "claim done ways plan clear brown red") << "no laser that the ship has not";
   EXPECT_EQ(mine.next({"flip"}), "");
   EXPECT_EQ(AtBoard(space_miner_after(rich)).next({"buy"}),
             "contract engines laser persistent scanners smartmine");
@@ -274,6 +319,47 @@ TEST(SpaceMinerHint, In_mining_it_is_a_whole_plan) {
   const Hint hint = at.board.hint(at.match(), {BotLevel::chief, {}}, [](std::uint32_t) { return 0; });
   EXPECT_EQ(hint.moves.front(), "claim 2 1 2 5");
   EXPECT_EQ(hint.say, "Plan red with 5+2+1 = 8, red with (3+1)*2 = 8.");
+  EXPECT_EQ(hint.why.find('`'), std::string::npos) << hint.why;
+}
+
+TEST(SpaceMinerHint, Where_nothing_pays_it_says_what_ends_the_phase) {
+  AtBoard at(
+      space_miner_after("deal a46 a45 a44; visit 1; roll 1 1 1 1 1; travel 46; roll 1 1 1 1 1 1; done"));
+  const Hint hint = at.board.hint(at.match(), {BotLevel::chief, {}}, [](std::uint32_t) { return 0; });
+  EXPECT_EQ(hint.say, "Buy nothing more: `done`.");
+}
+
+// A longer line is broken, and the columns of the help with it.
+TEST(SpaceMinerHelp, Fits_80_columns) {
+  for (const auto* plies : {at_scan, at_nav, at_mine, rich}) {
+    const AtBoard at(space_miner_after(plies));
+    for (const std::string& line : at.board.help(at.match())) EXPECT_LE(width_of(line), 77) << line;
+  }
+}
+
+// --- plain mode ---------------------------------------------------------------------------------------
+
+std::string told(const AtBoard& at) {
+  std::string text;
+  for (const std::string& line : at.board.sentences(at.match())) text += line + "\n";
+  return text;
+}
+
+TEST(SpaceMinerSentences, Tell_what_the_picture_shows) {
+  const auto has = [](const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+  };
+  const std::string turn_2 = std::string(rich) + "; buy scanners; buy smartmine; done; deal a20 a21 a22";
+  const std::string scan = told(AtBoard(space_miner_after(turn_2)));
+  EXPECT_TRUE(has(scan, "You have 15 credits, score now 18 with half of 6 for upgrades.")) << scan;
+  EXPECT_TRUE(has(scan, "Discarded, 2 cards: a44 a45.")) << scan;
+  const std::string mine =
+      told(AtBoard(space_miner_after(turn_2 + "; visit 1; roll 1 1 1 1 1; travel 20; roll 1 1 1 1 1 1")));
+  EXPECT_TRUE(has(mine, "Lasers: flip ready.")) << mine;
+  EXPECT_TRUE(has(mine, "done sells the plan.")) << mine;
+  const std::string dock = told(AtBoard(space_miner_after(rich)));
+  EXPECT_TRUE(has(dock, "Half of each price counts at the end.\n1: buy Mining Laser for 6. One more die"))
+      << dock;
 }
 
 // --- any table ----------------------------------------------------------------------------------------

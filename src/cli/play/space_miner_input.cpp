@@ -1,7 +1,9 @@
 // From what a person types to the notation of RULES.md.
 #include <algorithm>
 #include <cctype>
+#include <span>
 
+#include "cli/play/dice_example.hpp"
 #include "cli/play/space_miner_board.hpp"
 #include "cli/play/typed_expression.hpp"
 #include "core/text.hpp"
@@ -38,6 +40,28 @@ std::string faces_of(const Typed& words, std::size_t first) {
 
 bool is_arithmetic(std::string_view word) {
   return word.find_first_not_of("0123456789+-*/x()=,.") == std::string_view::npos;
+}
+
+bool is_dice(std::string_view word) { return word.find_first_not_of("123456,") == std::string_view::npos; }
+
+std::string in_quotes(std::string_view word) { return "\"" + std::string(word) + "\""; }
+
+// "3+5=8" without what it comes to; as it is if it comes to something else.
+std::string without_result(const std::string& line) {
+  const std::size_t equals = line.find('=');
+  if (equals == std::string::npos) return line;
+  const auto value = value_of(line.substr(0, equals));
+  const auto after = split_words(std::string_view(line).substr(equals + 1));
+  const auto result = after.size() == 1 ? parse_number(after[0], 9999) : std::nullopt;
+  return result && (!value || value->is(*result)) ? line.substr(0, equals) : line;
+}
+
+// "5 × 4 − 1" with the signs of the keyboard.
+std::string with_keyboard_signs(std::string line) {
+  for (const auto& [sign, key] : {std::pair<std::string_view, char>{"×", '*'}, {"÷", '/'}, {"−", '-'}})
+    for (std::size_t at = line.find(sign); at != std::string::npos; at = line.find(sign))
+      line.replace(at, sign.size(), 1, key);
+  return line;
 }
 
 std::optional<Dice> dice_of(const std::string& faces_text) {
@@ -131,6 +155,23 @@ std::string read_scan(const MinerTable& table, const std::string& line) {
   return words[0] == "v" ? "visit" + rest_after(words) : line;
 }
 
+std::optional<std::string> about_visit(const MinerTable& table, const std::string& line) {
+  if (is_one_of(line, {"v", "visit"})) return "Write visit and an asteroid of the row: visit 1.";
+  const auto words = split_words(line);
+  const bool is_visit = words.size() == 2 && is_one_of(words[0], {"v", "visit"});
+  if (!is_visit && words.size() != 1) return std::nullopt;
+  const auto number = parse_number(words.back(), 9999);
+  const auto is_called = [&](Card card) {
+    return words.back() == table.id_of(card) || number == table.t().asteroid(card).distance;
+  };
+  const auto row = std::span(table.s.row).first(static_cast<std::size_t>(table.t().content.row_size));
+  if (std::any_of(row.begin(), row.end(), is_called)) return std::nullopt;
+  for (int card = 0; card < table.t().content.cards; ++card)
+    if (table.t().deck.has(card) && is_called(static_cast<Card>(card)))
+      return table.id_of(static_cast<Card>(card)) + " is not in the row.";
+  return std::nullopt;
+}
+
 std::string read_nav(const MinerTable& table, const std::string& line) {
   const std::string spaced = parted(line);
   const auto words = split_words(spaced);
@@ -147,13 +188,29 @@ std::string read_nav(const MinerTable& table, const std::string& line) {
   if (is_one_of(words[0], {"r", "reroll"}))
     return "reroll" + (is_all ? " " + print_dice(table.s.dice) : faces_of(words, 1));
   if (!is_one_of(words[0], {"k", "keep"})) return line;
-  const auto kept = dice_of(faces_of(words, 1));
   if (words.size() == 2 && words[1] == "none") return "reroll " + print_dice(table.s.dice);
+  const auto kept = dice_of(faces_of(words, 1));
   if (!kept || !table.s.dice.contains(*kept)) return line;
   return "reroll " + print_dice(table.s.dice - *kept);
 }
 
-std::string read_mine(const MinerTable& table, const std::string& line) {
+std::optional<std::string> about_reroll(const MinerTable& table, const std::string& line) {
+  const std::string spaced = parted(line);
+  const auto words = split_words(spaced);
+  const bool is_keep = is_one_of(words[0], {"k", "keep"});
+  if (!is_keep && !is_one_of(words[0], {"r", "reroll"})) return std::nullopt;
+  const std::string how = *about_rerolls(is_keep ? "keep" : "r", table.s.dice);
+  if (words.size() == 1) return how;
+  if (words.size() == 2 && words[1] == (is_keep ? "none" : "all")) return std::nullopt;
+  for (std::size_t i = 1; i < words.size(); ++i)
+    if (!is_dice(words[i])) return in_quotes(words[i]) + " is no die. " + how;
+  const auto kept = dice_of(faces_of(words, 1));
+  if (is_keep && (!kept || !table.s.dice.contains(*kept))) return "Not all of these dice are on the table.";
+  return std::nullopt;
+}
+
+std::string read_mine(const MinerTable& table, const std::string& typed) {
+  const std::string line = without_result(with_keyboard_signs(typed));
   const std::string spaced = parted(line);
   const auto words = split_words(spaced);
   if (words.empty()) return line;
@@ -175,10 +232,28 @@ std::string read_mine(const MinerTable& table, const std::string& line) {
   return slot ? "claim " + std::to_string(*slot) + bare : line;
 }
 
-std::optional<std::string> about_dice(const MinerTable& table, const std::string& line) {
+std::optional<std::string> about_laser(const Plan& plan, Dice free, const std::string& line) {
+  const bool is_flip = is_one_of(line, {"f", "flip"});
+  if ((!is_flip && !is_one_of(line, {"double", "w"})) || free.empty()) return std::nullopt;
+  const std::string face = print_dice(free).substr(0, 1);
+  const std::string verb = is_flip ? "flip" : "double";
+  const auto broken = plan.why_not(
+      {is_flip ? Verb::flip : Verb::double_die, static_cast<std::uint8_t>(*parse_number(face, faces))});
+  if (broken) return std::string(broken->refusal.clause) + ": " + sentence(broken->refusal) + ".";
+  return "Write " + verb + " and a die: " + verb + " " + face + ".";
+}
+
+std::optional<std::string> about_dice(const MinerTable& table, const std::string& typed) {
+  const std::string line = without_result(with_keyboard_signs(typed));
+  const std::string spaced = parted(line);
+  const auto named = split_words(spaced);
+  if (named.size() > 1 && slot_called(table, named[0], std::nullopt))
+    for (std::size_t i = 1; i < named.size(); ++i)
+      if (!is_arithmetic(named[i])) return in_quotes(named[i]) + " is neither a die nor a sign.";
   const auto words = split_words(line);
   if (words.empty() || lone_number(words) || !std::all_of(words.begin(), words.end(), is_arithmetic))
     return std::nullopt;
+  if (line.find('=') != std::string::npos) return "The two sides of = are not equal.";
   const auto dice = dice_of(faces_of(words, 0));
   if (!dice || !table.s.dice.contains(*dice)) return "Not all of these dice are free (SM-22).";
   if (slot_meant(table, line, *dice)) return std::nullopt;

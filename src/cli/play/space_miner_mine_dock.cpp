@@ -69,26 +69,14 @@ void put_ways(Canvas& canvas, int row, int end, const MinerTable& table) {
   }
 }
 
-// Which lasers can still be used: "f flips, d doubles".
-std::string lasers_ready(const Plan& plan) {
-  const auto is_ready = [&](Verb verb) {
-    for (int face = 1; face <= faces; ++face)
-      if (!plan.why_not({verb, static_cast<std::uint8_t>(face)})) return true;
-    return false;
-  };
-  const bool may_flip = is_ready(Verb::flip);
-  const bool may_double = is_ready(Verb::double_die);
-  if (may_flip && may_double) return "flip and double ready";
-  return may_flip ? "flip ready" : may_double ? "double ready" : "";
-}
-
 int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
   const int gain = scene.table.credits() - scene.plan.start().credits[scene.plan.start().seat];
-  canvas.put(row, 1, "Plan", Ink::strong);
+  const int behind = canvas.put(row, 1, "Plan", Ink::strong);
   if (scene.plan.empty()) {
     canvas.put(row, 6, "nothing yet: a number, or ore and dice", Ink::faint);
     return row + 1;
   }
+  canvas.put(row, behind, ", done sells it", Ink::faint);
   canvas.put_before(row, canvas.width() - 1,
                     signed_number(gain) + " → " + counted(scene.table.credits(), "credit"), Ink::good);
   for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) {
@@ -102,6 +90,21 @@ int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
 }
 
 }  // namespace
+
+std::vector<Verb> ready_lasers(const Plan& plan) {
+  std::vector<Verb> ready;
+  for (const Verb verb : {Verb::flip, Verb::double_die})
+    for (int face = 1; face <= faces && (ready.empty() || ready.back() != verb); ++face)
+      if (!plan.why_not({verb, static_cast<std::uint8_t>(face)})) ready.push_back(verb);
+  return ready;
+}
+
+std::string lasers_ready(const Plan& plan) {
+  std::string text;
+  for (const Verb verb : ready_lasers(plan))
+    text += std::string(text.empty() ? "" : " and ") + (verb == Verb::flip ? "flip" : "double");
+  return text.empty() ? "" : text + " ready";
+}
 
 Canvas draw_mine(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
@@ -123,6 +126,12 @@ Canvas draw_mine(const MinerScene& scene, Size room) {
   put_ways(canvas, row, room.rows - plan_rows, table);
   put_plan(canvas, std::min(room.rows - plan_rows, canvas.height()), scene);
   return canvas;
+}
+
+std::string_view last_turn_warning(const MinerTable& table) {
+  const bool is_last = table.s.turn == table.t().content.turns;
+  const bool loses = is_last && table.t().options.scoring == Scoring::ledger;
+  return loses ? "This is the last turn: buying only costs." : "";
 }
 
 Canvas draw_upgrade(const MinerScene& scene, Size room) {
@@ -152,7 +161,10 @@ Canvas draw_upgrade(const MinerScene& scene, Size room) {
     row = put_wrapped(canvas, row + 1, 4, is_tall ? text : clipped(text, room.columns - 5), Ink::faint);
   }
   canvas.put(row, 2, std::to_string(number), Ink::accent);
-  canvas.put(row, 4, "done: finish turn " + std::to_string(table.s.turn));
+  canvas.put(row, 4,
+             (scene.plan.empty() ? "done: finish turn " : "done: pay and finish turn ") +
+                 std::to_string(table.s.turn));
+  put_wrapped(canvas, row + 1, 4, std::string(last_turn_warning(table)), Ink::faint);
   return canvas;
 }
 

@@ -150,11 +150,13 @@ Canvas draw_nav(const MinerScene& scene, Size room) {
                  std::to_string(content.four_of_a_kind) + ", five any",
              Ink::faint);
   const bool may_reroll = table.s.rerolls > 0;
-  const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 0), reaches(table));
+  const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 1), reaches(table));
   if (may_reroll) {
     const auto [reroll, keep] = dice_example(faces_of(table.s.dice));
-    canvas.put(row + 1, 1, "* nearest    " + reroll + " rerolls, " + keep + " keeps", Ink::faint);
+    canvas.put(row + 1, 13, keep + ": reroll the others", Ink::faint);
+    canvas.put(row, 13, reroll + ": reroll these", Ink::faint);
   }
+  canvas.put(row, 1, "* nearest", Ink::faint);
   return canvas;
 }
 

@@ -24,15 +24,24 @@ Canvas draw_nav(const MinerScene& scene, Size room);
 Canvas draw_mine(const MinerScene& scene, Size room);
 Canvas draw_upgrade(const MinerScene& scene, Size room);
 
+// The lasers that can still be used this turn; in words, "flip and double ready".
+std::vector<space_miner::Verb> ready_lasers(const Plan& plan);
+std::string lasers_ready(const Plan& plan);
+
 // The score sheet of a seat as on paper: nine lines, a column for each turn, as many as fit.
 Canvas draw_sheet(const MinerScene& scene, int seat, int width);
 // The sheets of all seats, two beside each other.
 Canvas draw_sheets(const MinerScene& scene, int width);
-// The same in sentences, one for each turn.
+// Those of one seat or all in sentences, one for each turn.
+std::vector<std::string> tell_sheet(const MinerScene& scene, int seat);
 std::vector<std::string> tell_sheets(const MinerScene& scene);
 // Sheet, ship and the other players.
 inline constexpr int side_width = 35;
 Canvas draw_side(const MinerScene& scene, Size room);
+
+// "" where buying cannot be a mistake. What is bought in the last turn never works (SM-35), and half of its
+// price is lost where credits in hand count (SM-37).
+std::string_view last_turn_warning(const MinerTable& table);
 
 Ink ink_of(space_miner::Ore kind);
 std::string_view sign_of(space_miner::Ore kind);

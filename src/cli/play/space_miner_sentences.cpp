@@ -71,6 +71,9 @@ void tell_scan(const MinerScene& scene, Lines& lines) {
   const std::size_t deck = table.t().deck_of(table.s.seat);
   const CardSet draw = table.s.draw[deck];
   lines.push_back("Draw pile, " + counted(draw.size(), "card") + ": " + ids_of(table, draw) + ".");
+  const CardSet away = discard(table.t(), table.s, deck);
+  if (!away.empty())
+    lines.push_back("Discarded, " + counted(away.size(), "card") + ": " + ids_of(table, away) + ".");
   if (draw.size() < row_size) lines.emplace_back("A rescan would bring the discards back first (SM-7).");
   const CardSet gone = mined(table.t(), table.s, deck);
   if (!gone.empty()) lines.push_back("Mined out: " + ids_of(table, gone) + ".");
@@ -96,19 +99,23 @@ void tell_mine(const MinerScene& scene, Lines& lines) {
   lines.push_back("You mine " + table.id_of(table.s.card) + ": " + ores_text(table, table.s.card) +
                   ". Dice: " + print_dice(table.s.dice) + ".");
   lines.push_back(tell_ways(table, std::nullopt));
-  if (!scene.plan.empty()) lines.push_back(tell_plan(scene));
+  if (const std::string ready = lasers_ready(scene.plan); !ready.empty())
+    lines.push_back("Lasers: " + ready + ".");
+  lines.push_back(scene.plan.empty() ? "Plan a number, or an ore and dice; done sells the plan."
+                                     : tell_plan(scene));
 }
 
 void tell_upgrade(const MinerScene& scene, Lines& lines) {
   const MinerTable& table = scene.table;
   int number = 0;
+  lines.emplace_back("Half of each price counts at the end.");
+  if (const auto warning = last_turn_warning(table); !warning.empty()) lines.emplace_back(warning);
   for (const Upgrade u : table.t().content.catalogue) {
     ++number;
     if (table.t().owns(scene.plan.start(), u)) continue;
     const auto broken = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
     lines.push_back(std::to_string(number) + ": buy " + table.name_of(u) + " for " +
-                    std::to_string(table.t().price(u)) + ", half comes back. " +
-                    table.words.box().upgrade_texts[place(u)] +
+                    std::to_string(table.t().price(u)) + ". " + table.words.box().upgrade_texts[place(u)] +
                     (broken ? " Not now, " + std::string(broken->refusal.clause) + ": " +
                                   orebit::sentence(broken->refusal) + "."
                             : ""));
@@ -133,6 +140,14 @@ Lines next_faces(const std::vector<Dice>& sets, const std::vector<std::string>& 
   return next;
 }
 
+// The score where it is not the credits alone.
+std::string score_text(const MinerTable& table) {
+  const int spent = table.t().price_of_all(table.s.upgrades[table.s.seat]);
+  if (spent == 0) return "";
+  return ", score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat))) +
+         " with half of " + std::to_string(spent) + " for upgrades";
+}
+
 }  // namespace
 
 std::vector<std::string> tell_decision(const MinerScene& scene) {
@@ -140,7 +155,7 @@ std::vector<std::string> tell_decision(const MinerScene& scene) {
   const std::string who =
       scene.seating.count() > 1 ? scene.seating.name(seat_of(s.seat)) + ", turn " : "Turn ";
   Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(scene.table.t().content.turns) +
-              ". You have " + counted(scene.table.credits(), "credit") + "."};
+              ". You have " + counted(scene.table.credits(), "credit") + score_text(scene.table) + "."};
   switch (s.phase) {
     case Phase::scan:
       tell_scan(scene, lines);
@@ -196,25 +211,38 @@ std::string tell_plan(const MinerScene& scene) {
   return "Plan: " + text + ". " + tell_rest(scene);
 }
 
+namespace {
+
+std::string sheet_help(int seats) {
+  return seats == 1 ? "sheet        the score sheet in words"
+                    : "sheet [2]    your score sheet in words, or that of player 2";
+}
+
+}  // namespace
+
 std::vector<std::string> SpaceMinerBoard::help(const Match&) const {
   switch (planned_.phase) {
     case Phase::scan:
       return {"1, 2, 3      visit that asteroid; its id or distance does as well",
               "4, r         rescan: discard the row, three new cards",
-              "estimates    show or hide what each asteroid promises your ship"};
+              "estimates    show or hide `likely`: the gain on average, costs taken off",
+              sheet_help(seating().count())};
     case Phase::nav:
       return {"1, 2, …      travel a distance of the list; t the nearest one",
-              "r 1 1 4      reroll these dice; r all", "keep 5 5     reroll the others"};
+              "r 1 1 4      reroll these dice; r all", "keep 5 5     reroll the others",
+              sheet_help(seating().count())};
     case Phase::mine:
       return {"1, 2, …      plan a claim of the list",
               "3 5          plan a claim with these dice; r 3 5 says for which ore (b, r, g)",
               "r, ways      all ways to make red, or everything",
               "f 6, d 6     flip a die (SmartMine Laser), double one (Persistent Laser)",
-              "undo, undo b take back the last entry of the plan, or entry B; clear takes all",
-              "plan         read the plan; done sells the planned ore and goes on"};
+              "undo [b]     take back the last entry of the plan, or entry B; clear: all",
+              "plan         read the plan",
+              "done, d      sell the planned ore and go on"};
     default:
       return {"1 to 6       plan to buy that upgrade; laser, buy laser do as well",
-              "undo, undo b take back the last purchase, or entry B", "done, 7      pay and finish the turn"};
+              "undo [b]     take back the last purchase, or entry B; clear takes all",
+              "done, 7      pay and finish the turn"};
   }
 }
 
@@ -228,9 +256,15 @@ std::vector<std::string> SpaceMinerBoard::next_words(const Match& match,
   if (planned_.phase == Phase::scan && verb.empty()) return {"visit", "rescan", "estimates"};
   if (planned_.phase == Phase::upgrade && verb.empty()) return {"buy", "done", "plan", "clear"};
   if (planned_.phase != Phase::mine) return Board::next_words(match, typed);
-  if (verb.empty())
-    return {"claim", "flip", "double", "done", "ways", "plan", "clear", "brown", "red", "gold"};
   Lines next;
+  if (verb.empty()) {
+    next = {"claim", "done", "ways", "plan", "clear"};
+    for (const Verb laser : ready_lasers(*plan_)) next.emplace_back(laser == Verb::flip ? "flip" : "double");
+    for (const OreSlot& ore : ores_of(here, here.s.card))
+      if (std::find(next.begin(), next.end(), name_of(ore.kind)) == next.end())
+        next.emplace_back(name_of(ore.kind));
+    return next;
+  }
   if (verb == "flip" || verb == "double") {
     for (int face = 1; face <= faces && typed.size() == 1; ++face)
       if (!why_not(match, verb + " " + std::to_string(face))) next.push_back(std::to_string(face));

@@ -123,23 +123,27 @@ Canvas draw_sheets(const MinerScene& scene, int width) {
   return canvas;
 }
 
+std::vector<std::string> tell_sheet(const MinerScene& scene, int seat) {
+  std::vector<std::string> lines;
+  int turn = 0;
+  const std::string who = scene.seating.count() > 1 ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
+  for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
+    std::string text = who + std::to_string(++turn) + ":";
+    for (const auto& [name, value] :
+         {std::pair{"leftover", column.leftover}, std::pair{"scanning", -column.scan},
+          std::pair{"navigation", -column.nav}, std::pair{"brown", column.brown},
+          std::pair{"red", column.red}, std::pair{"gold", column.gold},
+          std::pair{"upgrades", -column.upgrades}})
+      if (value != 0) text += std::string(" ") + name + " " + std::to_string(value) + ",";
+    lines.push_back(text + " total " + std::to_string(column.total) + ".");
+  }
+  return lines;
+}
+
 std::vector<std::string> tell_sheets(const MinerScene& scene) {
   std::vector<std::string> lines;
-  for (int seat = 0; seat < scene.seating.count(); ++seat) {
-    int turn = 0;
-    const std::string who =
-        scene.seating.count() > 1 ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
-    for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
-      std::string text = who + std::to_string(++turn) + ":";
-      for (const auto& [name, value] :
-           {std::pair{"leftover", column.leftover}, std::pair{"scanning", -column.scan},
-            std::pair{"navigation", -column.nav}, std::pair{"brown", column.brown},
-            std::pair{"red", column.red}, std::pair{"gold", column.gold},
-            std::pair{"upgrades", -column.upgrades}})
-        if (value != 0) text += std::string(" ") + name + " " + std::to_string(value) + ",";
-      lines.push_back(text + " total " + std::to_string(column.total) + ".");
-    }
-  }
+  for (int seat = 0; seat < scene.seating.count(); ++seat)
+    for (std::string& line : tell_sheet(scene, seat)) lines.push_back(std::move(line));
   return lines;
 }
 
