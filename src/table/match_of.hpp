@@ -54,7 +54,8 @@ class MatchOf final : public TypedMatch<Words> {
 
   std::optional<Prompt> prompt() const override {
     if (!turn().is_player()) return std::nullopt;
-    return OfferMaker<Words>(*words_, state_).prompt();
+    const PhaseInfo phase = words_->phase(state_);
+    return Prompt{phase.name, turn().seat, phase.clause, phase.name};
   }
   std::vector<Offer> offers() const override {
     if (!turn().is_player()) return {};

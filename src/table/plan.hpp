@@ -30,7 +30,10 @@ class Plan {
   // Nothing if the move can be added; otherwise why it cannot come last.
   std::optional<Refusal> why_not(const Move& move) const {
     if (with(move)) return std::nullopt;
-    return game_->why_not(after(), move);
+    const State last = after();
+    if (game_->turn(last) != game_->turn(start_))
+      return Refusal{"", "chance or another seat acts before it", {}};
+    return game_->why_not(last, move);
   }
   // REQUIRES: !why_not(move).
   void add(const Move& move) {

@@ -7,7 +7,7 @@
 
 namespace orebit {
 
-// What the seat to act is asked and may do. Where a game hides something, only what this seat knows is used:
+// What the seat to act may do. Where a game hides something, only what this seat knows is used:
 // a move is tried in several worlds that the seat cannot tell from the true one, and what happens in all of
 // them is certain.
 template <GameWords W>
@@ -25,11 +25,6 @@ class OfferMaker {
       worlds_.clear();
       for (int i = 0; i < worlds; ++i) worlds_.push_back(words.game().determinize(view, seat_, random));
     }
-  }
-
-  Prompt prompt() const {
-    const auto phase = words_.phase(worlds_.front());
-    return {phase.name, seat_, phase.clause, phase.name};
   }
 
   // One for each legal move, in canonical order; with facts unless they are very many.
