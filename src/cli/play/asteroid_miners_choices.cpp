@@ -169,11 +169,10 @@ std::vector<Move> choices(const DigTable& table) {
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
   if (table.s.ply == DigPly::modify || table.s.ply == DigPly::dig) sort_by_worth(table, listed);
-  const auto print = [&](const Move& move) { return table.words.print(move); };
   // The plain die first: the others have a price of their own.
   std::stable_partition(listed.begin(), listed.end(),
-                        [&](const Move& move) { return print(move) == "die green"; });
-  put_giving_up_last(listed, print);
+                        [&](const Move& move) { return table.words.print(move) == "die green"; });
+  put_giving_up_last(table.words, listed);
   return listed;
 }
 

@@ -103,7 +103,7 @@ int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
     canvas.put(top + i % used, 1 + i / used * (canvas.width() / columns),
                clipped(texts[static_cast<std::size_t>(i)], canvas.width() / columns - 1));
   if (fits) return top + used;
-  const bool has_last = gives_up(table.words.print(listed.back()));  // in sight, however long the list is
+  const bool has_last = gives_up(table.words, listed.back());  // in sight, however long the list is
   const std::string more = "and " + std::to_string(count - used * columns - (has_last ? 1 : 0)) +
                            " more: `moves` reads them all" +
                            (has_last ? (count < 10 ? ";" : "; ") + texts.back() : "");

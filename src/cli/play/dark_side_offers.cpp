@@ -171,7 +171,7 @@ std::vector<Offer> offers(const RobotTable& table) {
   for (std::size_t i = 0; i < moves.size(); ++i) sorted[i] = moves[i];
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const Move& a, const Move& b) { return order_of(table, a) < order_of(table, b); });
-  put_giving_up_last(sorted, [&](const Move& move) { return table.words.print(move); });
+  put_giving_up_last(table.words, sorted);
   std::vector<Offer> found;
   found.reserve(sorted.size());
   for (const Move& move : sorted) {

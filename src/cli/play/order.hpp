@@ -3,30 +3,31 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "table/match.hpp"
+#include "text/offer.hpp"
 
 namespace orebit::cli {
 
-// Whether a move leaves things as they are, by its first word.
-inline bool gives_up(std::string_view move) {
-  constexpr std::array<std::string_view, 6> words{"decline", "done", "hold", "keep", "pass", "stop"};
-  return std::find(words.begin(), words.end(), move.substr(0, move.find(' '))) != words.end();
+// Whether a move gives something up: its row of the notation says so.
+template <class Words>
+bool gives_up(const Words&, const typename Words::Move& move) {
+  return Words::moves.row(move).role == Role::pass;
 }
 
-// `print` gives a move in notation.
-template <class Move, class Print>
-void put_giving_up_last(std::vector<Move>& moves, const Print& print) {
-  std::stable_partition(moves.begin(), moves.end(), [&](const Move& move) { return !gives_up(print(move)); });
+template <class Words>
+void put_giving_up_last(const Words& words, std::vector<typename Words::Move>& moves) {
+  std::stable_partition(moves.begin(), moves.end(), [&](const auto& move) { return !gives_up(words, move); });
 }
 
 inline std::vector<std::string> legal_in_order(const Match& match) {
-  auto moves = match.legal();
-  put_giving_up_last(moves, [](const std::string& move) { return move; });
+  std::vector<orebit::Offer> offers = match.offers();
+  std::stable_partition(offers.begin(), offers.end(),
+                        [](const orebit::Offer& offer) { return offer.role != Role::pass; });
+  std::vector<std::string> moves;
+  for (const orebit::Offer& offer : offers) moves.push_back(offer.text);
   return moves;
 }
 

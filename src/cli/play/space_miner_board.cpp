@@ -139,18 +139,12 @@ std::optional<Rejection> SpaceMinerBoard::why_not(const Match& match, const std:
   std::string problem;
   const auto move = typed(match).words().parse_move(text, problem);
   if (!move || !is_planning() || move->verb == Verb::done) return match.why_not(text);
-  const auto broken = plan_->why_not(*move);
-  if (!broken) return std::nullopt;
+  auto refusal = plan_->why_not(*move);
+  if (!refusal) return std::nullopt;
   State open = planned_;
-  open.claims.clear();
-  const auto here = typed(match).game().why_not(open, *move);
-  if (broken->move == *move || here) {
-    const Refusal& refusal = here ? *here : broken->refusal;
-    return Rejection{std::string(refusal.clause), orebit::sentence(refusal)};
-  }
-  return Rejection{std::string(broken->refusal.clause),
-                   "the planned " + described(table(match), broken->move) +
-                       " would no longer do: " + orebit::sentence(broken->refusal)};
+  open.claims.clear();  // the order of entering is no reason here
+  if (const auto here = typed(match).game().why_not(open, *move)) refusal = here;
+  return Rejection{std::string(refusal->clause), orebit::sentence(*refusal)};
 }
 
 Entered SpaceMinerBoard::enter(const Match& match, const std::string& text) {

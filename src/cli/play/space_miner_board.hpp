@@ -1,11 +1,10 @@
-// Space Miner in the terminal. The pictures stand in space_miner_scene.hpp, the plan in plan.hpp; this class
-// holds what a person has entered and not yet sent, and reads what they type.
+// Space Miner in the terminal. The pictures stand in space_miner_scene.hpp, the plan in table/plan.hpp; this
+// class holds what a person has entered and not yet sent, and reads what they type.
 #pragma once
 
 #include <optional>
 
 #include "cli/play/board.hpp"
-#include "cli/play/plan.hpp"
 #include "cli/play/space_miner_scene.hpp"
 #include "table/typed_match.hpp"
 
@@ -52,9 +51,9 @@ class SpaceMinerBoard final : public Board {
   std::string tell_sheet_of(const Match& match, const std::vector<std::string_view>& words) const;
   std::string in_words(const Match& match, const std::string& sentence) const;
 
-  std::optional<Plan> plan_;    // set from the first decision on
-  space_miner::State planned_;  // the table as the plan leaves it
-  bool has_asked_ = false;      // whether to end mining with ore in reach
+  std::optional<MinerPlan> plan_;  // set from the first decision on
+  space_miner::State planned_;     // the table as the plan leaves it
+  bool has_asked_ = false;         // whether to end mining with ore in reach
   bool shows_promise_ = true;
   std::vector<space_miner::Estimate> promise_;
 };
@@ -68,7 +67,7 @@ std::string read_upgrade(const MinerTable& table, const std::string& line);
 // something else.
 std::optional<std::string> about_visit(const MinerTable& table, const std::string& line);
 std::optional<std::string> about_reroll(const MinerTable& table, const std::string& line);
-std::optional<std::string> about_laser(const Plan& plan, Dice free, const std::string& line);
+std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const std::string& line);
 // Of dice that are typed alone, or after the name of an ore.
 std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
 

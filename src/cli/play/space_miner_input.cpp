@@ -232,14 +232,14 @@ std::string read_mine(const MinerTable& table, const std::string& typed) {
   return slot ? "claim " + std::to_string(*slot) + bare : line;
 }
 
-std::optional<std::string> about_laser(const Plan& plan, Dice free, const std::string& line) {
+std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const std::string& line) {
   const bool is_flip = is_one_of(line, {"f", "flip"});
   if ((!is_flip && !is_one_of(line, {"double", "w"})) || free.empty()) return std::nullopt;
   const std::string face = print_dice(free).substr(0, 1);
   const std::string verb = is_flip ? "flip" : "double";
-  const auto broken = plan.why_not(
+  const auto refusal = plan.why_not(
       {is_flip ? Verb::flip : Verb::double_die, static_cast<std::uint8_t>(*parse_number(face, faces))});
-  if (broken) return std::string(broken->refusal.clause) + ": " + sentence(broken->refusal) + ".";
+  if (refusal) return std::string(refusal->clause) + ": " + sentence(*refusal) + ".";
   return "Write " + verb + " and a die: " + verb + " " + face + ".";
 }
 

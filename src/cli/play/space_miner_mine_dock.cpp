@@ -70,7 +70,7 @@ void put_ways(Canvas& canvas, int row, int end, const MinerTable& table) {
 }
 
 int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
-  const int gain = scene.table.credits() - scene.plan.start().credits[scene.plan.start().seat];
+  const int gained = scene.table.credits() - scene.plan.start().credits[scene.plan.start().seat];
   const int behind = canvas.put(row, 1, "Plan", Ink::strong);
   if (scene.plan.empty()) {
     canvas.put(row, 6, "nothing yet: a number, or ore and dice", Ink::faint);
@@ -78,12 +78,12 @@ int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
   }
   canvas.put(row, behind, ", done sells it", Ink::faint);
   canvas.put_before(row, canvas.width() - 1,
-                    signed_number(gain) + " → " + counted(scene.table.credits(), "credit"), Ink::good);
+                    signed_number(gained) + " → " + counted(scene.table.credits(), "credit"), Ink::good);
   for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) {
     ++row;
     canvas.put(row, 1, letter(i), Ink::accent);
     canvas.put(row, 3, clipped(described(scene.table, scene.plan.entries()[i]), canvas.width() - 9));
-    const int earned = scene.plan.gain(i);
+    const int earned = gain(scene.plan, i);
     if (earned != 0) canvas.put_before(row, canvas.width() - 1, signed_number(earned), Ink::good);
   }
   return row + 1;
@@ -91,7 +91,7 @@ int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
 
 }  // namespace
 
-std::vector<Verb> ready_lasers(const Plan& plan) {
+std::vector<Verb> ready_lasers(const MinerPlan& plan) {
   std::vector<Verb> ready;
   for (const Verb verb : {Verb::flip, Verb::double_die})
     for (int face = 1; face <= faces && (ready.empty() || ready.back() != verb); ++face)
@@ -99,7 +99,7 @@ std::vector<Verb> ready_lasers(const Plan& plan) {
   return ready;
 }
 
-std::string lasers_ready(const Plan& plan) {
+std::string lasers_ready(const MinerPlan& plan) {
   std::string text;
   for (const Verb verb : ready_lasers(plan))
     text += std::string(text.empty() ? "" : " and ") + (verb == Verb::flip ? "flip" : "double");

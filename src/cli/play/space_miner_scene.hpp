@@ -5,15 +5,23 @@
 
 #include "bots/space_miner/greedy.hpp"
 #include "cli/play/canvas.hpp"
-#include "cli/play/plan.hpp"
 #include "cli/play/space_miner_facts.hpp"
+#include "table/plan.hpp"
 #include "table/seating.hpp"
 
 namespace orebit::cli {
 
+// The flip, double and claims of one mining phase, or the purchases of one dock.
+using MinerPlan = Plan<space_miner::SpaceMiner>;
+// What an entry earns or, below zero, costs.
+inline int gain(const MinerPlan& plan, std::size_t entry) {
+  const auto [before, after] = plan.around(entry);
+  return after.credits[after.seat] - before.credits[before.seat];
+}
+
 struct MinerScene {
   MinerTable table;
-  const Plan& plan;                                   // empty outside mining and upgrading
+  const MinerPlan& plan;                              // empty outside mining and upgrading
   const std::vector<space_miner::Estimate>& promise;  // of each card of the row; empty if not wanted
   const Seating& seating;
 };
@@ -25,8 +33,8 @@ Canvas draw_mine(const MinerScene& scene, Size room);
 Canvas draw_upgrade(const MinerScene& scene, Size room);
 
 // The lasers that can still be used this turn; in words, "flip and double ready".
-std::vector<space_miner::Verb> ready_lasers(const Plan& plan);
-std::string lasers_ready(const Plan& plan);
+std::vector<space_miner::Verb> ready_lasers(const MinerPlan& plan);
+std::string lasers_ready(const MinerPlan& plan);
 
 // The score sheet of a seat as on paper: nine lines, a column for each turn, as many as fit.
 Canvas draw_sheet(const MinerScene& scene, int seat, int width);

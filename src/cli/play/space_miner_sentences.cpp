@@ -113,12 +113,12 @@ void tell_upgrade(const MinerScene& scene, Lines& lines) {
   for (const Upgrade u : table.t().content.catalogue) {
     ++number;
     if (table.t().owns(scene.plan.start(), u)) continue;
-    const auto broken = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
-    lines.push_back(std::to_string(number) + ": buy " + table.name_of(u) + " for " +
-                    std::to_string(table.t().price(u)) + ". " + table.words.box().upgrade_texts[place(u)] +
-                    (broken ? " Not now, " + std::string(broken->refusal.clause) + ": " +
-                                  orebit::sentence(broken->refusal) + "."
-                            : ""));
+    const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
+    lines.push_back(
+        std::to_string(number) + ": buy " + table.name_of(u) + " for " + std::to_string(table.t().price(u)) +
+        ". " + table.words.box().upgrade_texts[place(u)] +
+        (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
+                 : ""));
   }
   lines.push_back(std::to_string(upgrade_kinds + 1) + ": done, finish turn " + std::to_string(table.s.turn) +
                   ".");
@@ -191,9 +191,10 @@ std::string tell_ways(const MinerTable& table, std::optional<Ore> kind) {
 }
 
 std::string tell_entry(const MinerScene& scene, std::size_t entry) {
-  const int gain = scene.plan.gain(entry);
+  const int gained = gain(scene.plan, entry);
   return std::string{static_cast<char>('A' + entry)} + " " +
-         described(scene.table, scene.plan.entries()[entry]) + (gain == 0 ? "" : ", " + signed_number(gain));
+         described(scene.table, scene.plan.entries()[entry]) +
+         (gained == 0 ? "" : ", " + signed_number(gained));
 }
 
 std::string tell_rest(const MinerScene& scene) {
