@@ -43,6 +43,7 @@ std::vector<Argument> arguments_of(const Telling& telling, const Offer& offer, b
 
 std::vector<std::string> Offer::args() const {
   std::vector<std::string> keys;
+  keys.reserve(things.size());
   for (const NamedThing& one : things) keys.push_back(one.kind->key(one.thing, seat));
   return keys;
 }

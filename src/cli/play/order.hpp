@@ -27,6 +27,7 @@ inline std::vector<std::string> legal_in_order(const Match& match) {
   std::stable_partition(offers.begin(), offers.end(),
                         [](const orebit::Offer& offer) { return offer.role != Role::pass; });
   std::vector<std::string> moves;
+  moves.reserve(offers.size());
   for (const orebit::Offer& offer : offers) moves.push_back(offer.text);
   return moves;
 }
