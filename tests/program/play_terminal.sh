@@ -105,6 +105,7 @@ see "ready>"
 # Alone it offers the games, the rules, and games that wait to be finished.
 keys "clear; $orebit" Enter
 see "2  play Asteroid Miners"
+see "5  learn a game" # nothing is unfinished yet
 keys 1 Enter
 see "Welcome to Space Miner."
 keys 1 Enter
@@ -112,6 +113,11 @@ see "Navigation roll"
 keys quit Enter
 see "Go on with:"
 keys "clear; $orebit resume" Enter
+see "1  Space Miner  human  ply 3"
+keys q Enter
+keys "clear; $orebit" Enter
+see "5  go on with an unfinished game"
+keys 5 Enter
 see "1  Space Miner  human  ply 3"
 see "Enter takes 1, q leaves>"
 keys Enter

@@ -1,5 +1,6 @@
 // orebit resume, and what orebit alone offers at a terminal.
 #include <cstdio>
+#include <functional>
 
 #include "cli/files.hpp"
 #include "cli/play/choose.hpp"
@@ -66,20 +67,22 @@ Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number) {
 
 Exit show_menu() {
   std::vector<std::string> titles, items;
-  for (const GameInfo* game : all_games()) titles.emplace_back(game->title);
-  for (const std::string& title : titles) items.push_back("play " + title);
-  items.insert(items.end(), {"go on with an unfinished game", "learn a game: a first lesson",
-                             "read how to play", "play in the browser"});
+  std::vector<std::function<Exit()>> actions;
+  const auto offer = [&](const std::string& item, std::function<Exit()> action) {
+    items.push_back(item);
+    actions.push_back(std::move(action));
+  };
+  for (const GameInfo* game : all_games()) {
+    titles.emplace_back(game->title);
+    offer("play " + titles.back(), [game] { return play({.match = {.game = std::string(game->id)}}); });
+  }
+  if (!unfinished_games().empty()) offer("go on with an unfinished game", [] { return resume({}, {}); });
+  offer("learn a game: a first lesson", [&] { return choose_lesson(titles); });
+  offer("read how to play", [&] { return choose_rules(titles); });
+  offer("play in the browser", tell_browser);
   std::printf("orebit: asteroid-mining tabletop games. `orebit help` lists all commands.\n");
   const auto chosen = ask(items);
-  if (!chosen) return Exit::success;
-  if (*chosen < titles.size()) return play({.match = {.game = std::string(all_games()[*chosen]->id)}});
-  switch (*chosen - titles.size()) {
-    case 0: return resume({}, {});
-    case 1: return choose_lesson(titles);
-    case 2: return choose_rules(titles);
-    default: return tell_browser();
-  }
+  return chosen ? actions[*chosen]() : Exit::success;
 }
 
 }  // namespace orebit::cli
