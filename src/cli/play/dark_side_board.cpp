@@ -11,14 +11,17 @@ using namespace dark_side;
 
 namespace {
 
-// "dark, you know it is nickel 7; known to P2; on top a1"
+// "dark, you know it is nickel 7; known to P2; on top a1". When the game is over, nobody looks.
 std::string tell_dark(const RobotTable& table, int location) {
   const Card card = table.card_at(location);
   const std::string others = others_who_know(table, location);
   const std::string comms = robots_in_comms(table, location);
-  return (card == no_card ? "dark, unknown to you"
-                          : "dark, you know it is " + plain_name(table.words, card)) +
-         (others.empty() ? "" : "; known to " + others) + (comms.empty() ? "" : "; on top " + comms);
+  const std::string known = card != no_card ? ", you know it is " + plain_name(table.words, card)
+                            : table.seat < table.t().players ? ", unknown to you"
+                                                             : "";
+  const bool is_next = table.s.phase != Phase::over && location == table.s.dark_start;
+  return "dark" + known + (others.empty() ? "" : "; known to " + others) +
+         (comms.empty() ? "" : "; on top " + comms) + (is_next ? "; turned up at the next dawn" : "");
 }
 
 // "gold 4-3-2; a2 on deposit 1; in the comms area b1". The card's name says what its deposits are worth.
@@ -96,6 +99,10 @@ std::string short_examples(const std::vector<Offer>& list) {
     text += (text.empty() ? "" : ", ") + verb.substr(0, letters) + offer.shown.substr(verb.size());
   }
   return text;
+}
+
+std::string without_stop(const std::string& text) {
+  return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
 std::string_view title_of(Phase phase) {
@@ -225,6 +232,21 @@ std::vector<std::string> DarkSideBoard::next_words(const Match& match,
     if (std::find(next.begin(), next.end(), word) == next.end()) next.push_back(word);
   }
   return next;
+}
+
+Hint DarkSideBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
+  Hint hint = Board::hint(match, bot, uniform);
+  for (const Offer& offer : offers(table(match))) {
+    const std::string quoted = "`" + offer.move + "`";
+    const std::string shown = "`" + offer.shown + "`";
+    if (const auto at = hint.why.find(quoted); at != std::string::npos)
+      hint.why.replace(at, quoted.size(), shown);
+    const auto at = hint.say.find(quoted);
+    if (at == std::string::npos) continue;
+    const bool is_told = hint.say.compare(at + quoted.size(), 2, " (") == 0;
+    hint.say.replace(at, quoted.size(), shown + (is_told ? "" : " (" + without_stop(offer.outcome) + ")"));
+  }
+  return hint;
 }
 
 std::string DarkSideBoard::notation(const Match& match, const std::string& line) const {

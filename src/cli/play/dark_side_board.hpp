@@ -27,6 +27,8 @@ class DarkSideBoard final : public Board {
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::vector<std::string> next_words(const Match& match,
                                       const std::vector<std::string>& typed) const override;
+  // With moves as people write them, and what the list says where the log would show a card of the hand.
+  Hint hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const override;
   // A number of the list, or the first letters of the verb: "p 57 a", "c b", "r".
   std::string notation(const Match& match, const std::string& line) const override;
 

@@ -142,7 +142,7 @@ Location 3: cobalt 5-3.
 Location 4: gold 4-3-2; a2 on deposit 1.
 Location 5: copper 4-3-2; in the comms area b1.
 Location 6: nickel 4-2-1.
-Location 7: dark, unknown to you; on top b2.
+Location 7: dark, unknown to you; on top b2; turned up at the next dawn.
 Player 1: 0 points, 3 cards; robot a1 on 0; robot b1 on 5; robot c1 in reserve.
 Player 2: 0 points, 2 cards; robot a2 on 4, deposit 1; robot b2 in the dark on 7; robot c2 in reserve; upgrades vein gold 2, tunnel.
 48 cards in the deck.
@@ -337,10 +337,25 @@ TEST(DarkSideBoard, promises_no_card_that_the_deck_does_not_hold_and_no_turn_tha
                      .deck = Ids{13}});
   EXPECT_NE(Table(game).offered().find("communicate b: to 4, deposit 2, +3, you draw 1\n"), std::string::npos)
       << Table(game).offered();
-  game.run("communicate b; draw 0 13; recharge");
+  game.run("communicate b; draw 0 13");
+  EXPECT_TRUE(Table(game).offered().ends_with("  recharge: draw 0 of 0 cards\n")) << Table(game).offered();
+  game.run("recharge");
   EXPECT_TRUE(Table(game).offered().starts_with(
       "Lay a card face down on 0, over a1. The game ends before it is turned up.\n"))
       << Table(game).offered();
+}
+
+// "Location 2: dark, unknown to you" was said to the one who had laid it.
+TEST(DarkSideBoard, nobody_is_told_at_the_end_what_they_do_not_know) {
+  Playing game(2);
+  Random random(7, 0);
+  while (!game.game().turn(game.state).is_over()) random_ply(game.game(), game.state, random);
+  const Table table(game);
+  std::string text;
+  for (const std::string& line : table.board.last_sentences(*table.match)) text += line + "\n";
+  EXPECT_NE(text.find(": dark; known to P1"), std::string::npos) << text;
+  EXPECT_EQ(text.find("unknown"), std::string::npos) << text;
+  EXPECT_EQ(text.find("dawn"), std::string::npos) << text;
 }
 
 // In plain lines the ring was read out before each of three to six decisions of a turn.
@@ -369,6 +384,24 @@ TEST(DarkSideBoard, examples_and_completions_are_moves_of_this_table) {
   const Table push(pushing.run("prospect 57 a"));
   EXPECT_NE(push.board.help(*push.match)[0].find(": p a2, d."), std::string::npos);
   EXPECT_EQ(push.board.next_words(*push.match, {"push"}), (std::vector<std::string>{"a2", "b2"}));
+}
+
+// "Play `prospect 35 a`." and nothing more; and a robot of player 2 was 1a.
+TEST(DarkSideBoard, a_hint_says_what_its_move_does) {
+  const auto hint_at = [](const Playing& game) {
+    const Table table(game);
+    const BotSpec quick{BotLevel::foreman, {.simulations = 20}};
+    return table.board.hint(*table.match, quick, [](std::uint32_t) { return 0U; });
+  };
+  const Hint one = hint_at(
+      Playing({.ring = {1, 9, 29, 43, 2, 16, 30, 44}, .robots = "0a 0, 1a 6", .hands = {{11, 39}, {}}}));
+  EXPECT_NE(one.say.find("` ("), std::string::npos) << one.say;
+  Playing pushing(Scene{
+      .ring = {1, 58, 29, 43, 2, 16, 30, 44}, .robots = "0a 0, 1a 0, 1b 4.0", .hands = {{57, 17, 46, 32}}});
+  const Hint push = hint_at(pushing.run("prospect 57 a"));
+  const std::string text = push.say + push.why;
+  EXPECT_NE(text.find("`push "), std::string::npos) << text;
+  EXPECT_EQ(text.find("`push 1"), std::string::npos) << text;
 }
 
 TEST(DarkSideBoard, reads_numbers_and_short_verbs) {

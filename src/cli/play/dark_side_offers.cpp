@@ -131,13 +131,14 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
 }
 
 // Prospects first, card by card as the picture reads, then Recharge, then the others; locations and cards go
-// by their numbers. Giving up is last.
+// by their numbers. What gives nothing is last.
 std::tuple<int, int, int, int> order_of(const RobotTable& table, const Move& move) {
   const bool has_place = move.verb == Verb::place || move.verb == Verb::deploy || move.verb == Verb::scan;
   const int id = table.words.id_of(move.card);
   const int way = static_cast<int>(move.way) * max_elements + move.element;
   if (move.verb == Verb::prospect) return {0, id, way, move.at};
-  return {move.verb == Verb::recharge ? 1 : 2, has_place ? move.at : id, 0, 0};
+  if (move.verb == Verb::recharge) return {table.s.deck.empty() ? 3 : 1, 0, 0, 0};  // DS-53: it gives nothing
+  return {2, has_place ? move.at : id, 0, 0};
 }
 
 // DS-37. Who would be caught, and when the card comes back.
