@@ -58,6 +58,37 @@ documented orebit-check/1 orebit check "$work/lost" --json
 documented orebit-replay/1 orebit replay "$work/game.jsonl" "$work/half.jsonl" --json
 documented orebit-content-check/1 orebit content check "$work/bad.toml" - --json
 
+# Traces and records are JSON Lines with a page of their own: each line has the keys that it names, in its order.
+for game in space-miner asteroid-miners stella-digger dark-side; do
+  orebit trace "$game" --seed 1 --bot random >"$work/$game.jsonl"
+  orebit trace "$game" --seed 1 --bot random --short >>"$work/$game.jsonl"
+  printf '1\nquit\n' | orebit play "$game" --plain --seed 1 --record "$work/$game.record.jsonl" >/dev/null
+done
+python3 - "$docs" "$work"/{space-miner,asteroid-miners,stella-digger,dark-side}{,.record}.jsonl <<'PYTHON' || fail "a trace is not as documented"
+import json, re, sys
+
+def keys(page, first_words):
+    text = open(f"{sys.argv[1]}/{page}.md", encoding="utf-8").read()
+    return re.findall(r"`([a-z_]+)`", re.search(rf"^\| {first_words}.*", text, flags=re.M)[0])
+
+first, ply, last = (keys("trace", words) for words in ("first", "each ply", "last"))
+more = [keys("record", f"`{name}` ")[0] for name in ("content_hash", "seats", "seed")]
+assert first and ply and last, "docs/formats/trace.md has another table"
+for name in sys.argv[2:]:
+    header = first + (more if ".record." in name else [])
+    lines = [list(json.loads(line).items()) for line in open(name, encoding="utf-8")]
+    assert len(lines) > 2, f"{name}: {len(lines)} lines"
+    for line in lines:
+        found = [key for key, _ in line]
+        optional = {"legal", "state"} if found[0] == "ply" else set()
+        expected = {"orebit": header, "ply": [key for key in ply if key in found or key not in optional]}
+        assert found == expected.get(found[0], last[:1]), f"{name}: {found}"
+        if found[0] == "result":
+            assert list(line[0][1]) == last[1:], f"{name}: {line}"
+        if found[0] == "ply" and "legal" in found:
+            assert line[1][1] != "chance" and line[3][1] in line[2][1], f"{name}: {line[:4]}"
+PYTHON
+
 # The same seed gives the same rows, and each game has one.
 orebit arena dark-side --seats miner,random --games 6 --games-csv "$work/games.csv" >/dev/null || fail "arena --games-csv"
 orebit arena dark-side --seats miner,random --games 6 --games-csv "$work/again.csv" >/dev/null
