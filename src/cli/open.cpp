@@ -1,5 +1,6 @@
 #include "cli/open.hpp"
 
+#include <algorithm>
 #include <random>
 
 #include "cli/files.hpp"
@@ -33,8 +34,13 @@ std::string wrong_players(const Setup& setup) {
   if (game == nullptr || !setup.players || game->min_players != game->max_players) return "";
   if (*setup.players == game->min_players) return "";
   const bool has_solo = game->option_index("solo") < game->options.size();
+  const bool is_solo =
+      std::ranges::count(setup.options, std::pair<std::string, std::string>("solo", "true")) > 0;
+  const std::string way = is_solo    ? "; with `-o solo=true` the second is the automa"
+                          : has_solo ? "; `-o solo=true` plays it alone"
+                                     : "";
   return setup.game + " is played by " + counted(game->min_players, "player") + ", not by " +
-         std::to_string(*setup.players) + (has_solo ? "; `-o solo=true` plays it alone" : "");
+         std::to_string(*setup.players) + way;
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ expect 2 "cannot be read" orebit play --content "$work/none.toml"
 expect 2 '--simulations: found "-5", allowed: a whole number from 10 to 1000000' orebit review x --simulations=-5
 expect 2 '--simulations: found "5", allowed: a whole number from 10 to 1000000' orebit review x --simulations 5
 refuse 'asteroid-miners is played by 2 players, not by 1; `-o solo=true` plays it alone' asteroid-miners --seed 1 -p 1
+refuse 'asteroid-miners is played by 2 players, not by 1; with `-o solo=true` the second is the automa' asteroid-miners --seed 1 -p 1 -o solo=true
 refuse 'option prices is given as "sheet" and as "rules"' space-miner --seed 1 -o prices=sheet -o prices=rules
 expect 0 '"prices":"sheet"' orebit trace space-miner --seed 1 -o prices=sheet -o prices=sheet
 expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 0
