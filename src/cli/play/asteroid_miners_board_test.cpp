@@ -46,6 +46,11 @@ struct Table {
   }
 };
 
+void expect_in(const std::string& text, const std::vector<std::string>& parts) {
+  for (const std::string& part : parts)
+    EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+}
+
 constexpr auto at_modify =
     "market 3 5; event 1; die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 2 2 5";
 constexpr auto at_dig =
@@ -68,14 +73,15 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
         P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
  Pool   1 1 2 2 5, 2 rolls left: r 1 1 rolls these, keep 2 2 all others
  Pairs  1 1: one die +/-1  2 2: needs level 2
-  1 use 1 3 +1  → 2 1 6 6: s1 2/2         5 use 1 2 +1  → 2 2 5 6: s1 1/2
-  2 use 1 3 -1  → 2 1 4 6: s1 2/2         6 use 1 2 -1  → 2 6 5 6: s1 1/2
-  3 use 1 4 +1  → 2 1 5 1: s1 2/2         7 done  dig with 2 1 5 6: s1 2/2
-  4 use 1 4 -1  → 2 1 5 5: s1 2/2
+  1 done  dig with 2 1 5 6: s1 2/2        5 use 1 4 -1  → 2 1 5 5: s1 2/2
+  2 use 1 3 +1  → 2 1 6 6: s1 2/2         6 use 1 2 +1  → 2 2 5 6: s1 1/2
+  3 use 1 3 -1  → 2 1 4 6: s1 2/2         7 use 1 2 -1  → 2 6 5 6: s1 1/2
+  4 use 1 4 +1  → 2 1 5 1: s1 2/2
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
 
+// A dig for $5M was offered to somebody who had $3M: the free square was not counted.
 TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_open) {
   Table table;
   table.run(at_dig);
@@ -91,10 +97,10 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
         P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
- Pool   1 1 4 5 5, 2 rolls left
-  1 dig s1 1 2  finishes s1; P1 pays $1M
-  2 dig s1 1  leaves rock open (done from the front, AM-43); P1 pays $0M
-  3 dig s1 2  leaves rock open; P1 pays $1M
+ Pool   1 1 4 5 5
+  1 dig s1 1 2  finishes s1; P1 pays $0M with square 2 free
+  2 dig s1 1  leaves rock open (dug left to right, AM-43); P1 pays $0M
+  3 dig s1 2  leaves rock open; P1 pays $0M with square 2 free
   4 pass  digs nothing
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
@@ -124,7 +130,7 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
  roll 4       5 6      [3 4 5 6]            1        [3 4 · 6]
  Player 1 has 3 4 5 6 first and wins the tender (AM-51)
   1 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
-  2 hold  keeps section 2 out of the market
+  2 hold  does not sell section 2, now or later
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
@@ -147,8 +153,10 @@ TEST(AsteroidMinersBoard, IF_8_the_station_says_which_control_faces_forge) {
  Track I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8
  Smelter for C1 (1 2): 1 3, 2 rolls left; control not rolled, 3 rolls left
  With these dice control faces forge it: 1 for $1M
-  1 reroll 1  rerolls smelter 1           3 reroll 3  rerolls smelter 3
-  2 reroll 1 3  rerolls smelter 1 3       4 stop  leaves the smelter
+  1 reroll 3  rerolls 3 of the smelter
+  2 reroll 1 3  rerolls 1 3 of the smelter
+  3 reroll 1  rerolls 1 of the smelter
+  4 stop  keeps the smelter dice for the control die
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
 }
@@ -177,9 +185,9 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
         green 1           green 3           green 5           green 2
         P1 pays $0M       P1 pays $2M       P1 pays $4M       P1 pays $8M
  Pool   1 1 5 5 6, 2 rolls left: r 1 1 rolls these, keep 5 5 all others
- Pairs  1 1: one die +/-1  5 5: exchange one or two green dice
-  1 use 1 4 +1  → 1 3 5 3: s1 3/3
- and 26 more: `moves` reads them all; 28 done  dig with 1 3 5 2: s1 3/3
+ Pairs  1 1: one die +/-1  5 5: exchange one or two green dice for pool dice
+  1 done  dig with 1 3 5 2: s1 3/3
+ and 27 more: `moves` reads them all
 )");
 }
 
@@ -224,15 +232,16 @@ TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
   Table table;
   table.run(at_modify);
   const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
-  EXPECT_EQ(notation("1"), "use 1 3 +1");
-  EXPECT_EQ(notation("6"), "use 1 2 -1");
-  EXPECT_EQ(notation("7"), "done");
+  EXPECT_EQ(notation("1"), "done");
+  EXPECT_EQ(notation("2"), "use 1 3 +1");
+  EXPECT_EQ(notation("7"), "use 1 2 -1");
   EXPECT_EQ(notation("8"), "8") << "there is no such choice";
   EXPECT_EQ(notation("d"), "done");
   EXPECT_EQ(notation("r"), "r") << "which dice?";
   EXPECT_EQ(notation("r all"), "reroll 1 1 2 2 5");
   EXPECT_EQ(notation("r 5 1"), "reroll 1 5");
   EXPECT_EQ(notation("keep 2 2"), "reroll 1 1 5");
+  EXPECT_EQ(notation("k 2 2"), "reroll 1 1 5");
   EXPECT_EQ(notation("keep 6"), "keep 6") << "not in the pool";
 }
 
@@ -243,6 +252,89 @@ TEST(AsteroidMinersBoard, rerolls_without_dice_are_asked_about) {
             "Write r and the dice to roll again: r 1 1. `r all` rolls them all.");
   EXPECT_EQ(table.board.answer(*table.match, "keep"),
             "Write keep and the dice to keep: keep 2 2. The others are rolled again.");
+  for (const std::string line : {"keep 6", "keep all", "k 2 2 2"})
+    EXPECT_EQ(table.board.answer(*table.match, line),
+              "There lie 1 1 2 2 5. Write keep and the dice to keep: keep 2 2. The others are rolled again.");
+  for (const std::string line : {"r 7", "r 1,2", "r x"})
+    EXPECT_EQ(table.board.answer(*table.match, line),
+              "There lie 1 1 2 2 5. Write r and the dice to roll again: r 1 1. `r all` rolls them all.");
+  EXPECT_EQ(table.board.answer(*table.match, "r 6"), std::nullopt) << "the rules refuse it with their clause";
+  table.run("reroll 1; pool 1; reroll 1; pool 1");
+  EXPECT_EQ(table.board.answer(*table.match, "r 1"), "The pool cannot be rolled again (AM-31).");
+}
+
+// `white` was taken for a wrong `why`.
+TEST(AsteroidMinersBoard, a_colour_alone_is_a_die) {
+  Table table;
+  table.run("market 3 5; event 1");
+  EXPECT_EQ(table.board.notation(*table.match, "white"), "die white");
+  EXPECT_EQ(table.board.prompt(*table.match), "Player 1, choose a colour");
+  table.run("die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 2 2 5");
+  EXPECT_EQ(table.board.notation(*table.match, "white"), "white") << "dice are not chosen here";
+}
+
+// A shift of a black die that pays the opponent stood before a pair that costs nothing.
+TEST(AsteroidMinersBoard, cheaper_ways_to_finish_come_first) {
+  Table table;
+  table.run(
+      "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 2 3 4 5; done; "
+      "dig s1 1; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; pool 1 2 3 4 5; done; "
+      "pass; pass; event 1; die black; roll 3; die green; roll 5; roll 6; roll 3; pool 1 1 6 6 4");
+  EXPECT_NE(table.picture(24).find("  1 use 1 1 -1  → 2 3 5 6: s1 2/2"), std::string::npos)
+      << table.picture(24);
+  expect_in(*table.board.answer(*table.match, "moves"),
+            {"use 6 reroll 1 3: rolls the 3 on square 1, the 5 on square 3 again."});
+}
+
+TEST(AsteroidMinersBoard, two_pairs_of_a_number_are_told) {
+  Table table;
+  table.run("market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 1 1 1 4");
+  EXPECT_NE(table.picture(24).find("Pairs  1 1, twice: one die +/-1"), std::string::npos)
+      << table.picture(24);
+}
+
+// Thirty choices were read out again after each of them.
+TEST(AsteroidMinersBoard, a_long_list_is_read_when_it_is_asked_for) {
+  Table table;
+  table.run("market 3 5; event 2; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 1 4 6 6");
+  expect_in(table.sentences(), {"Pool: 1 1 4 6 6, 2 rolls left: r 1 1 rolls these, keep 6 6 all others.",
+                                "\n9  ", "\nAnd 19 more: `moves` reads them all.\n29  done: "});
+  EXPECT_EQ(table.sentences().find("\n10  "), std::string::npos) << table.sentences();
+  expect_in(*table.board.answer(*table.match, "moves"), {"\n10  ", "\n28  ", "\n29  done: "});
+}
+
+// Only examples that the table allows, and no word of what is not played.
+TEST(AsteroidMinersBoard, help_speaks_of_this_table) {
+  Table table;
+  const auto help = [&] {
+    std::string text;
+    for (const std::string& line : table.board.help(*table.match)) text += line + "\n";
+    return text;
+  };
+  table.run("market 3 5; event 1");
+  EXPECT_TRUE(help().starts_with("Type the number of a choice, or the move itself: die green.\n")) << help();
+  EXPECT_EQ(help().find("station"), std::string::npos);
+  table.run("die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 2 2 5");
+  EXPECT_NE(
+      help().find("r 1 1 rolls these dice of the pool again, r all the whole pool, keep 2 2 all others."),
+      std::string::npos)
+      << help();
+}
+
+TEST(AsteroidMinersBoard, AM_57_an_upgrade_says_what_it_is_good_for) {
+  Table table;
+  table.run(
+      "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 2 3 4 5; done; "
+      "pass");
+  EXPECT_NE(table.picture(24).find("  1 upgrade  level 2 for $4M: a pair of 2 changes one die +/-2\n"),
+            std::string::npos)
+      << table.picture(24);
+  EXPECT_NE(table.picture(24).find("  2 pass  leaves the equipment as it is\n"), std::string::npos);
+}
+
+TEST(AsteroidMinersBoard, AM_80_the_automa_has_a_number_where_it_is_named) {
+  Table table({{"solo", "true"}});
+  EXPECT_NE(table.run("market 1 1; event 1").picture(24).find("Player 2 (P2): $10M"), std::string::npos);
 }
 
 TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
@@ -253,12 +345,12 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   };
   EXPECT_TRUE(answer("events").starts_with(
       "Event 1: each iron sold brings $1M more. Pair of 5: swap two green dice."));
-  EXPECT_TRUE(answer("moves").starts_with("1  use 1 3 +1: drill "));
-  EXPECT_TRUE(answer("moves").ends_with("  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n"));
+  EXPECT_TRUE(answer("moves").starts_with(
+      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  use 1 3 +1: drill "));
   EXPECT_EQ(
       answer("station"),
-      "Station of Player 1: 0 rows of 10, next C1 (1 2).\nStation of Player 2: 0 rows of 10, next C1 (1 "
-      "2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8\n");
+      "Station of Player 1: 0 rows of 10, next C1 (clay 1, rock 2).\nStation of Player 2: 0 rows of 10, "
+      "next C1 (clay 1, rock 2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8\n");
   EXPECT_EQ(answer("dig"), "none");
 }
 
@@ -274,15 +366,47 @@ TEST(AsteroidMinersBoard, AM_80_the_prompt_says_for_whom_the_station_is_worked) 
 
 TEST(AsteroidMinersBoard, sentences_hold_what_the_picture_shows) {
   Table table({{"sides", "ab"}});
-  const std::string text = table.run(at_dig).sentences();
-  for (const std::string part :
-       {"Player 1: $10M, level 1.", "Player 2: $10M, level 1, Scavenger.",
-        "Event 5: one used square costs nothing. Pair of 5: exchange a green die.",
-        "Section s1: clay 1, rock 2, leads to s2.", "Section s2: clay 1, iron 3, leads to s3 and t.",
-        "Market, iron/platinum: row 2 of 4, iron $2M, platinum $5M.",
-        "Player 2 sells iron for $2M, nickel for $3M, platinum for $5M, rhodium for $6M at any time.",
-        "Square 1: white 2, P2 pays $0M.", "1  dig s1 1 2: finishes s1; P1 pays $1M."})
-    EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+  expect_in(
+      table.run("market 3 5; event 5").sentences(),
+      {"Player 1: $10M, level 1, at the entrance.", "Player 2: $10M, level 1, Scavenger, at the entrance.",
+       "Event 5: one used square costs nothing. Pair of 5: exchange a green die for a pool die.",
+       "Section s1: clay 1, rock 2, leads to s2.", "Section s2: clay 1, iron 3, leads to s3 and t.",
+       "Section t (tender): iron 3, nickel 4, platinum 5, rhodium 6, leads to s3. Nobody holds it yet.",
+       "Market, iron and platinum: row 2 of 4, iron $2M of 1 2 3 4, platinum $5M of 3 5 7 9.",
+       "Player 2 sells iron for $2M, nickel for $3M, platinum for $5M, rhodium for $6M at any time.",
+       "Square 2, for 3 and 4: $1M."});
+  table.run("die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 4 5 5; done");
+  expect_in(table.sentences(), {"Section s1: clay 1, rock 2, leads to s2.", "Square 1: white 2, P2 pays $0M.",
+                                "1  dig s1 1 2: finishes s1; P1 pays $0M with square 2 free."});
+  EXPECT_EQ(table.sentences().find("Market"), std::string::npos) << "told when the turn began";
+  table.run("dig s1 1 2; free none");
+  EXPECT_EQ(table.sentences().find("Square"), std::string::npos) << "of no use any more";
+}
+
+// IF-7. After the control die the smelter is not rolled again; the track is told when it is asked for.
+TEST(AsteroidMinersBoard, IF_7_sentences_at_the_control_station) {
+  Table table({{"foundry", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
+      "use 1 2 -1; done; dig s1 1 2; smelt 1 3; stop; control 2");
+  expect_in(table.sentences(), {"Smelter for C1 (clay 1, rock 2): 1 3; control 2, 2 rolls left."});
+  EXPECT_EQ(table.sentences().find("Track"), std::string::npos) << table.sentences();
+}
+
+// The last table has no event, no drill and nobody's turn.
+TEST(AsteroidMinersBoard, AM_62_the_last_picture_is_of_a_game_that_is_over) {
+  Table table({{"round_limit", "1"}, {"short", "true"}});
+  Random random(3, 0);
+  const UniformSource uniform = [&](std::uint32_t n) { return random(n); };
+  while (!table.match->turn().is_over())
+    if (table.match->turn().is_chance())
+      table.match->roll(uniform);
+    else
+      ASSERT_TRUE(table.match->play(table.match->advise({BotLevel::random, {}}, uniform).move));
+  const std::string text = table.picture(24);
+  expect_in(text, {"Asteroid III, round 1; the game is over\n", " Market iron"});
+  for (const std::string part : {"turn", "Event", "Drill", "Pool"})
+    EXPECT_EQ(text.find(part), std::string::npos) << text;
 }
 
 TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <span>
 
+#include "cli/play/asteroid_miners_worth.hpp"
 #include "cli/play/order.hpp"
 #include "core/text.hpp"
 
@@ -13,21 +15,6 @@ using namespace asteroid_miners;
 
 namespace {
 
-// The dig that matches most units with this drill.
-struct Reach {
-  Dig dig;
-  int units = 0;
-};
-Reach reach_of(const Setting& t, const State& s) {
-  Moves digs(t);
-  list_dig(t, s, digs);
-  Reach best;
-  for (std::size_t i = 0; i < digs.size(); ++i)
-    if (const int units = digs[i].verb == Verb::dig ? units_matched(dig_of(digs[i])) : 0; units > best.units)
-      best = {dig_of(digs[i]), units};
-  return best;
-}
-
 // The drill after a move of phase 3, as far as it needs no dice.
 State changed(const DigTable& table, const Move& move) {
   State after = table.s;
@@ -35,19 +22,36 @@ State changed(const DigTable& table, const Move& move) {
   return after;
 }
 
-// How much a move digs or lets the mover dig.
-int worth_of(const DigTable& table, const Move& move) {
-  if (move.verb == Verb::dig) return units_matched(dig_of(move));
-  return move.verb == Verb::pass ? 0 : reach_of(table.t(), changed(table, move)).units;
+// What a move digs or lets the mover dig.
+DigWorth worth_of_move(const DigTable& table, const Move& move) {
+  if (move.verb == Verb::dig) return worth_of(table.t(), table.s, dig_of(move));
+  return move.verb == Verb::pass ? DigWorth{} : reach_of(table.t(), changed(table, move)).worth;
 }
 
 void sort_by_worth(const DigTable& table, std::vector<Move>& moves) {
-  std::vector<std::pair<int, Move>> rated;
+  std::vector<std::pair<DigWorth, Move>> rated;
   rated.reserve(moves.size());
-  for (const Move& move : moves) rated.emplace_back(worth_of(table, move), move);
+  for (const Move& move : moves) rated.emplace_back(worth_of_move(table, move), move);
   std::stable_sort(rated.begin(), rated.end(),
                    [](const auto& one, const auto& two) { return one.first > two.first; });
   std::transform(rated.begin(), rated.end(), moves.begin(), [](const auto& entry) { return entry.second; });
+}
+
+// Whether the drill finishes a section as it is, and no change would do it for less.
+bool is_done_best(const DigTable& table, const std::vector<Move>& sorted) {
+  if (sorted.empty() || sorted.back().verb != Verb::done) return false;
+  const DigWorth now = worth_of_move(table, sorted.back());
+  return now.is_last && now >= worth_of_move(table, sorted.front());
+}
+
+void sort_by_fit(const DigTable& table, std::vector<Move>& moves) {
+  const auto fit = [&](const Move& move) { return fit_of_kept(table.t(), table.s, move.dice); };
+  std::ranges::stable_sort(moves, std::greater(), fit);
+}
+
+void put_best_free_first(const DigTable& table, std::vector<Move>& moves) {
+  const int best = best_free_square(table.t(), table.s, table.s.now.pending_dig.used);
+  std::stable_partition(moves.begin(), moves.end(), [&](const Move& move) { return move.what - 1 == best; });
 }
 
 std::string faces_text(const State& s) {
@@ -62,9 +66,9 @@ std::string faces_text(const State& s) {
 std::string reach_text(const DigTable& table, const State& after, Style style) {
   const Reach reach = reach_of(table.t(), after);
   const bool is_brief = style == Style::brief;
-  if (reach.units == 0) return is_brief ? "" : ", digs nothing";
+  if (reach.worth.units == 0) return is_brief ? "" : ", digs nothing";
   const int size = table.t().section(after, reach.dig.section).size;
-  const int units = size - open_count(table.t(), after, reach.dig.section) + reach.units;
+  const int units = size - open_count(table.t(), after, reach.dig.section) + reach.worth.units;
   const std::string& id = table.words.section_id(reach.dig.section);
   if (is_brief) return ": " + id + " " + std::to_string(units) + "/" + std::to_string(size);
   return ", digs " + id + " up to unit " + std::to_string(units) + " of " + std::to_string(size);
@@ -103,20 +107,29 @@ std::string rest_text(const DigTable& table, const Dig& dig) {
   for (const auto unit : open.subspan(matched))
     text += (text.empty() ? "" : ", ") + std::string(material_names[unit]);
   const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
-  return "leaves " + text + " open" + (is_in_order ? "" : " (done from the front, AM-43)");
+  return "leaves " + text + " open" + (is_in_order ? "" : " (dug left to right, AM-43)");
 }
 
-// "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M, iron/platinum to row 1"
-std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square) {
+// "P1 pays $1M with square 4 free, P2 gains $2M"
+std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
   const Bill bill = bill_for(table.t(), table.s, dig.used, free_square);
   const std::string rival = ", " + short_name(rival_of(table.s));
-  const bool is_last = finishes(table.t(), table.s, dig);
-  std::string text = is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig);
-  text += "; " + short_name(table.s.active) + " pays " + in_millions(bill.own);
+  std::string text = short_name(table.s.active) + " pays " + in_millions(bill.own);
+  if (free_square != no_square && table.s.ply != DigPly::free_square)
+    text += " with square " + std::to_string(free_square + 1) + " free";
   if (bill.rival_pays > 0) text += rival + " pays " + in_millions(bill.rival_pays);
   if (bill.rival_gains > 0) text += rival + " gains " + in_millions(bill.rival_gains);
+  return text;
+}
+
+// "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M". Where the market then stands is read in full only.
+std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square, Style style) {
+  const bool is_last = finishes(table.t(), table.s, dig);
+  std::string text = is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig);
+  text += "; " + bill_text(table, dig, free_square);
   if (!is_last || !has_something_to_sell(table.t(), table.s, dig.section)) return text;
-  return text + "; sale " + sale_consequence(table, dig.section);
+  const Sale sale = sale_of(table.t(), table.s, dig.section);
+  return text + "; sale " + in_millions(sale.income) + (style == Style::brief ? "" : rows_text(table, sale));
 }
 
 std::string colour_consequence(const DigTable& table, Colour colour) {
@@ -124,18 +137,36 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
   switch (colour) {
     case Colour::white: return rival + " pays for its square; nothing changes it";
     case Colour::black: return rival + " gains its square's price; free shifts change it";
-    case Colour::blue: return "may bribe for the event of its number";
+    case Colour::blue:
+      return short_name(table.s.active) + " pays for its square; may bribe for the event of its number";
     default: return short_name(table.s.active) + " pays for its square; pairs change it";
   }
 }
 
+// "rolls the 4 on square 2 again"
+std::string redrill_text(const State& s, Bits squares) {
+  std::string text;
+  for (int square = 0; square < drill_squares; ++square)
+    if (holds(squares, square))
+      text += (text.empty() ? "rolls the " : ", the ") + std::to_string(face_on(s, square)) + " on square " +
+              std::to_string(square + 1);
+  return text + " again";
+}
+
 std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
-  if (move.verb == Verb::redrill) return "rolls the dice on these squares again";
+  if (move.verb == Verb::redrill) return redrill_text(table.s, move.squares);
   const State after = changed(table, move);
   const std::string rest = faces_text(after) + reach_text(table, after, style);
   if (move.verb == Verb::done) return "dig with " + rest;
   if (move.verb == Verb::double_die) return "a die counts twice, " + rest;
   return (style == Style::brief ? "→ " : "drill ") + rest;
+}
+
+// "level 3 for $4M: a pair of 3 changes one or two dice +/-1"
+std::string upgrade_consequence(const DigTable& table) {
+  const int next = mover(table.s).upgrade + 1;
+  return "level " + std::to_string(next) + " for " + in_millions(*upgrade_price(table.t(), mover(table.s))) +
+         ": a pair of " + std::to_string(next) + " changes " + pair_text(table, next);
 }
 
 // What the mover has when the move is paid, and the section sold that it finishes.
@@ -169,20 +200,27 @@ std::vector<Move> choices(const DigTable& table) {
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
   if (table.s.ply == DigPly::modify || table.s.ply == DigPly::dig) sort_by_worth(table, listed);
+  if (table.s.ply == DigPly::free_square) put_best_free_first(table, listed);
+  if (table.s.ply == DigPly::smelter) sort_by_fit(table, listed);
   // The plain die first: the others have a price of their own.
   std::stable_partition(listed.begin(), listed.end(),
                         [&](const Move& move) { return table.words.print(move) == "die green"; });
   put_giving_up_last(table.words, listed);
+  if (is_done_best(table, listed)) std::rotate(listed.begin(), listed.end() - 1, listed.end());
   return listed;
 }
 
 std::string consequence(const DigTable& table, const Move& move, Style style) {
-  if (move.verb == Verb::dig) return dig_consequence(table, dig_of(move), no_square);
-  if (move.verb == Verb::free_square) return dig_consequence(table, table.s.now.pending_dig, move.what - 1);
+  if (move.verb == Verb::dig)
+    return dig_consequence(table, dig_of(move), best_free_square(table.t(), table.s, dig_of(move).used),
+                           style);
+  if (move.verb == Verb::free_square)
+    return dig_consequence(table, table.s.now.pending_dig, move.what - 1, style);
   if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
   if (table.s.ply == DigPly::modify && move.verb != Verb::reroll)
     return modify_consequence(table, move, style);
   if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
+  if (move.verb == Verb::upgrade) return upgrade_consequence(table);
   Facts facts;
   State after = table.s;
   table.game().apply(after, move, FactLog(facts));

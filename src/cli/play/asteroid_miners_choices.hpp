@@ -13,7 +13,6 @@ namespace orebit::cli {
 std::vector<asteroid_miners::Move> choices(const DigTable& table);
 // What a move would do: "finishes s2; P1 pays $3M; sale $5M, iron/platinum to row 1". A change of the drill
 // is short in a picture, "→ 2 2 5 6: s1 2/2", and "drill 2 2 5 6, digs s1 up to unit 2 of 2" in sentences.
-enum class Style { brief, spoken };
 std::string consequence(const DigTable& table, const asteroid_miners::Move& move, Style style);
 // AM-67. What the Ecological player risks by this move; empty if nothing.
 std::string warning(const DigTable& table, const asteroid_miners::Move& move);

@@ -3,6 +3,7 @@
 #include <bit>
 #include <utility>
 
+#include "cli/play/dice_example.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -35,29 +36,31 @@ std::string state_of(const DigTable& table, Section section, int seat) {
   return holds(card.owners, seat) ? "" : "has no such section";
 }
 
-std::string fives_text(Fives fives) {
+std::string fives_text(Fives fives, Style style) {
+  const bool is_brief = style == Style::brief;
   switch (fives) {
     case Fives::swap: return "swap two green dice";
     case Fives::rearrange: return "rearrange the green dice";
-    case Fives::exchange_one: return "exchange a green die";
-    default: return "exchange one or two green dice";
+    case Fives::exchange_one:
+      return is_brief ? "exchange a green die" : "exchange a green die for a pool die";
+    default: return std::string("exchange one or two green dice") + (is_brief ? "" : " for pool dice");
   }
 }
-std::string sixes_text(Sixes sixes) {
+std::string sixes_text(Sixes sixes, Style style) {
   switch (sixes) {
     case Sixes::reroll_two: return "reroll up to two green dice";
     case Sixes::reroll_four: return "reroll green dice";
-    case Sixes::change: return "set a green die";
+    case Sixes::change: return style == Style::brief ? "set a green die" : "set a green die to any number";
     default: return "one die counts twice";
   }
 }
 
-std::string pair_text(const DigTable& table, int face) {
-  if (face == 5) return fives_text(table.t().event(table.s).fives);
-  if (face == 6) return sixes_text(table.t().event(table.s).sixes);
-  const Equipment& equipment = table.t().content.equipment[static_cast<std::size_t>(face)];
-  return std::string(equipment.dice > 1 ? "one or two dice " : "one die ") + "+/-" +
-         std::to_string(equipment.delta);
+// " of 1 2 3 4"
+std::string prices_text(const Content& content, std::size_t metal) {
+  std::string text = " of";
+  for (std::size_t row = 1; row <= market_rows; ++row)
+    text += " " + std::to_string(content.price[metal][row]);
+  return text;
 }
 
 // Who pays for a die on a square (AM-44): "$1M" for an empty one, "you pay $1M", "P2 gains $1M".
@@ -73,9 +76,17 @@ std::string price_text(const DigTable& table, int square) {
 
 }  // namespace
 
+std::string pair_text(const DigTable& table, int face) {
+  if (face == 5) return fives_text(table.t().event(table.s).fives, Style::spoken);
+  if (face == 6) return sixes_text(table.t().event(table.s).sixes, Style::spoken);
+  const Equipment& equipment = table.t().content.equipment[static_cast<std::size_t>(face)];
+  return std::string(equipment.dice > 1 ? "one or two dice " : "one die ") + "+/-" +
+         std::to_string(equipment.delta);
+}
+
 std::string phase_title(const DigTable& table) {
   switch (table.s.ply) {
-    case DigPly::colour: return "choose a die";
+    case DigPly::colour: return "choose a colour";
     case DigPly::bribe: return "bribe or keep";
     case DigPly::modify: return "modify dice";
     case DigPly::dig: return "dig";
@@ -92,8 +103,9 @@ std::string phase_title(const DigTable& table) {
 std::string player_line(const DigTable& table, int seat) {
   const Player& player = table.s.player[static_cast<std::size_t>(seat)];
   const auto board = table.t().board[static_cast<std::size_t>(seat)];
-  std::string text =
-      table.name(seat) + ": " + in_millions(player.funds) + ", level " + std::to_string(player.upgrade);
+  const bool is_automa = table.t().options.solo && seat == 1;  // AM-80. Its name has no number
+  std::string text = table.name(seat) + (is_automa ? " (" + short_name(seat) + "): " : ": ") +
+                     in_millions(player.funds) + ", level " + std::to_string(player.upgrade);
   if (board == asteroid_miners::Board::ecological) text += ", Ecological";
   if (board == asteroid_miners::Board::scavenger) text += ", Scavenger";
   return text + (is_finished(table.t(), table.s, seat) ? ", finished" : "");
@@ -102,17 +114,19 @@ std::string player_line(const DigTable& table, int seat) {
 std::string clock_line(const DigTable& table) {
   const State& s = table.s;
   const Setting& t = table.t();
-  std::string text = "Asteroid " + table.words.box().level_names[s.level] + ", round " +
-                     std::to_string(s.round) + ", " + table.name(s.active) + "'s turn";
+  const std::string round =
+      "Asteroid " + table.words.box().level_names[s.level] + ", round " + std::to_string(s.round);
+  if (s.ply == DigPly::over) return round + "; the game is over";
+  const std::string text = round + ", " + table.name(s.active) + "'s turn";
   if (ends_level(t, s)) return text + "; the asteroid ends with it";
   const bool has_finisher = is_finished(t, s, 0) || is_finished(t, s, 1);
   return text + (has_finisher ? "; the asteroid ends after the next" : "");
 }
 
-EventFacts event_facts(const DigTable& table, int number) {
+EventFacts event_facts(const DigTable& table, int number, Style style) {
   const Event& event = table.t().content.event[table.s.level][static_cast<std::size_t>(number)];
   return {"Event " + std::to_string(number) + ": " + table.words.event_text(table.s.level, number),
-          "Pair of 5: " + fives_text(event.fives), "Pair of 6: " + sixes_text(event.sixes)};
+          "Pair of 5: " + fives_text(event.fives, style), "Pair of 6: " + sixes_text(event.sixes, style)};
 }
 
 std::vector<SectionFacts> section_facts(const DigTable& table) {
@@ -121,10 +135,12 @@ std::vector<SectionFacts> section_facts(const DigTable& table) {
   for (unsigned left = level.sections; left != 0; left &= left - 1) {
     const auto section = static_cast<Section>(std::countr_zero(left));
     const SectionCard& card = level.section[section];
-    SectionFacts facts{table.words.section_id(section) + (card.is_shared ? " (tender)" : ""),
+    SectionFacts facts{section,
+                       table.words.section_id(section) + (card.is_shared ? " (tender)" : ""),
                        units_text(card, 0),
                        "",
-                       {state_of(table, section, 0), state_of(table, section, 1)}};
+                       {state_of(table, section, 0), state_of(table, section, 1)},
+                       card.is_shared && table.s.tender_owner < 0};
     for (unsigned to = card.to; to != 0; to &= to - 1)
       facts.leads_to += (facts.leads_to.empty() ? "" : " and ") +
                         table.words.section_id(static_cast<Section>(std::countr_zero(to)));
@@ -158,11 +174,13 @@ std::vector<std::string> market_sentences(const DigTable& table) {
   std::vector<std::string> lines;
   for (const Track track : {Track::ip, Track::nr}) {
     const std::size_t row = table.s.row[place(track)];
-    std::string text = "Market, " + track_name(track) + ": row " + std::to_string(row) + " of " +
-                       std::to_string(market_rows);
+    const std::string metals = track == Track::ip ? "iron and platinum" : "nickel and rhodium";
+    std::string text =
+        "Market, " + metals + ": row " + std::to_string(row) + " of " + std::to_string(market_rows);
     for (const std::size_t metal : {iron, nickel, platinum, rhodium})
       if (track_of(static_cast<int>(metal)) == track)
-        text += ", " + name_of(metal) + " " + in_millions(content.price[metal][row]);
+        text += ", " + name_of(metal) + " " + in_millions(content.price[metal][row]) +
+                prices_text(content, metal);
     lines.push_back(text + ".");
   }
   const auto fixed = [&](int seat, const auto& price, std::size_t first, std::size_t last) {
@@ -199,8 +217,12 @@ std::vector<SquareFacts> square_facts(const DigTable& table) {
 std::string pool_text(const DigTable& table) {
   const TurnState& now = table.s.now;
   if (now.pool_rolls == 0) return "";
-  return (now.pool.empty() ? "empty" : print_dice(now.pool)) + ", " +
-         counted(table.t().content.pool_rolls - now.pool_rolls, "roll") + " left";
+  const std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
+  if (table.s.ply != DigPly::modify) return dice;
+  const std::string left = counted(table.t().content.pool_rolls - now.pool_rolls, "roll") + " left";
+  if (!may_reroll(table.t(), table.s)) return dice + ", " + left;
+  const DiceExample example = dice_example(faces_of(now.pool));
+  return dice + ", " + left + ": " + example.reroll + " rolls these, " + example.keep + " all others";
 }
 
 std::vector<std::string> pair_texts(const DigTable& table) {
@@ -209,7 +231,7 @@ std::vector<std::string> pair_texts(const DigTable& table) {
     if (!has_pair(table.s, face)) continue;
     const std::string number = std::to_string(face);
     std::string text = number;
-    text += " " + number + ": ";
+    text += " " + number + (table.s.now.pool.count(face) >= 4 ? ", twice: " : ": ");
     text += why_not_pair(table.s, face) ? "needs level " + number : pair_text(table, face);
     texts.push_back(std::move(text));
   }

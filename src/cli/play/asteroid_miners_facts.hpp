@@ -22,11 +22,14 @@ struct DigTable {
   std::string name(int seat) const { return seating.name(seat_of(seat)); }
 };
 
+// A picture has room for few words, a sentence says all of it.
+enum class Style { brief, spoken };
+
 std::string in_millions(int amount);                       // "$2M"
 std::string short_name(int seat);                          // "P2"
 std::string track_name(asteroid_miners::Track track);      // "iron/platinum"
 std::string phase_title(const DigTable& table);            // "modify dice"
-std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, U2, Ecological"
+std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, level 2, Ecological"
 std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, ..."
 
 // AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "Pair of 5: swap two green dice"
@@ -35,14 +38,16 @@ struct EventFacts {
   std::string fives;
   std::string sixes;
 };
-EventFacts event_facts(const DigTable& table, int number);
+EventFacts event_facts(const DigTable& table, int number, Style style);
 
 // A section of the asteroid: its units, tunnels, and how far each player is.
 struct SectionFacts {
+  asteroid_miners::Section section;
   std::string id;
   std::string units;     // "1 2 3 3"
   std::string leads_to;  // "s3 and t", "the end"
   std::string state[2];  // "stands here", "done", "digs here, open: 3 3", "holds the tender", ""
+  bool is_free = false;  // a tender that nobody holds yet
 };
 std::vector<SectionFacts> section_facts(const DigTable& table);
 // "tender, open", "tender: P1's"; empty if the asteroid has none.
@@ -60,8 +65,10 @@ struct SquareFacts {
   std::string price;
 };
 std::vector<SquareFacts> square_facts(const DigTable& table);
-std::string pool_text(const DigTable& table);  // "1 1 4 5 5, 2 rolls left"; empty before the first roll
-// AM-32. "1 1: one die +/-1", "2 2: needs U2", one for each pair in the pool.
+// "1 1 4 5 5, 2 rolls left: r 1 1 rolls these, keep 5 5 all others"; empty before the first roll.
+std::string pool_text(const DigTable& table);
+std::string pair_text(const DigTable& table, int face);  // what a pair of it does: "one die +/-1"
+// AM-32. "1 1: one die +/-1", "2 2: needs level 2", "4 4, twice: one or two dice +/-2".
 std::vector<std::string> pair_texts(const DigTable& table);
 
 // IF-1. "P1 ■■■□□□□□□□ next C4 (3 4)"; none without the Foundry.
@@ -69,7 +76,7 @@ std::vector<std::string> station_lines(const DigTable& table);
 std::vector<std::string> station_sentences(const DigTable& table);
 // All rows with their components, asteroid by asteroid; empty without the Foundry.
 std::string track_text(const DigTable& table);
-// Smelter, control, Overtime; none outside phase 6 1/2.
-std::vector<std::string> forge_lines(const DigTable& table);
+// Smelter, control, Overtime; none outside phase 6 1/2. The track is drawn, and told when it is asked for.
+std::vector<std::string> forge_lines(const DigTable& table, Style style);
 
 }  // namespace orebit::cli

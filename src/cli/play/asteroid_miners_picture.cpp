@@ -5,7 +5,6 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/asteroid_miners_choices.hpp"
 #include "cli/play/asteroid_miners_map.hpp"
-#include "cli/play/dice_example.hpp"
 #include "cli/play/order.hpp"
 
 namespace orebit::cli {
@@ -25,8 +24,8 @@ int put_header(Canvas& canvas, const DigTable& table) {
     canvas.put(0, 1 + seat * half, clipped(player_line(table, seat), half - 2),
                seat == table.s.active ? Ink::accent : Ink::plain);
   canvas.put(1, 1, clipped(clock_line(table), canvas.width() - 2), Ink::strong);
-  if (table.s.event == 0) return 2;
-  const EventFacts event = event_facts(table, table.s.event);
+  if (table.s.event == 0 || table.s.ply == DigPly::over) return 2;
+  const EventFacts event = event_facts(table, table.s.event, Style::brief);
   canvas.put(2, 1, clipped(event.text, canvas.width() - 2));
   canvas.put(3, canvas.put(3, 1, event.fives) + 3, event.sixes);
   return 4;
@@ -64,10 +63,7 @@ int put_pool(Canvas& canvas, int row, const DigTable& table) {
   const std::string pool = pool_text(table);
   if (pool.empty()) return row;
   const bool is_now = table.s.ply == DigPly::modify;
-  const bool may = is_now && may_reroll(table.t(), table.s);
-  const DiceExample example = may ? dice_example(faces_of(table.s.now.pool)) : DiceExample{};
-  const std::string how = may ? ": " + example.reroll + " rolls these, " + example.keep + " all others" : "";
-  row = put_items(canvas, row, "Pool", {pool + how}, Ink::plain);
+  row = put_items(canvas, row, "Pool", {pool}, Ink::plain);
   const auto pairs = pair_texts(table);
   return is_now && !pairs.empty() ? put_items(canvas, row, "Pairs", pairs, Ink::plain) : row;
 }
@@ -79,19 +75,30 @@ int put_lines(Canvas& canvas, int row, const std::vector<std::string>& lines) {
 
 // The machine of the phase.
 int put_bench(Canvas& canvas, int row, int end, const DigTable& table, const Race& race) {
-  const auto forge = forge_lines(table);
+  const auto forge = forge_lines(table, Style::brief);
   if (!forge.empty()) return put_lines(canvas, row, forge);
+  if (table.s.ply == DigPly::over) return row;
   if (race.is_fresh(table.s)) return put_lines(canvas, row, race.lines(table, end - row - 3));
   return put_pool(canvas, put_drill(canvas, row, table), table);
+}
+
+// "12 use 1 2 +1  → 2 2 5 6: s1 2/2"
+std::string choice_text(const DigTable& table, const Move& move, std::size_t number, Style style) {
+  const std::string risk = warning(table, move);
+  return (number < 10 ? " " : "") + std::to_string(number) + " " + table.words.print(move) + "  " + risk +
+         (risk.empty() ? "" : "; ") + consequence(table, move, style);
 }
 
 // The choices by number, in as many columns as they fit into, as many as there is room for.
 int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
   const auto listed = choices(table);
+  // Where the pool has no pair there is room to say it in full.
+  const bool is_alone = table.s.ply == DigPly::modify && listed.size() == 1;
+  const Style style = is_alone ? Style::spoken : Style::brief;
   std::vector<std::string> texts;
   int widest = 1;
   for (std::size_t i = 0; i < listed.size(); ++i) {
-    texts.push_back(choice_text(table, listed[i], i + 1));
+    texts.push_back(choice_text(table, listed[i], i + 1, style));
     widest = std::max(widest, width_of(texts.back()) + 2);
   }
   const int columns = std::max(1, (canvas.width() - 1) / widest);
@@ -112,12 +119,6 @@ int put_choices(Canvas& canvas, int top, int end, const DigTable& table) {
 }
 
 }  // namespace
-
-std::string choice_text(const DigTable& table, const Move& move, std::size_t number) {
-  const std::string risk = warning(table, move);
-  return (number < 10 ? " " : "") + std::to_string(number) + " " + table.words.print(move) + "  " + risk +
-         (risk.empty() ? "" : "; ") + consequence(table, move, Style::brief);
-}
 
 Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has_choices, Size room) {
   Canvas canvas(room.columns);

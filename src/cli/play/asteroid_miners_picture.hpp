@@ -9,7 +9,4 @@ namespace orebit::cli {
 
 Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has_choices, Size room);
 
-// "12 use 1 2 +1  → 2 2 5 6: s1 2/2". A choice by its number, with what it would do.
-std::string choice_text(const DigTable& table, const asteroid_miners::Move& move, std::size_t number);
-
 }  // namespace orebit::cli

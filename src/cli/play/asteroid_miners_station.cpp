@@ -16,16 +16,20 @@ Component next_for(const DigTable& table, int seat) {
   return next_component(table.t(), view);
 }
 
-// "C4 (3 4)"
-std::string component_text(const DigTable& table, Component component) {
+// "C4 (3 4)", "C4 (iron 3, nickel 4)"
+std::string component_text(const DigTable& table, Component component, Style style) {
   const auto [low, high] = table.t().content.component[component].material;
-  return std::string(table.words.component_id(component)) + " (" + std::to_string(low) + " " +
-         std::to_string(high) + ")";
+  const auto unit = [&](int material) {
+    const auto name = std::string(material_names[static_cast<std::size_t>(material)]) + " ";
+    return (style == Style::brief ? "" : name) + std::to_string(material);
+  };
+  return std::string(table.words.component_id(component)) + " (" + unit(low) +
+         (style == Style::brief ? " " : ", ") + unit(high) + ")";
 }
 
-std::string next_text(const DigTable& table, int seat) {
+std::string next_text(const DigTable& table, int seat, Style style) {
   const Component next = next_for(table, seat);
-  return next == no_component ? "complete" : "next " + component_text(table, next);
+  return next == no_component ? "complete" : "next " + component_text(table, next, style);
 }
 
 // IF-8. What each control face would do with the smelter's dice.
@@ -40,12 +44,14 @@ std::string control_text(const DigTable& table) {
   return "With these dice control faces forge it: " + (text.empty() ? "none" : text);
 }
 
-std::string smelter_text(const DigTable& table) {
+// IF-7. Once the control die is rolled, the smelter is not.
+std::string smelter_text(const DigTable& table, Style style) {
   const Forge& forge = table.s.now.forge;
   const Content& content = table.t().content;
-  return "Smelter for " + component_text(table, forge.component) + ": " + print_dice(forge.smelter) + ", " +
-         counted(content.smelter_rolls - forge.smelter_rolls, "roll") + " left; control " +
-         (forge.control == 0 ? "not rolled" : std::to_string(forge.control)) + ", " +
+  const bool is_first = forge.control == 0;
+  return "Smelter for " + component_text(table, forge.component, style) + ": " + print_dice(forge.smelter) +
+         (is_first ? ", " + counted(content.smelter_rolls - forge.smelter_rolls, "roll") + " left" : "") +
+         "; control " + (is_first ? "not rolled" : std::to_string(forge.control)) + ", " +
          counted(content.control_rolls - forge.control_rolls, "roll") + " left";
 }
 
@@ -58,7 +64,7 @@ std::vector<std::string> station_lines(const DigTable& table) {
     std::string text = short_name(seat) + " ";
     for (int row = 0; row < table.t().content.track_rows; ++row)
       text += row < table.s.player[static_cast<std::size_t>(seat)].track ? "■" : "□";
-    lines.push_back(text + " " + next_text(table, seat));
+    lines.push_back(text + " " + next_text(table, seat, Style::brief));
   }
   return lines;
 }
@@ -70,7 +76,8 @@ std::vector<std::string> station_sentences(const DigTable& table) {
   for (int seat = 0; seat < seats; ++seat)
     lines.push_back("Station of " + table.name(seat) + ": " +
                     counted(table.s.player[static_cast<std::size_t>(seat)].track, "row") + " of " +
-                    std::to_string(table.t().content.track_rows) + ", " + next_text(table, seat) + ".");
+                    std::to_string(table.t().content.track_rows) + ", " +
+                    next_text(table, seat, Style::spoken) + ".");
   return lines;
 }
 
@@ -88,10 +95,11 @@ std::string track_text(const DigTable& table) {
   return text;
 }
 
-std::vector<std::string> forge_lines(const DigTable& table) {
+std::vector<std::string> forge_lines(const DigTable& table, Style style) {
   const Forge& forge = table.s.now.forge;
   if (forge.component == no_component) return {};
-  std::vector<std::string> lines{"Track " + track_text(table), smelter_text(table)};
+  std::vector<std::string> lines{smelter_text(table, style)};
+  if (style == Style::brief) lines.insert(lines.begin(), "Track " + track_text(table));
   if (forge.smelter.size() == smelter_dice && table.s.ply != DigPly::overtime)
     lines.push_back(control_text(table));
   if (forge.built > 0)

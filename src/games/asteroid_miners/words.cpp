@@ -1,6 +1,8 @@
 // What the game is called, how a game is made of a pack and options, and the names of its things.
 #include "games/asteroid_miners/words.hpp"
 
+#include <algorithm>
+
 #include "games/assets.hpp"
 
 namespace orebit::asteroid_miners {
@@ -76,7 +78,13 @@ Words::Words(std::shared_ptr<const Pack> box, const Setting& setting, std::uniqu
   for (int seat = 0; seat < seats; ++seat) add("seat", seat, "Player " + std::to_string(seat + 1));
   for (std::size_t i = 0; i < box_->section_ids.size(); ++i) {
     const std::string& id = box_->section_ids[i];
-    add("section", static_cast<int>(i), id.starts_with('s') ? "section " + id.substr(1) : id);
+    const bool is_tender = std::ranges::all_of(setting.content.level, [&](const Level& level) {
+      return (level.sections & section_bit(static_cast<Section>(i))) == 0 || level.section[i].is_shared;
+    });
+    add("section", static_cast<int>(i),
+        is_tender             ? "the tender"
+        : id.starts_with('s') ? "section " + id.substr(1)
+                              : id);
   }
   for (int colour = 1; colour < static_cast<int>(colour_names.size()); ++colour)
     for (int face = 1; face <= faces; ++face) {

@@ -14,6 +14,15 @@ std::vector<LogLine> lines_of(const Playing& game, std::string_view ply) {
 std::string text_of(const LogLine& line) { return line.text + " (" + std::string(line.clause) + ")"; }
 std::string told(const Playing& game, std::string_view ply) { return text_of(lines_of(game, ply)[0]); }
 
+// "digs 1 unit of t": what is on the map as t is a section with a name.
+TEST(AsteroidMinersLog, AM_52_the_tender_is_called_so) {
+  Playing game;
+  game.done(0, "s1 s2").digging("g3 g1 g1 g1");
+  game.state.tender_owner = 0;
+  EXPECT_EQ(told(game, "dig t 1"),
+            "digs 1 unit of the tender with square 1: pays nothing; 1 of 4 units done (AM-44)");
+}
+
 TEST(AsteroidMinersLog, AM_44_money_is_explained) {
   Playing white;
   white.done(0, "s1 s2").digging("g1 w3 w3 g2");
