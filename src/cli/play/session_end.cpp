@@ -67,7 +67,10 @@ void Session::show_last_table() {
     for (const std::string& line : lines) console_.print(line + "\n");
   };
   const bool has_room = size.columns >= Board::least.columns;
-  if (console_.is_plain() || !has_room) return print(board_->last_sentences(match()));
+  if (console_.is_plain() || !has_room) {
+    for (const std::string& line : board_->last_sentences(match())) print(lines_of(line, size.columns - 1));
+    return;
+  }
   print(board_->last_picture(match(), {size.columns, Board::least.rows}).lines(console_.looks()));
 }
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
 
@@ -47,6 +49,14 @@ TEST(SessionEnd, Shows_the_last_table_and_the_result_once) {
           << shown.substr(shown.size() - 300);
     }
   }
+}
+
+// The last table of a plain game ran over the edge of the screen.
+TEST(SessionEnd, The_last_table_is_wrapped_in_words) {
+  const std::string shown = end_of({.game = "asteroid-miners", .players = 2}, {"random", "random"}, true);
+  std::istringstream lines(shown.substr(shown.rfind("; the game is over."), 1500));
+  for (std::string line; std::getline(lines, line) && !line.starts_with("Market");)
+    EXPECT_LT(width_of(line), 100) << line;
 }
 
 TEST(SessionEnd, Another_game_is_like_this_one) {

@@ -13,6 +13,10 @@ namespace {
 constexpr int log_width = 37;
 constexpr int columns_with_log = Board::least.columns + log_width;
 
+bool is_choice_number(const std::string& text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
 }  // namespace
 
 void Session::say(const std::string& text) { said_.push_back(text); }
@@ -54,7 +58,9 @@ std::string Session::news_text() const {
     auto next = i;
     while (next < told.size() && told[next].actor.is_chance()) ++next;
     const Turn actor = next < told.size() ? told[next].actor : match().turn();
-    if (is_of_a_bot(told[i], actor)) continue;
+    // What comes right after a person's move may be its outcome, such as the last roll of their turn.
+    const bool answers_person = i > 0 && seating().is_human(told[i - 1].actor);
+    if (!answers_person && is_of_a_bot(told[i], actor)) continue;
     const bool continues = is_bot(actor) && before != nullptr && before->actor == actor &&
                            told[i].actor == actor && seen(*before).then.empty();
     if (continues) text.pop_back();  // the full stop
@@ -168,6 +174,9 @@ void Session::read_long_news() {
   for (const std::string& line : news_lines()) text += line + "\n";
   mark_news_as_read();
   page_text(text);
+  // The numbers that were last seen belonged to other choices.
+  if (!typed_ahead_ || !is_choice_number(typed_ahead_->text)) return;
+  say("`" + std::exchange(typed_ahead_, std::nullopt)->text + "` was typed before the choices were shown.");
 }
 
 Line Session::ask() {

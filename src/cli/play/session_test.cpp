@@ -306,6 +306,41 @@ TEST(SessionScreen, Long_texts_are_read_both_ways) {
   EXPECT_EQ(console.prompts[3], "Enter: more, q: back> ");
 }
 
+// `1` meant to go on sold a section, or rolled dice, before its choices were on the screen.
+TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
+  for (std::size_t typed = 1; typed <= 60; ++typed) {
+    ScriptedConsole console(Lines(typed, "1"), {80, 24});
+    console.plain = false;
+    Sitting game{{std::move(*open_match({.game = "asteroid-miners"})), Seating({"human", "random"}), seed}};
+    Session(std::move(game), console, "").run();
+    ASSERT_GT(console.prompts.size(), typed);
+    if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;
+    EXPECT_EQ(console.prompts.back(), "Player 1, choose a colour> ");
+    EXPECT_EQ(std::ranges::count(console.last_screen, " `1` was typed before the choices were shown."), 1);
+    return;
+  }
+  FAIL() << "there was nothing to read";
+}
+
+// The last roll of a person's turn went unsaid, because a bot was next.
+TEST(SessionScreen, The_outcome_of_a_persons_last_roll_is_told) {
+  for (std::size_t typed = 1; typed <= 120; ++typed) {
+    ScriptedConsole console(Lines(typed, "1"), {100, 60});
+    console.plain = false;
+    auto match = std::move(*open_match({.game = "asteroid-miners", .options = {{"foundry", "true"}}}));
+    Session({{std::move(match), Seating({"human", "random"}), seed}}, console, "").run();
+    std::string text;
+    for (const std::string& line : console.last_screen) text += line + "\n";
+    if (!has(text, "Player 1 rolls the control die again.") || !has(text, "Player 2 (random) takes"))
+      continue;
+    EXPECT_TRUE(has(text, "Player 1 rolls the control die again. Control die: ") ||
+                has(text, "Player 1 rolls the control die again.\n Control die: "))
+        << text;
+    return;
+  }
+  FAIL() << "nobody rolled the control die last";
+}
+
 TEST(SessionScreen, The_log_opens_at_its_end) {
   Lines lines;
   for (int turn = 0; turn < 4; ++turn) lines.insert(lines.end(), {"1", "t", "done", "done", "done"});
