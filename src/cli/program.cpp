@@ -112,8 +112,8 @@ void add_play(CLI::App& app, Action& action) {
   command
       ->add_option("--seat,-s", options->seats,
                    "who sits in the next seat: human or a bot: random, rookie, miner, foreman, chief; "
-                   "foreman:2000 and "
-                   "chief:500ms say how long to think; may be repeated")
+                   "foreman:2000 and chief:500ms say how long to think; may be repeated. Left out: human in "
+                   "the first seat, miner in the others")
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
