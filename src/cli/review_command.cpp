@@ -10,7 +10,7 @@
 #include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
-#include "table/review.hpp"
+#include "table/review_summary.hpp"
 #include "table/trace.hpp"
 
 namespace orebit::cli {
@@ -24,8 +24,22 @@ struct Step {
 
 struct Game {
   std::unique_ptr<Match> start;
+  ReviewReader reader;
   std::vector<Step> steps;
 };
+
+// What the record calls its seats. The reader is the only person among them.
+ReviewReader reader_of(const Doc& header) {
+  ReviewReader reader;
+  if (const Doc* names = header.find("names"))
+    for (const Doc& name : names->items) reader.names.push_back(name.text);
+  int people = 0;
+  if (const Doc* seats = header.find("seats"))
+    for (std::size_t i = 0; i < seats->items.size(); ++i)
+      if (seats->items[i].is_text("human")) reader.you = static_cast<int>(i), ++people;
+  if (people != 1) reader.you.reset();
+  return reader;
+}
 
 // The one finished game of a record; every reason why there is none is a sentence.
 std::expected<Game, std::string> read_game(const std::string& path,
@@ -42,7 +56,9 @@ std::expected<Game, std::string> read_game(const std::string& path,
   while (lines.next(line)) {
     if (reader.traces() == 1) return at("a review takes one game, and another one begins here");
     if (const auto problem = reader.read(line)) return at(*problem);
-    if (game.start == nullptr && reader.match() != nullptr) game.start = reader.match()->clone();
+    if (game.start != nullptr || reader.match() == nullptr) continue;
+    game.start = reader.match()->clone();
+    game.reader = reader_of(reader.header());
   }
   if (!lines.problem().empty()) return at(lines.problem());
   if (game.start == nullptr) return std::unexpected(path + ": it holds no game");
@@ -57,12 +73,13 @@ std::expected<Game, std::string> read_game(const std::string& path,
 
 // The review with what made it: `game` and all that follows are the review's own
 // (src/table/review_words.cpp).
-std::string json_of(const Review& review, const Match& match, std::uint64_t simulations) {
+std::string json_of(const Review& review, const Game& game, std::uint64_t simulations) {
   JsonWriter out;
   begin_json(out, "orebit-review/1");
-  write_setup(out, match);
+  write_setup(out, *game.start);
   out.field("simulations", simulations);
-  return out.take() + "," + review_json(review).substr(1) + "\n";
+  out.key("summary").raw(summary_json(review, game.reader));
+  return out.take() + "," + review_json(review, game.reader).substr(1) + "\n";
 }
 
 // Nothing if it was stopped. The bar is gone before anything is printed.
@@ -101,10 +118,10 @@ Exit review_record(const ReviewOptions& options) {
   const auto done = reviewed(*game, simulations);
   if (!done) return print_reasons({"stopped before the review was done"}), Exit::no;
   const Review& review = *done;
-  if (!options.html.empty() && !write_file(options.html, review_html(review)))
+  if (!options.html.empty() && !write_file(options.html, review_html(review, game->reader)))
     return print_reasons({options.html + ": it cannot be written"}), Exit::usage;
-  std::printf("%s", options.json ? json_of(review, *game->start, simulations).c_str()
-                                 : fitting(review_text(review)).c_str());
+  std::printf("%s", options.json ? json_of(review, *game, simulations).c_str()
+                                 : fitting(review_text(review, game->reader)).c_str());
   return Exit::success;
 }
 

@@ -8,10 +8,6 @@
 
 namespace orebit {
 
-std::string ReviewedDecision::best_in_words() const {
-  return best_told + (best_clause.empty() ? "" : " (" + best_clause + ")");
-}
-
 const char* name_of(Rating rating) {
   return rating == Rating::best ? "best" : rating == Rating::fine ? "fine" : "costly";
 }
@@ -67,6 +63,7 @@ std::vector<double> entry_of(const ReviewedDecision& decision, const std::vector
 
 void Reviewer::begin(const Match& start) {
   match_ = start.clone();
+  teller_ = PlainTeller(start);
   review_ = {};
   ply_ = 0;
   review_.game = match_->header().game;
@@ -84,13 +81,13 @@ void Reviewer::add_decision(const Ply& ply) {
   if (match_->legal().size() == 1)  // nothing was decided
     return book(std::vector<double>(review_.curve.back().size()));
   const BotSpec judge{BotLevel::chief, {.simulations = budget_.decision}};
-  ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, "", "", {}};
+  ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, teller_.tell(*match_, ply), "", "", {}};
   decision.appraisal =
       match_->compare_moves(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
-    const auto told = match_->clone()->play(decision.appraisal.best.move)->log;
-    decision.best_told = told.text;
-    decision.best_clause = told.clause;
+    const Ply best = *match_->clone()->play(decision.appraisal.best.move);
+    decision.best_told = teller_.tell(*match_, best);
+    decision.best_clause = best.log.clause;
   }
   decision.entry = entry_of(decision, match_->value());
   book(decision.entry);
@@ -98,7 +95,7 @@ void Reviewer::add_decision(const Ply& ply) {
 }
 
 void Reviewer::add_chance(const Ply& ply) {
-  ReviewedChance chance{ply_ + 1, ply.move, match_->expected_value()};
+  ReviewedChance chance{ply_ + 1, ply.move, teller_.tell(*match_, ply), match_->expected_value()};
   [[maybe_unused]] const bool can_happen = match_->settle(ply.move).has_value();
   assert(can_happen);
   const auto after = match_->value();

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "table/match.hpp"
+#include "table/plain_told.hpp"
 
 namespace orebit {
 
@@ -26,11 +27,11 @@ struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
   Comparison appraisal;
-  std::string best_told;      // what the log would have said of the best move; empty where none was better
+  std::string told;           // the move played in words, without its subject
+  std::string best_told;      // the best move; empty where none was better
   std::string best_clause;    // the rule it rests on
   std::vector<double> entry;  // by seat: what it adds to the account
 
-  std::string best_in_words() const;
   double loss() const { return appraisal.loss(); }
   double error() const { return appraisal.error(); }  // one standard error of the loss
   bool is_sure() const { return loss() > 2 * error() && loss() > 0; }
@@ -39,6 +40,7 @@ struct ReviewedDecision {
 struct ReviewedChance {
   int ply = 0;
   std::string move;
+  std::string told;
   std::vector<double> luck;  // by seat
 };
 
@@ -89,21 +91,25 @@ class Reviewer {
 
   ReviewBudget budget_;
   std::unique_ptr<Match> match_;
+  PlainTeller teller_;
   Review review_;
   int ply_ = 0;
 };
 
-std::string review_json(const Review& review);
-std::string review_text(const Review& review);
-std::string review_html(const Review& review);  // one file that needs nothing else
+// What the seats are called, and which of them reads, if any: that one is "you".
+struct ReviewReader {
+  std::vector<std::string> names = {};  // a seat without one is "Player 2"; the only seat of a game is "you"
+  std::optional<int> you = std::nullopt;
+};
+
+std::string review_json(const Review& review, const ReviewReader& reader);
+std::string review_text(const Review& review, const ReviewReader& reader);
+std::string review_html(const Review& review,
+                        const ReviewReader& reader);  // one file that needs nothing else
 
 std::string player_name(int seat);  // "Player 1"
 // "12.3 %" or "4.1 points"
 std::string amount_in_words(double amount, int seats);
-// "Player 1 won, 59 to 38." or "You scored 46 points."
-std::string result_in_words(const Review& review);
-// "Ply 34: Player 1 played `dig s1 1`. `dig s1 1 3` was better by 8.1 % (±2.0): digs … (AM-42)."
-std::string decision_in_words(const ReviewedDecision& decision, int seats);
 // What the review cannot assign, in a sentence.
 std::string not_explained_in_words(double amount, int seats);
 

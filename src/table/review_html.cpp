@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "table/review_plot.hpp"
+#include "table/review_summary.hpp"
 
 namespace orebit {
 
@@ -41,21 +42,6 @@ section:has(#best:not(:checked)) tr.best,section:has(#fine:not(:checked)) tr.fin
 </style></head><body>
 )";
 
-// Text with `moves` as code.
-std::string marked(std::string_view text) {
-  std::string html;
-  bool is_code = false;
-  for (const char c : escaped(text)) {
-    if (c != '`') {
-      html += c;
-      continue;
-    }
-    html += is_code ? "</code>" : "<code>";
-    is_code = !is_code;
-  }
-  return html;
-}
-
 // States, never judges.
 std::string in_a_sentence(const SeatAccount& account, int seats) {
   const double little = seats == 1 ? 0.5 : 0.02;
@@ -66,35 +52,39 @@ std::string in_a_sentence(const SeatAccount& account, int seats) {
          ". There are " + not_explained_in_words(account.not_explained, seats) + ".";
 }
 
-std::string seat_part(const Review& review, int seat) {
+std::string seat_part(const Review& review, int seat, const ReviewReader& reader, const SeatLuck& luck) {
   const int seats = review.seats;
   const SeatAccount account = review.account(seat);
   const auto score = std::to_string(review.result.scores[static_cast<std::size_t>(seat)]);
   const auto part = [](const char* kind, const std::string& text) {
     return "<span" + (*kind == 0 ? "" : " class=\"" + std::string(kind) + "\"") + ">" + text + "</span>";
   };
-  return "<section><h2>" + (seats == 1 ? "Your game" : player_name(seat)) + "</h2>\n<p class=\"sum\"><b>" +
-         score + "</b>" + part("", "at the start " + amount_in_words(account.start, seats)) +
+  return "<section><h2>" + (seats == 1 ? "Your game" : escaped(seat_name(seat, review, reader))) +
+         "</h2>\n<p class=\"sum\"><b>" + score + "</b>" +
+         part("", "at the start " + amount_in_words(account.start, seats)) +
          part("luck", "luck " + signed_amount(account.luck, seats)) +
          part("cost", "own decisions " + signed_amount(account.own, seats)) +
          (seats == 1 ? "" : part("", "others' decisions " + signed_amount(account.others, seats))) +
          part("soft", "not explained " + signed_amount(account.not_explained, seats)) +
-         part("", "result " + amount_in_words(account.result(), seats)) + "</p>\n<p class=\"soft\">" +
-         in_a_sentence(account, seats) + "</p>\n" + review_plot(review, seat) +
+         part("", "result " + amount_in_words(account.result(), seats)) + "</p>\n<p>" +
+         escaped(luck.in_words(seats)) + "</p>\n<p class=\"soft\">" + in_a_sentence(account, seats) +
+         "</p>\n" + review_plot(review, seat, reader) +
          "<p class=\"soft\">Line: the account, ply by ply; its last step holds what is not explained. "
          "Dashed: "
          "without luck. Between them: luck. Circles: costly decisions. Bars: luck of each roll and "
          "draw.</p></section>\n";
 }
 
-std::string tiles(const Review& review) {
-  const auto costliest = review.costliest(3);
-  if (costliest.empty()) return "<p>No decision was surely wrong.</p>\n";
+std::string tiles(const Review& review, const ReviewSummary& summary) {
+  if (summary.decisions.empty()) return "<p>No decision was surely wrong.</p>\n";
   std::string html = "<ol class=\"tiles\">\n";
-  for (std::size_t i = 0; i < costliest.size(); ++i)
-    html += "<li class=\"tile\"><h3>" + std::to_string(i + 1) + " <span class=\"costly-text\">" +
-            signed_amount(-costliest[i]->loss(), review.seats) + "</span></h3><p>" +
-            marked(decision_in_words(*costliest[i], review.seats)) + "</p></li>\n";
+  int rank = 0;
+  for (const auto& [decision, who, played, better, cost] : summary.decisions)
+    html += "<li class=\"tile\"><h3>" + std::to_string(++rank) + ". " + escaped(who) +
+            " <span class=\"costly-text\">" + signed_amount(-decision->loss(), review.seats) +
+            "</span></h3><p>Ply " + std::to_string(decision->ply) + ", played: " + escaped(played) +
+            ".</p><p>Better: " + escaped(better) + " (" + escaped(decision->best_clause) +
+            ").</p><p class=\"soft\">It cost " + cost + ".</p></li>\n";
   return html + "</ol>\n";
 }
 
@@ -154,13 +144,16 @@ std::string title_of(const std::string& game) {
 
 }  // namespace
 
-std::string review_html(const Review& review) {
+std::string review_html(const Review& review, const ReviewReader& reader) {
+  const ReviewSummary summary = summary_of(review, reader);
   std::string html = head;
   html += "<h1>Review: " + escaped(title_of(review.game)) + "</h1>\n<p class=\"soft\">" +
           std::to_string(review.curve.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
-          " decisions.</p>\n<p>" + escaped(result_in_words(review)) + "</p>\n";
-  for (int seat = 0; seat < review.seats; ++seat) html += seat_part(review, seat);
-  return html + "<h2>What cost most</h2>\n" + tiles(review) + list(review) + "</body></html>\n";
+          " decisions.</p>\n<p>" + escaped(summary.sentence) + "</p>\n";
+  for (int seat = 0; seat < review.seats; ++seat)
+    html += seat_part(review, seat, reader, summary.luck[static_cast<std::size_t>(seat)]);
+  return html + "<h2>The decisions that mattered</h2>\n" + tiles(review, summary) + list(review) +
+         "</body></html>\n";
 }
 
 }  // namespace orebit

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "table/review_summary.hpp"
 
 namespace orebit {
 
@@ -16,7 +17,8 @@ constexpr double luck_line = 282, luck_height = 34;
 // One seat's game: values before each ply and at the end, as it went and without luck.
 class Plot {
  public:
-  Plot(const Review& review, int seat) : review_(review), seat_(static_cast<std::size_t>(seat)) {
+  Plot(const Review& review, int seat, const ReviewReader& reader)
+      : review_(review), reader_(reader), seat_(static_cast<std::size_t>(seat)) {
     for (const auto& values : review.curve) went_.push_back(values[seat_]);
     even_ = went_;
     for (const ReviewedChance& chance : review.chances) {
@@ -111,7 +113,7 @@ class Plot {
       const auto ply = static_cast<std::size_t>(decision.ply);
       const std::string at_x = fixed(x(ply), 1), at_y = fixed(y(even_[ply]), 1);
       svg += "<g class=\"costly\"><title>";
-      svg += escaped(decision_in_words(decision, review_.seats));
+      svg += escaped(told_of(decision, review_, reader_).in_words());
       svg += rank == costliest.end() ? "</title><circle r=\"4\" cx=\"" : "</title><circle r=\"9\" cx=\"";
       svg.append(at_x).append("\" cy=\"").append(at_y).append("\"/>");
       if (rank != costliest.end())
@@ -126,6 +128,7 @@ class Plot {
   }
 
   const Review& review_;
+  const ReviewReader& reader_;
   std::size_t seat_;
   std::vector<double> went_;
   std::vector<double> even_;
@@ -136,7 +139,9 @@ class Plot {
 
 }  // namespace
 
-std::string review_plot(const Review& review, int seat) { return Plot(review, seat).svg(); }
+std::string review_plot(const Review& review, int seat, const ReviewReader& reader) {
+  return Plot(review, seat, reader).svg();
+}
 
 std::string escaped(std::string_view text) {
   std::string safe;

@@ -10,7 +10,7 @@ namespace orebit {
 
 // The seat's account ply by ply, with and without luck; the costliest decisions; below, the luck of every
 // roll and draw.
-std::string review_plot(const Review& review, int seat);
+std::string review_plot(const Review& review, int seat, const ReviewReader& reader);
 
 std::string escaped(std::string_view text);  // for HTML
 // "+5.6" or "-2.1", in points or percent.

@@ -115,10 +115,10 @@ TEST(Review, gives_a_loss_to_the_others_as_they_were_likely_to_win) {
 TEST(Review, begins_with_who_won_and_speaks_of_no_dice_in_a_card_game) {
   const Played played = play_game({.game = "dark-side", .players = 2}, {BotLevel::miner, {}}, 2);
   const Review review = review_of(played, 16);
-  const std::string text = review_text(review);
+  const std::string text = review_text(review, {});
   EXPECT_TRUE(text.starts_with("Player ")) << text;
-  EXPECT_NE(text.find(" won, "), std::string::npos) << text;
-  for (const std::string& words : {text, review_html(review)})
+  EXPECT_NE(text.find(" won by "), std::string::npos) << text;
+  for (const std::string& words : {text, review_html(review, {})})
     EXPECT_EQ(words.find("dice"), std::string::npos);
 }
 

@@ -5,6 +5,7 @@
 #include "core/json_writer.hpp"
 #include "core/text.hpp"
 #include "table/review_plot.hpp"
+#include "table/review_summary.hpp"
 
 namespace orebit {
 
@@ -39,13 +40,14 @@ void write_decision(JsonWriter& out, const Review& review, const ReviewedDecisio
   out.close_object();
 }
 
-std::string padded(const std::string& text, std::size_t width) {
+std::string blanks(const std::string& text, std::size_t width) {
   std::size_t letters = 0;  // a minus sign is three bytes
   for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
-  return std::string(letters < width ? width - letters : 0, ' ') + text;
+  return std::string(letters < width ? width - letters : 0, ' ');
 }
+std::string padded(const std::string& text, std::size_t width) { return blanks(text, width) + text; }
 
-std::string account_row(const Review& review, int seat) {
+std::string account_row(const Review& review, int seat, const std::string& name, std::size_t width) {
   const SeatAccount account = review.account(seat);
   const auto value = [&](double amount, std::size_t width) {
     return padded(fixed(review.seats == 1 ? amount : 100 * amount, 1) + (review.seats == 1 ? "" : " %"),
@@ -54,16 +56,14 @@ std::string account_row(const Review& review, int seat) {
   const auto change = [&](double amount, std::size_t width) {
     return padded(signed_amount(amount, review.seats), width);
   };
-  std::string name = review.seats == 1 ? "You" : player_name(seat);
-  name.resize(10, ' ');
-  return name + value(account.start, 9) + change(account.luck, 10) + change(account.own, 15) +
-         (review.seats == 1 ? "" : change(account.others, 10)) + change(account.not_explained, 15) +
-         value(account.result(), 9) + "\n";
+  return name + blanks(name, width) + value(account.start, 9) + change(account.luck, 10) +
+         change(account.own, 15) + (review.seats == 1 ? "" : change(account.others, 10)) +
+         change(account.not_explained, 15) + value(account.result(), 9) + "\n";
 }
 
 }  // namespace
 
-std::string review_json(const Review& review) {
+std::string review_json(const Review& review, const ReviewReader& reader) {
   JsonWriter out;
   out.open_object().field("game", review.game).field("unit", review.seats == 1 ? "points" : "chance to win");
   out.key("seats").open_list();
@@ -79,8 +79,7 @@ std::string review_json(const Review& review) {
   out.close_list().key("curve").open_list();
   for (const auto& values : review.curve) write_numbers(out, values);
   out.close_list().key("costliest").open_list();
-  for (const ReviewedDecision* decision : review.costliest(3))
-    out.value(decision_in_words(*decision, review.seats));
+  for (const ToldDecision& decision : summary_of(review, reader).decisions) out.value(decision.in_words());
   return out.close_list().close_object().take();
 }
 
@@ -90,53 +89,31 @@ std::string amount_in_words(double amount, int seats) {
   return seats == 1 ? fixed(amount, 1) + " points" : fixed(100 * amount, 1) + " %";
 }
 
-std::string result_in_words(const Review& review) {
-  const auto& [scores, winners, reason] = review.result;
-  const std::string why = ". The game ended: " + reason + ".";
-  if (review.seats == 1) return "You scored " + std::to_string(scores[0]) + " points" + why;
-  if (winners.empty()) return "Nobody won" + why;
-  std::string names, points;
-  for (const int winner : winners) names += (names.empty() ? "" : " and ") + player_name(winner);
-  std::vector<int> sorted = scores;
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
-  // A winner need not have the most points (a ruined rival loses), so the scores stand in the order of seats.
-  const bool by_points = scores[static_cast<std::size_t>(winners.front())] == sorted.front();
-  for (const int score : by_points ? sorted : scores)
-    points += (points.empty() ? "" : " to ") + std::to_string(score);
-  return names + (winners.size() > 1 ? " share the win, " : " won, ") + points + why;
-}
-
 std::string not_explained_in_words(double amount, int seats) {
   const std::string much = seats == 1 ? fixed(std::abs(amount), 1) + " points"
                                       : fixed(100 * std::abs(amount), 1) + " percentage points";
   return much + " that this review cannot assign: small differences in play and what its values do not see";
 }
 
-std::string decision_in_words(const ReviewedDecision& decision, int seats) {
-  const double unit = seats == 1 ? 1 : 100;
-  const std::string who = seats == 1 ? "you" : player_name(index_of(decision.seat));
-  const std::string margin =
-      decision.error() > 0 ? " (±" + fixed(1.96 * decision.error() * unit, 1) + ")" : "";
-  return "Ply " + std::to_string(decision.ply) + ": " + who + " played `" + decision.appraisal.played.move +
-         "`. `" + decision.appraisal.best.move + "` was better by " +
-         amount_in_words(decision.loss(), seats) + margin + ": " + decision.best_in_words() + ".";
-}
-
-std::string review_text(const Review& review) {
-  std::string text = result_in_words(review) + "\n\n" + std::string(10, ' ') + padded("start", 9) +
+std::string review_text(const Review& review, const ReviewReader& reader) {
+  const ReviewSummary summary = summary_of(review, reader);
+  std::size_t width = 10;
+  for (int seat = 0; seat < review.seats; ++seat)
+    width = std::max(width, seat_name(seat, review, reader).size() + 1);
+  std::string text = summary.sentence + "\n\n" + std::string(width, ' ') + padded("start", 9) +
                      padded("luck", 10) + padded("own decisions", 15) +
                      (review.seats == 1 ? "" : padded("others'", 10)) + padded("not explained", 15) +
                      padded("result", 9) + "\n";
   double most = 0;
   for (int seat = 0; seat < review.seats; ++seat) {
-    text += account_row(review, seat);
+    text += account_row(review, seat, seat_name(seat, review, reader), width);
     most = std::max(most, std::abs(review.account(seat).not_explained));
   }
   text += "\nNot explained: up to " + not_explained_in_words(most, review.seats) + ".\n\n";
-  const auto costliest = review.costliest(3);
-  text += costliest.empty() ? "No decision was surely wrong.\n" : "The costliest decisions:\n";
-  for (const ReviewedDecision* decision : costliest)
-    text += "  " + decision_in_words(*decision, review.seats) + "\n";
+  for (const SeatLuck& luck : summary.luck) text += luck.in_words(review.seats) + "\n";
+  text +=
+      summary.decisions.empty() ? "\nNo decision was surely wrong.\n" : "\nThe decisions that mattered:\n";
+  for (const ToldDecision& decision : summary.decisions) text += "  " + decision.in_words() + "\n";
   return text;
 }
 

@@ -157,7 +157,9 @@ constexpr Call<OpenRecord> record_calls[] = {
 constexpr Call<OpenReview> review_calls[] = {
     {"review_close", close},
     {"review_step", [](auto& review, auto&) { return review.step(); }},
-    {"review_json", [](auto& review, auto&) { return review.json(); }}};
+    {"review_json", [](auto& review, auto&) { return review.json(); }},
+    {"review_summary",
+     [](auto& review, auto& args) { return review.summary(args.text(1), args.number(2)); }}};
 
 Answer not_open(std::string_view what, int handle) {
   return refuse("no open " + std::string(what) + " has the handle " + std::to_string(handle));

@@ -1,6 +1,7 @@
 #include "wasm/records.hpp"
 
 #include "core/json_writer.hpp"
+#include "table/review_summary.hpp"
 #include "wasm/setup.hpp"
 
 namespace orebit::wasm {
@@ -123,7 +124,17 @@ Answer OpenReview::step() {
   return progress();
 }
 
-Answer OpenReview::json() const { return review_json(reviewer_.so_far()); }
+Answer OpenReview::json() const { return review_json(reviewer_.so_far(), {}); }
+
+Answer OpenReview::summary(std::string_view names, int you) const {
+  const auto doc = read_json("the names", names);
+  if (!doc) return std::unexpected(doc.error());
+  const Review& review = reviewer_.so_far();
+  ReviewReader reader;
+  for (const Doc& name : doc->items) reader.names.push_back(name.text);
+  if (you >= 0 && you < review.seats) reader.you = you;
+  return summary_json(review, reader);
+}
 
 std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view pack) {
   if (pack.empty()) return std::make_unique<OpenRecord>(nullptr);

@@ -46,6 +46,7 @@ class OpenReview {
 
   Answer step();        // looks at one more ply; {"done":12,"total":59}
   Answer json() const;  // as far as it is done
+  Answer summary(std::string_view names, int you) const;
   Answer progress() const;
 
  private:

@@ -147,5 +147,8 @@ export class Review {
 
   step() { return JSON.parse(this.#engine.call('review_step', this.#handle)); } // {done, total}
   text() { return this.#engine.call('review_json', this.#handle); }
+  summary(names, you) {
+    return JSON.parse(this.#engine.call('review_summary', this.#handle, JSON.stringify(names), you));
+  }
   close() { this.#engine.call('review_close', this.#handle); }
 }

@@ -1,5 +1,6 @@
 // Review and replay, fair dice, own cards: dropped files, what is wrong with them in words, the way back to a table.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -233,4 +234,36 @@ test('packs stay on the device until they are removed', async () => {
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByText('No pack was loaded yet').waitFor();
   await close(page);
+});
+
+test('a review opens with who won and why, the luck of each seat, and pictures of what mattered', async () => {
+  const program = process.env.OREBIT ?? join(root, 'build/release/orebit');
+  const game = execFileSync(program, ['trace', 'dark-side', '--seed', '4', '--bot', 'random'], {
+    encoding: 'utf8',
+  });
+  for (const [size, name] of [
+    [wide, 'review-opening-wide'],
+    [phone, 'review-opening-phone'],
+  ]) {
+    const page = await open('/review', size);
+    await drop(page, file('dark-side.jsonl', game));
+    await page.locator('.review').waitFor();
+    await reviewed(page);
+    const opening = page.getByRole('region', { name: 'Who won and why' });
+    assert.match(await opening.getByRole('heading').innerText(), /^Player \d (won by|and) .*\.$/);
+    for (const seat of await opening.getByRole('listitem').all())
+      assert.match(await seat.innerText(), /Player \d was (un|neither |)lucky/);
+    assert.equal(await opening.getByRole('listitem').count(), 2);
+    const tiles = page.getByRole('region', { name: 'The decisions that mattered' }).getByRole('article');
+    assert.equal(await tiles.count(), 3);
+    for (const tile of await tiles.all()) {
+      const words = await tile.innerText();
+      assert.match(words, /Played: .+\s+Better: .+\s+It cost \d+\.\d percentage points/);
+      await tile.locator('.picture [data-phase]').waitFor(); // the board before the decision
+    }
+    await checked(page, name, name);
+    await tiles.first().getByRole('button', { name: /Show/ }).click();
+    await page.locator('.board [data-phase]').waitFor();
+    await close(page);
+  }
 });

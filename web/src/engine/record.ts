@@ -46,6 +46,26 @@ export interface ReviewJson {
   costliest: string[];
 }
 
+// The review in sentences (src/table/review_summary.hpp).
+export interface LuckyMoment {
+  ply: number;
+  told: string;
+  luck: number;
+}
+export interface ReviewSummary {
+  sentence: string; // who won and why; empty before the end
+  luck: { seat: number; text: string; best?: LuckyMoment; worst?: LuckyMoment }[];
+  decisions: {
+    ply: number;
+    seat: number;
+    who: string;
+    played: string;
+    better: string;
+    cost: string;
+    clause: string;
+  }[];
+}
+
 class Remote {
   protected constructor(
     protected readonly engine: Calls,
@@ -81,5 +101,8 @@ export class RemoteReview extends Remote {
   }
   step = () => this.value<{ done: number; total: number }>('review_step');
   json = () => this.value<ReviewJson>('review_json');
+  // `you` is the seat of whoever reads, null for nobody.
+  summary = (names: string[], you: number | null) =>
+    this.value<ReviewSummary>('review_summary', JSON.stringify(names), you ?? -1);
   close = () => this.text('review_close');
 }

@@ -27,10 +27,7 @@ export const t = catalogue({
   othersBy: 'others’ decisions {value}',
   leftBy: 'not explained {value}',
   leftOver: 'that this review cannot assign',
-  kind: 'Chance was kind',
-  unkind: 'Chance was unkind',
-  even: 'Chance took no side',
-  ownLost: 'own decisions that were surely not best cost {value} in all.',
+  ownLost: 'Own decisions that were surely not best cost {value} in all.',
   stripName:
     'Expected at the start {start}, luck {luck}, own decisions {own}, not explained {left}, result {end}.',
   stripNameOthers:
@@ -60,13 +57,18 @@ export const t = catalogue({
   columnLuck: 'Luck',
   columnLoss: 'Loss',
 
-  costMost: 'What cost most',
+  openingName: 'Who won and why',
+  bestMoment: 'Luckiest moment:',
+  worstMoment: 'Unluckiest moment:',
+
+  costMost: 'The decisions that mattered',
   nothingCostly: 'No costly decision. The largest loss was {loss} at ply {ply}.',
   nothingLost: 'No decision was surely wrong.',
   plyNumber: 'ply {ply}',
   show: 'Show',
-  worthMore: 'Worth {loss} more (±{error}), from what the seat could know then.',
-  worthMoreExact: 'Worth {loss} more, from what the seat could know then.',
+  playedThis: 'Played: {played}',
+  betterThis: 'Better: {better}',
+  itCost: 'It cost {cost}, by what the seat could know then.',
 
   best: 'best',
   fine: 'fine',

@@ -3,7 +3,7 @@
 import type { ReviewedDecision } from '../../engine/record';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../shared/replay';
-import { bandsOf, costliest, figuresOf, ratings, type Rating } from './figures';
+import { bandsOf, figuresOf, ratings, type Rating } from './figures';
 import type { Reviewing } from './reviewing.svelte';
 import type { ReplayTable } from './table.svelte';
 
@@ -36,7 +36,7 @@ export class Desk {
     () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
   );
   readonly costly = $derived([...this.decisions.values()].filter(({ rating }) => rating === 'costly'));
-  readonly top = $derived.by(() => (this.reviewing.json ? costliest(this.reviewing.json, 3) : []));
+  readonly top = $derived.by(() => this.reviewing.summary?.decisions ?? []);
   readonly counts = $derived(
     Object.fromEntries(
       ratings.map((rating) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewJson } from '../../engine/record';
-import { bandsOf, costliest, figuresOf, roundedSum, ticksOf } from './figures';
+import { bandsOf, figuresOf, roundedSum, ticksOf } from './figures';
 import { bandLabel, barsOf, plotOf, stepPath } from './plot';
 import { amount, signedAmount } from './amount';
 import { listMoves } from './weigh';
@@ -59,12 +59,6 @@ test('chances of winning are counted in percent', () => {
   const figures = figuresOf({ ...review, unit: 'chance to win', chance, curve: [[0.5], [0.61]] }, 0);
   expect(figures.unit).toBe('percent');
   expect(figures.luck[0]).toBeCloseTo(11);
-});
-
-test('the costliest decisions come first, sure ones only', () => {
-  expect(costliest(review, 3).map(({ ply }) => ply)).toEqual([2, 4]);
-  expect(costliest(review, 1)).toHaveLength(1);
-  expect(costliest(review, 3, 1)).toEqual([]);
 });
 
 test('plies with the same name make a band', () => {

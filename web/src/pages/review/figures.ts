@@ -69,14 +69,6 @@ export function roundedSum(figures: Figures): {
   return { start, luck, own, others, left: rounded(end - start - luck - own - others), end };
 }
 
-// The costliest decisions, the costliest first; of one seat, or of all.
-export function costliest(review: ReviewJson, most: number, seat: number | null = null): ReviewedDecision[] {
-  return review.decisions
-    .filter((decision) => isSure(decision) && (seat === null || decision.seat === seat))
-    .toSorted((a, b) => b.loss - a.loss)
-    .slice(0, most);
-}
-
 // Stretches of plies with the same name ("Turn 2 of 5"), for the bands of the plot. Names are those after each ply, so ply i
 // + 1 is played in the stretch of names[i].
 export interface Band {

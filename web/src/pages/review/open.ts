@@ -58,6 +58,10 @@ async function bandNames(game: GameModule, table: ReplayTable, replay: Replay): 
 const hasSeedsIn = (head: string) =>
   (JSON.parse(head) as { fair?: { server_seed?: string } }).fair?.server_seed !== undefined;
 
+// Whoever reads is the only person of the game.
+const readerOf = (kinds: string[]) =>
+  kinds.filter((kind) => kind === 'human').length === 1 ? kinds.indexOf('human') : null;
+
 export async function openReview(text: string, packText = '', seat: number | null = 0): Promise<Opened> {
   const record = readText(text);
   const engines = [new EngineWorker(), new EngineWorker()] as const;
@@ -68,7 +72,8 @@ export async function openReview(text: string, packText = '', seat: number | nul
     const seats = seatsOf(replay.head.players, record.seats, record.names);
     const table = new ReplayTable(replay, packText ? JSON.parse(packText) : own, seats);
     await table.show(replay.length, seat);
-    const reviewing = new Reviewing(engines[1], record.game, simulations);
+    const names = seats.map(({ name }) => name);
+    const reviewing = new Reviewing(engines[1], record.game, simulations, names, readerOf(record.seats));
     const desk = new Desk(
       replay,
       table,
@@ -80,7 +85,6 @@ export async function openReview(text: string, packText = '', seat: number | nul
     const lines = record.lines.slice(0, replay.length + 1);
     void reviewing.run(lines, packText).catch(() => (reviewing.running = false));
     const scales = new Scales(replay, simulations);
-    const names = seats.map(({ name }) => name);
     return {
       text,
       packText,

@@ -1,12 +1,13 @@
 // A review that is being made: one ply after the other in a worker of its own, so that the board stays quick. Whatever is
 // done can be shown; stopping keeps it.
 import type { Calls } from '../../engine/line';
-import { RemoteRecord, type RemoteReview, type ReviewJson } from '../../engine/record';
+import { RemoteRecord, type RemoteReview, type ReviewJson, type ReviewSummary } from '../../engine/record';
 
 const showEvery = 400; // ms between two pictures
 
 export class Reviewing {
   json = $state.raw<ReviewJson | null>(null);
+  summary = $state.raw<ReviewSummary | null>(null);
   done = $state(0);
   total = $state(0);
   running = $state(false);
@@ -20,6 +21,8 @@ export class Reviewing {
     private readonly engine: Calls,
     private readonly game: string,
     simulations: number,
+    private readonly names: string[],
+    private readonly you: number | null,
   ) {
     this.simulations = simulations;
   }
@@ -56,10 +59,15 @@ export class Reviewing {
       const now = performance.now();
       if (now - shown < showEvery && !isDone) continue;
       shown = now;
-      this.json = await review.json();
+      await this.#show(review);
     }
-    this.json = await review.json();
+    await this.#show(review);
     if (this.done === this.total) this.running = false;
+  }
+
+  async #show(review: RemoteReview): Promise<void> {
+    const [json, summary] = await Promise.all([review.json(), review.summary(this.names, this.you)]);
+    [this.json, this.summary] = [json, summary];
   }
 
   stop(): void {
