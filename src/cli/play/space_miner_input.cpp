@@ -199,7 +199,7 @@ std::optional<std::string> about_reroll(const MinerTable& table, const std::stri
   const auto words = split_words(spaced);
   const bool is_keep = is_one_of(words[0], {"k", "keep"});
   if (!is_keep && !is_one_of(words[0], {"r", "reroll"})) return std::nullopt;
-  const std::string how = *about_rerolls(is_keep ? "keep" : "r", table.s.dice);
+  std::string how = *about_rerolls(is_keep ? "keep" : "r", table.s.dice);
   if (words.size() == 1) return how;
   if (words.size() == 2 && words[1] == (is_keep ? "none" : "all")) return std::nullopt;
   for (std::size_t i = 1; i < words.size(); ++i)
@@ -210,7 +210,7 @@ std::optional<std::string> about_reroll(const MinerTable& table, const std::stri
 }
 
 std::string read_mine(const MinerTable& table, const std::string& typed) {
-  const std::string line = without_result(with_keyboard_signs(typed));
+  std::string line = without_result(with_keyboard_signs(typed));
   const std::string spaced = parted(line);
   const auto words = split_words(spaced);
   if (words.empty()) return line;
@@ -244,7 +244,7 @@ std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const s
 }
 
 std::optional<std::string> about_dice(const MinerTable& table, const std::string& typed) {
-  const std::string line = without_result(with_keyboard_signs(typed));
+  std::string line = without_result(with_keyboard_signs(typed));
   const std::string spaced = parted(line);
   const auto named = split_words(spaced);
   if (named.size() > 1 && slot_called(table, named[0], std::nullopt))

@@ -214,6 +214,15 @@ std::string tell_plan(const MinerScene& scene) {
 
 namespace {
 
+// Lasers and ores only where they can be used.
+Lines words_of_mining(const MinerTable& table, const Plan& plan) {
+  Lines words{"claim", "done", "ways", "plan", "clear"};
+  for (const Verb laser : ready_lasers(plan)) words.emplace_back(laser == Verb::flip ? "flip" : "double");
+  for (const OreSlot& ore : ores_of(table, table.s.card))
+    if (words.back() != name_of(ore.kind)) words.emplace_back(name_of(ore.kind));
+  return words;
+}
+
 std::string sheet_help(int seats) {
   return seats == 1 ? "sheet        the score sheet in words"
                     : "sheet [2]    your score sheet in words, or that of player 2";
@@ -257,15 +266,8 @@ std::vector<std::string> SpaceMinerBoard::next_words(const Match& match,
   if (planned_.phase == Phase::scan && verb.empty()) return {"visit", "rescan", "estimates"};
   if (planned_.phase == Phase::upgrade && verb.empty()) return {"buy", "done", "plan", "clear"};
   if (planned_.phase != Phase::mine) return Board::next_words(match, typed);
+  if (verb.empty()) return words_of_mining(here, *plan_);
   Lines next;
-  if (verb.empty()) {
-    next = {"claim", "done", "ways", "plan", "clear"};
-    for (const Verb laser : ready_lasers(*plan_)) next.emplace_back(laser == Verb::flip ? "flip" : "double");
-    for (const OreSlot& ore : ores_of(here, here.s.card))
-      if (std::find(next.begin(), next.end(), name_of(ore.kind)) == next.end())
-        next.emplace_back(name_of(ore.kind));
-    return next;
-  }
   if (verb == "flip" || verb == "double") {
     for (int face = 1; face <= faces && typed.size() == 1; ++face)
       if (!why_not(match, verb + " " + std::to_string(face))) next.push_back(std::to_string(face));
