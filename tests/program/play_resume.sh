@@ -18,7 +18,7 @@ play_lines_and_kill() {  # LINES ARGS…
   program=$!
   exec 9>"$reader"
   game | head -n "$lines" >&9
-  for ((i = 0; i < 100; i++)); do
+  for ((i = 0; i < 6000; i++)); do
     (($(grep -c '^[A-Z].*> .' "$work/.killed") >= lines)) && break
     sleep 0.1
   done
