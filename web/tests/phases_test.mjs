@@ -64,8 +64,9 @@ async function visit(page, game, moment) {
 async function goTo(page, size, { phase, keys = '' }, position) {
   await page.setViewportSize(size);
   await openGame(page, position, phase);
+  await page.quiet(); // what can be done comes from the engine, and so do previews
   for (const key of keys) await page.keyboard.press(key);
-  await page.quiet(); // previews come from the engine
+  await page.quiet();
 }
 
 // Something that passes by itself is only photographed.

@@ -2,7 +2,7 @@
 // the device after every ply, and tells the page what one seat may know and nothing more.
 import type { LogLine, SeatInfo } from '../table/contract';
 import { OrebitError, type Engine, type Fault, type Match, type PlyText, type Turn } from './orebit';
-import { linesOf, tryOut, type SeenPly } from './tell';
+import { linesOf, offersOf, tryOut, whyOf, type SeenPly } from './tell';
 import { EngineLine, type RemoteMatch } from './line';
 import { Thinker } from './thinker';
 import { isSaved, keep, type SavedGame, type SavedPly } from './store';
@@ -130,6 +130,13 @@ export class House {
 
   whyNot(move: string): Fault | null {
     return this.#match.whyNot(move);
+  }
+
+  offers(seat: number) {
+    return offersOf(this.#match, seat);
+  }
+  why(keys: string[]) {
+    return whyOf(this.#match, keys);
   }
 
   async whatIf(seat: number, moves: string[]) {

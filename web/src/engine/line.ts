@@ -1,8 +1,14 @@
 // Talking to the engine's worker: every call is a promise.
-import { OrebitError, type Advice, type Fault, type HintAdvice, type PlyText, type Turn } from './orebit';
+import {
+  OrebitError,
+  type Advice,
+  type Argument,
+  type Fault,
+  type HintAdvice,
+  type PlyText,
+  type Turn,
+} from './orebit';
 import type { Reply, Request } from './worker';
-
-type Argument = string | number | bigint;
 
 export class EngineLine {
   readonly #worker: Worker;

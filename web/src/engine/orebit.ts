@@ -36,7 +36,7 @@ export interface HintAdvice extends Advice {
 }
 
 type Export = (...args: number[]) => number;
-type Argument = string | number | bigint;
+export type Argument = string | number | bigint | string[];
 
 export async function load(bytes: BufferSource): Promise<Engine> {
   const { instance } = await WebAssembly.instantiate(bytes, {});

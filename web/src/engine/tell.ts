@@ -1,6 +1,7 @@
 // What the engine tells of a ply as lines of a log, and what some moves would lead to.
-import type { Fact, LogLine, Outlook } from '../table/contract';
-import type { Turn } from './orebit';
+import type { Fact, Fault, LogLine, Outlook } from '../table/contract';
+import type { Offer } from '../table/offers';
+import type { Argument, Turn } from './orebit';
 
 interface SeenLine {
   log: string;
@@ -29,6 +30,9 @@ export function linesOf(seen: SeenPly, actor: Turn | null, ply: number | null): 
 
 // A match in the page's worker, or beside it.
 type Now<T> = T | Promise<T>;
+interface Asked {
+  text(call: string, ...args: Argument[]): Now<string>;
+}
 interface World {
   turn(): Now<Turn>;
   legal(): Now<string[]>;
@@ -49,4 +53,16 @@ export async function tryOut<View>(world: World, seat: number, moves: string[]):
   const turn = await world.turn();
   const legal = turn === seat ? await world.legal() : [];
   return { view: await world.view<View>(seat), legal, turn, lines };
+}
+
+// What this seat may do, from what it knows. Where there is very much of it the engine tells it one by one.
+export async function offersOf(match: Asked, seat: number): Promise<Offer[]> {
+  const { offers, brief } = JSON.parse(await match.text('offers', seat)) as { offers: Offer[]; brief?: true };
+  if (!brief) return offers;
+  return Promise.all(offers.map(async ({ text }) => JSON.parse(await match.text('offer', text)) as Offer));
+}
+// Why what is pointed at cannot be done; nothing if it can.
+export async function whyOf(match: Asked, keys: string[]): Promise<Fault | null> {
+  const { clause, sentence } = JSON.parse(await match.text('why', keys)) as Partial<Fault>;
+  return clause ? { clause, sentence: sentence ?? '' } : null;
 }

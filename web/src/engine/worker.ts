@@ -1,6 +1,6 @@
 // The engine's thread: one module a game, loaded when first asked for. Each request is answered in order.
 import { House, seedOf } from './house';
-import { load, Match, OrebitError, type Engine } from './orebit';
+import { load, Match, OrebitError, type Argument, type Engine } from './orebit';
 import { find, forget, keep as store, type SavedGame } from './store';
 
 const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../../build/wasm/orebit.wasm'], {
@@ -34,7 +34,7 @@ export interface Request {
   game: string;
   match: number; // 0: a call on the engine itself
   call: string; // an export of the module, or open, clone, close
-  args: (string | number | bigint)[];
+  args: Argument[];
 }
 export type Reply =
   { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };

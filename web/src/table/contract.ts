@@ -2,6 +2,7 @@
 // moves; it never decides what is legal, what something costs or who wins: it asks `legal`, `whyNot` and `whatIf`.
 import type { Component } from 'svelte';
 import type { Advice, Fault, Turn } from '../engine/orebit';
+import type { Key, Offer } from './offers';
 
 export type { Fault, Turn };
 
@@ -70,6 +71,8 @@ export interface TableModel<View = unknown> {
   play(...moves: string[]): Promise<void>; // one after the other; stops at a refusal, which the frame shows
   undo(): Promise<void>;
   whyNot(move: string): Promise<Fault | null>;
+  offers(): Promise<Offer[]>; // the legal moves of the seat that looks, as something to point at
+  why(keys: Key[]): Promise<Fault | null>; // what is wrong with the move that these come nearest to
   // Moves of chance are allowed too, so that a board can show what each face of a die would do.
   whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
   // What the legal moves promise, as a strong bot weighs them: the final score alone, else the chance to win. It may take

@@ -2,10 +2,11 @@
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
 import { OrebitError, type HintAdvice, type Fault } from '../engine/orebit';
-import { linesOf, tryOut, type SeenPly } from '../engine/tell';
+import { linesOf, offersOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
 import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
+import type { Key } from './offers';
 
 export class LessonTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'lesson';
@@ -86,6 +87,8 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   }
 
   whyNot = (move: string) => this.match.whyNot(move);
+  offers = () => offersOf(this.match, this.seat);
+  why = (keys: Key[]) => whyOf(this.match, keys);
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
     const world = await this.match.imagine(this.seat, 1n);

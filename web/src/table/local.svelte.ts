@@ -7,6 +7,7 @@ import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine
 import type { Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
+import type { Key, Offer } from './offers';
 
 export interface LocalSetup {
   id?: string; // kept on the device under this name; without one it is forgotten with the page
@@ -140,6 +141,8 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
   }
 
   whyNot = (move: string) => this.#ask<Fault | null>('whyNot', move);
+  offers = () => this.#ask<Offer[]>('offers', this.seat ?? 0);
+  why = (keys: Key[]) => this.#ask<Fault | null>('why', keys);
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
     try {

@@ -15,13 +15,15 @@ export interface Offer {
 export const kindOf = (key: Key) => key.slice(0, key.indexOf(':'));
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
 
-// How often a move can be about a thing. `widely`: what only its facts name counts too (the location where a robot lands).
-function most({ verb, args, facts }: Offer, key: Key, widely: boolean): number {
-  if (key === `verb:${verb}`) return 1;
-  return count(args, key) || Number(widely && facts.some((fact) => keysOf(fact).includes(key)));
+export const isNamed = ({ facts }: Offer, key: Key) => facts.some((fact) => keysOf(fact).includes(key));
+
+// Whether a move is about all of these. What only its facts name (the location where a robot lands) counts where it `tells`
+// something.
+export function holds(offer: Offer, keys: Key[], tells: (key: Key) => boolean = () => true): boolean {
+  const most = (key: Key) =>
+    key === `verb:${offer.verb}` ? 1 : count(offer.args, key) || Number(tells(key) && isNamed(offer, key));
+  return keys.every((key) => count(keys, key) <= most(key));
 }
-export const holds = (offer: Offer, keys: Key[], widely = true) =>
-  keys.every((key) => count(keys, key) <= most(offer, key, widely));
 
 // All that the move is about is among these.
 export const isWhole = ({ args }: Offer, keys: Key[]) =>

@@ -24,6 +24,7 @@ import {
 import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
 import { linesOf } from './wire_lines';
 import { seenOf, setToView, World, type Seen } from './world';
+import type { Key, Offer } from './offers';
 
 export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
@@ -176,6 +177,8 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   // ---- trying out
 
   whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
+  offers = (): Promise<Offer[]> => this.#world.offers();
+  why = (keys: Key[]): Promise<Fault | null> => this.#world.why(keys);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
   async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;

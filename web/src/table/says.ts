@@ -1,4 +1,4 @@
-// What a game tells the shared parts of a decision: which things a move is about, and the words for it.
+// What a game tells the shared parts of a decision: its keys and its words.
 import type { Fact, TableModel } from './contract';
 import type { Key, Offer } from './offers';
 import type { Selection } from './selection.svelte';
@@ -29,11 +29,10 @@ export interface Button {
 }
 
 export interface Says<View> {
-  offer(table: TableModel<View>, text: string): Pick<Offer, 'verb' | 'args' | 'role'>;
-  certain: string[]; // verbs whose facts do not depend on what is hidden
-  follows(before: View, after: View): Fact[]; // what else is certain: who draws, what is asked next
+  // What follows beyond the facts of a move, read off the position after it: who draws, what is asked next.
+  follows?(before: View, after: View): Fact[];
+  foreseen?: string[]; // the verbs for which that is asked
   quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
-  near(table: TableModel<View>, key: Key): string[]; // moves with this thing, to be refused with a reason
   keys(table: TableModel<View>): Record<string, Key>;
 
   asked(table: TableModel<View>, choice: Selection<View>): Asked;

@@ -2,8 +2,8 @@
 // together with it falls. Only `send` and `pass` play.
 import { onControl } from '../ui/focus';
 import { lexiconOf, type Lexicon } from '../words/lexicon';
-import type { Choice, Fault, Outlook, TableModel } from './contract';
-import { holds, isWhole, kindOf, type Key, type Offer } from './offers';
+import type { Choice, Fact, Fault, TableModel } from './contract';
+import { holds, isNamed, isWhole, kindOf, type Key, type Offer } from './offers';
 import type { Says } from './says';
 
 const batch = 8; // so many offers are looked into at a time: the worker stays free for a move in between
@@ -50,7 +50,7 @@ export class Selection<View = unknown> implements Choice {
     const { table } = this;
     if (table.legal === this.#position) return;
     this.#position = table.legal;
-    this.offers = table.legal.map((text) => ({ text, facts: [], ...this.says.offer(table, text) }));
+    this.offers = [];
     this.chosen = this.planned = [];
     this.fault = null;
     this.#taken = '';
@@ -161,11 +161,9 @@ export class Selection<View = unknown> implements Choice {
   }
   // The engine's reason why a thing cannot be chosen.
   async explain(key: Key): Promise<void> {
-    if (!this.isMine) return;
-    for (const move of this.says.near(this.table, key)) {
-      const fault = await this.table.whyNot(move);
-      if (fault) return void (this.fault = fault);
-    }
+    const position = this.#position;
+    const fault = this.isMine && !this.#isElsewhere(key) ? await this.table.why([key]) : null;
+    if (fault && this.#position === position) this.fault = fault;
   }
 
   keydown(event: KeyboardEvent): boolean {
@@ -197,9 +195,14 @@ export class Selection<View = unknown> implements Choice {
     return true;
   }
 
-  // What only facts name can be pointed at once it tells something: all that is open is of one kind.
+  // What only facts name can be pointed at once it tells moves apart: not all of them name it, and too many are not in question.
   #holds(offer: Offer, keys: Key[]): boolean {
-    return holds(offer, keys, this.chosen.length > 0 || this.#isOneVerb(this.offers));
+    const isEarly = this.chosen.length === 0 && !this.#isOneVerb(this.offers);
+    return holds(offer, keys, (key) => !isEarly && !this.#isCommon(key));
+  }
+  #isCommon(key: Key): boolean {
+    const offers = this.offers.filter(({ role }) => !role);
+    return offers.length > 1 && offers.every((offer) => isNamed(offer, key));
   }
   #isOneVerb = (offers: Offer[]) =>
     new Set(offers.flatMap(({ verb, role }) => (role ? [] : verb))).size === 1;
@@ -215,21 +218,32 @@ export class Selection<View = unknown> implements Choice {
       : [...this.planned.slice(this.planned.length < this.quota ? 0 : 1), text];
   }
 
+  // A thing of a kind that nothing is about now is only looked at.
+  #isElsewhere = (key: Key) =>
+    kindOf(key) !== 'verb' &&
+    !this.offers.some(({ args }) => args.some((other) => kindOf(other) === kindOf(key)));
+
   async #look(position: string[]): Promise<void> {
-    const { table } = this;
+    const { table, says } = this;
     const before = table.view;
-    const asked = this.offers.filter(({ verb }) => this.says.certain.includes(verb));
+    const offers = await table.offers();
+    if (this.#position !== position) return;
+    this.offers = offers;
+    const asked = says.follows ? offers.filter(({ verb }) => says.foreseen?.includes(verb)) : [];
     for (let i = 0; i < asked.length; i += batch) {
       const some = asked.slice(i, i + batch);
       const after = await Promise.all(some.map(({ text }) => table.whatIf(text)));
       if (this.#position !== position) return;
-      this.offers = this.offers.map((offer) => {
-        const outlook = after[some.findIndex(({ text }) => text === offer.text)];
-        return outlook && 'view' in outlook ? { ...offer, facts: this.#factsOf(before, outlook) } : offer;
-      });
+      this.#add(
+        some,
+        after.map((outlook) => ('view' in outlook ? says.follows!(before, outlook.view) : [])),
+      );
     }
   }
-  #factsOf(before: View, { lines, view }: Outlook<View>) {
-    return [...lines.flatMap(({ fact }) => fact ?? []), ...this.says.follows(before, view)];
+  #add(some: Offer[], facts: Fact[][]): void {
+    this.offers = this.offers.map((offer) => {
+      const at = some.findIndex(({ text }) => text === offer.text);
+      return at < 0 ? offer : { ...offer, facts: [...offer.facts, ...facts[at]!] };
+    });
   }
 }

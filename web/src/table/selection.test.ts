@@ -2,7 +2,7 @@
 // sent. What it promises is what happens.
 import { expect, test } from 'vitest';
 import type { Match } from '../engine/orebit';
-import { landingOf, offerOf } from '../games/dark-side/offers';
+import { landingOf } from '../games/dark-side/offers';
 import { engine, random, tableOf } from '../games/dark-side/testing';
 import type { View } from '../games/dark-side/types';
 import { says } from '../games/dark-side/ways';
@@ -118,16 +118,6 @@ test('where several moves are asked for they are sent together, in the order cho
   }
 });
 
-test('a move names what it is about', () => {
-  const table = { seat: 1 } as Parameters<typeof offerOf>[0];
-  const args = (text: string) => offerOf(table, text).args;
-  expect(args('prospect 39 a back')).toEqual(['card:39', 'robot:1a', 'way:back']);
-  expect(args('prospect 10 c as copper')).toEqual(['card:10', 'robot:1c', 'way:as', 'element:copper']);
-  expect(args('push 0b')).toEqual(['robot:0b']);
-  expect(args('deploy 11')).toEqual(['location:11']);
-  expect(offerOf(table, 'keep')).toEqual({ verb: 'keep', args: [], role: 'pass' });
-});
-
 test('facts tell landing, points and draws', async () => {
   const match = (await engine()).open(JSON.stringify({ game: 'dark-side', players: 2 }));
   const plies =
@@ -155,26 +145,25 @@ const offer = (text: string, args: Key[], role?: 'pass'): Offer => ({
   facts: [],
   role,
 });
-function dice(offers: Offer[], played: string[] = []): Selection {
+async function dice(offers: Offer[], played: string[] = []): Promise<Selection> {
   const table = {
     legal: offers.map(({ text }) => text),
     hinted: null,
     play: (...texts: string[]) => Promise.resolve(void played.push(...texts)),
-    whyNot: (move: string) => Promise.resolve({ clause: 'X-1', sentence: move }),
+    offers: () => Promise.resolve(offers),
+    why: ([key]: Key[]) => Promise.resolve({ clause: 'X-1', sentence: `no ${key}` }),
   };
   const own: Partial<Says<unknown>> = {
-    offer: (_, text) => offers.find((one) => one.text === text)!,
-    certain: [],
     keys: () => ({ 1: 'face:5' }),
-    near: (_, key) => [`near ${key}`],
   };
   const choice = new Selection(table as unknown as TableModel, own as Says<unknown>);
   choice.begin();
+  await new Promise((done) => setTimeout(done));
   return choice;
 }
 
-test('the same thing twice is pointed at twice, and a third time puts it back', () => {
-  const choice = dice([offer('claim 5', ['face:5']), offer('claim 5 5', ['face:5', 'face:5'])]);
+test('the same thing twice is pointed at twice, and a third time puts it back', async () => {
+  const choice = await dice([offer('claim 5', ['face:5']), offer('claim 5 5', ['face:5', 'face:5'])]);
   choice.choose('face:5');
   expect(choice.offer?.text).toBe('claim 5');
   choice.choose('face:5');
@@ -183,8 +172,8 @@ test('the same thing twice is pointed at twice, and a third time puts it back', 
   expect(choice.chosen).toEqual([]);
 });
 
-test('what does not go together falls, the rest stays', () => {
-  const choice = dice([
+test('what does not go together falls, the rest stays', async () => {
+  const choice = await dice([
     offer('dig 1 a', ['face:1', 'robot:a']),
     offer('dig 2 a', ['face:2', 'robot:a']),
     offer('dig 2 b', ['face:2', 'robot:b']),
@@ -199,13 +188,27 @@ test('what does not go together falls, the rest stays', () => {
   expect(choice.chosen).toEqual(['verb:dig', 'face:2']);
 });
 
+test('what the facts of all moves name chooses none of them', async () => {
+  const named = (one: Offer, ...places: Key[]) => ({
+    ...one,
+    facts: places.map((place) => ({ kind: 'covered', clause: '', place })),
+  });
+  const choice = await dice([
+    named(offer('cover 5', ['face:5']), 'place:1', 'place:2'),
+    named(offer('cover 6', ['face:6']), 'place:1', 'place:3'),
+  ]);
+  expect([1, 2, 3].map((place) => choice.lit(`place:${place}`))).toEqual([false, true, true]);
+  choice.choose('place:3');
+  expect(choice.offer?.text).toBe('cover 6');
+});
+
 test('a thing without offers says why, and leaves what is chosen', async () => {
   const played: string[] = [];
-  const choice = dice([offer('claim 5', ['face:5']), offer('claim 6', ['face:6'])], played);
+  const choice = await dice([offer('claim 5', ['face:5']), offer('claim 6', ['face:6'])], played);
   choice.choose('face:5');
   choice.choose('face:1');
   await new Promise((done) => setTimeout(done));
-  expect(choice.fault).toEqual({ clause: 'X-1', sentence: 'near face:1' });
+  expect(choice.fault).toEqual({ clause: 'X-1', sentence: 'no face:1' });
   expect(choice.offer?.text).toBe('claim 5');
   expect(played).toEqual([]);
   choice.press('face:5', { detail: 0 }); // Enter on what is chosen

@@ -5,6 +5,7 @@ import { beatOf, isFilmed, lengths, longest, timeOf, type Beat, type Pace } from
 import type { Film, LogLine, Outlook, Result, SeatInfo, Turn } from './contract';
 import type { Fault } from './contract';
 import type { LiveTable, UndoQuestion } from './live';
+import type { Key, Offer } from './offers';
 
 // What is drawn at one moment.
 interface Picture<View> {
@@ -175,6 +176,8 @@ export class Stage<View = unknown> implements LiveTable<View> {
     return this.table.undo();
   }
   whyNot = (move: string): Promise<Fault | null> => this.table.whyNot(move);
+  offers = (): Promise<Offer[]> => this.table.offers();
+  why = (keys: Key[]): Promise<Fault | null> => this.table.why(keys);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.table.whatIf(...moves);
   get estimate() {
     const { table } = this;

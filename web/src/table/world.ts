@@ -3,8 +3,9 @@
 import { hides } from '../games/list';
 import { engineWorker } from '../engine/client';
 import { openMatch, type Calls, type RemoteMatch } from '../engine/line';
-import { tryOut } from '../engine/tell';
+import { offersOf, tryOut, whyOf } from '../engine/tell';
 import type { Fault, Outlook, TableModel } from './contract';
+import type { Key, Offer } from './offers';
 
 export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
 
@@ -32,6 +33,15 @@ export class World<View> {
   async whyNot(move: string): Promise<Fault | null> {
     const match = await this.#imagine().catch(() => null);
     return match ? match.whyNot(move).catch(() => null) : null;
+  }
+
+  async offers(): Promise<Offer[]> {
+    const match = await this.#imagine().catch(() => null);
+    return match ? offersOf(match, this.table.seat!) : [];
+  }
+  async why(keys: Key[]): Promise<Fault | null> {
+    const match = await this.#imagine().catch(() => null);
+    return match && whyOf(match, keys);
   }
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {

@@ -1,46 +1,11 @@
-// What the moves of this game are about (RULES.md, Plies), and what their facts say.
+// What the facts of a move say, and the keys of the things in it.
 import type { Fact } from '../../table/contract';
 import type { Key, Offer } from '../../table/offers';
-import { cardsOf } from './cards';
 import type { Table, View } from './types';
 
 export const letters = ['a', 'b', 'c'] as const;
 export const robotKey = (seat: number, robot: number): Key => `robot:${seat}${letters[robot] ?? ''}`;
 export const handOf = ({ view, seat }: Table) => view.seats[seat ?? -1]?.hand ?? [];
-
-const argKinds: Record<string, string> = {
-  place: 'location',
-  deploy: 'location',
-  scan: 'location',
-  push: 'robot',
-};
-
-export function offerOf({ seat }: Table, text: string): Pick<Offer, 'verb' | 'args' | 'role'> {
-  const [verb = '', one, robot, way, element] = text.split(' ');
-  if (verb === 'communicate') return { verb, args: [`robot:${seat}${one}`] };
-  const args = one ? [`${argKinds[verb] ?? 'card'}:${one}`] : [];
-  if (robot) args.push(`robot:${seat}${robot}`);
-  if (way) args.push(`way:${way}`);
-  if (element) args.push(`element:${element}`);
-  return { verb, args, ...(verb === 'decline' || verb === 'keep' ? { role: 'pass' } : {}) };
-}
-
-// Moves that name this thing, for the engine to say what is wrong with them.
-export function near(table: Table, key: Key): string[] {
-  const [kind, id = ''] = key.split(':');
-  const hand = handOf(table);
-  const { phase } = table.view;
-  const cards = cardsOf(table.pack);
-  if (kind === 'location' && ['place', 'deploy', 'scan'].includes(phase)) return [`${phase} ${id}`];
-  if (phase !== 'action') return [];
-  if (kind === 'card') return letters.map((letter) => `prospect ${id} ${letter}`);
-  if (kind === 'robot') return [`communicate ${id.slice(1)}`];
-  if (id === 'communicate') return letters.map((letter) => `communicate ${letter}`);
-  if (id === 'prospect') return hand.flatMap((card) => [`prospect ${card} a`, `prospect ${card} b`]);
-  if (id !== 'upgrade') return [];
-  const upgrades = hand.filter((card) => cards.face(card)?.kind === 'upgrade');
-  return (upgrades.length > 0 ? upgrades : hand).map((card) => `upgrade ${card}`);
-}
 
 export function keys(table: Table): Record<string, Key> {
   const all: Record<string, Key> = { d: 'zone:discard' };

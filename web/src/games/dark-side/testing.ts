@@ -1,7 +1,7 @@
 // For tests: the engine from the build, and a table that a choice can look at.
 import { readFileSync } from 'node:fs';
 import { load, type Engine, type Match } from '../../engine/orebit';
-import { tryOut } from '../../engine/tell';
+import { offersOf, tryOut, whyOf } from '../../engine/tell';
 import type { Table, View } from './types';
 
 const built = (path: string) => new URL(`../../../../build/${path}`, import.meta.url);
@@ -19,7 +19,8 @@ export function tableOf(match: Match, seat: number, played: string[] = []): Tabl
     legal: match.turn() === seat ? match.legal() : [],
     busy: false,
     play: (...moves: string[]) => Promise.resolve(void played.push(...moves)),
-    whyNot: () => Promise.resolve(null),
+    offers: () => offersOf(match, seat),
+    why: (keys: string[]) => whyOf(match, keys),
     whatIf: (move: string) => {
       const world = match.imagine(seat, 1n);
       return tryOut<View>(world, seat, [move]).finally(() => world.close());

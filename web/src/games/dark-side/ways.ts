@@ -15,8 +15,18 @@ import {
   reserveRobot,
   whose,
 } from './describe';
-import * as offers from './offers';
-import { asksOf, cardOf, drawsOf, elementOf, handOf, landingOf, placeOf, wayOf } from './offers';
+import {
+  asksOf,
+  cardOf,
+  drawsOf,
+  elementOf,
+  follows,
+  handOf,
+  keys,
+  landingOf,
+  placeOf,
+  wayOf,
+} from './offers';
 import { asked, excess } from './say';
 import type { Table, View } from './types';
 
@@ -93,7 +103,9 @@ function pushWay(table: Table, offer: Offer): Way {
     name: `${name} ${note}`,
   };
 }
-function upgradeWay(table: Table, { lexicon }: Chosen, offer: Offer): Way {
+// Beside ways to prospect with the same card the action's own button is enough.
+function upgradeWay(table: Table, { lexicon, ways }: Chosen, offer: Offer): Way | null {
+  if (ways.some(({ verb }) => verb !== 'upgrade')) return null;
   const key = offer.args[0]!;
   const effect = cardsOf(table.pack).face(cardOf(offer))?.effect;
   const note = lexicon[key]?.text ?? '';
@@ -181,12 +193,10 @@ function button(table: Table, choice: Chosen): Button {
 const passes = { push: 'leaveIt', drill: 'stay', scan: 'skip', swap: 'swapKeep' } as const;
 
 export const says: Says<View> = {
-  offer: offers.offerOf,
-  certain: ['prospect', 'communicate', 'drill', 'push', 'upgrade', 'recharge'],
-  follows: offers.follows,
+  follows,
+  foreseen: ['prospect', 'communicate', 'drill', 'push', 'upgrade', 'recharge'],
   quota: excess,
-  near: offers.near,
-  keys: offers.keys,
+  keys,
   asked,
   verbs,
   way,

@@ -3,6 +3,7 @@ import type { Fault } from '../../engine/orebit';
 import { t } from '../../strings/review';
 import type { LogLine, Outlook, Result, SeatInfo, TableModel, Turn } from '../../table/contract';
 import type { Replay } from '../shared/replay';
+import type { Offer } from '../../table/offers';
 
 export class ReplayTable<View = unknown> implements TableModel<View> {
   readonly game: string;
@@ -46,6 +47,12 @@ export class ReplayTable<View = unknown> implements TableModel<View> {
 
   async play(): Promise<void> {}
   async undo(): Promise<void> {}
+  async offers(): Promise<Offer[]> {
+    return [];
+  }
+  async why(): Promise<Fault | null> {
+    return this.whyNot();
+  }
   async whyNot(): Promise<Fault | null> {
     return { clause: '', sentence: t('readOnly') };
   }

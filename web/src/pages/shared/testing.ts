@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { load, Match, type Engine } from '../../engine/orebit';
+import { load, Match, type Argument, type Engine } from '../../engine/orebit';
 import type { Calls } from '../../engine/line';
 
 const root = resolve(__dirname, '../../../..');
@@ -26,12 +26,7 @@ export class DirectEngine implements Calls {
   }
 
   // As the worker answers (engine/worker.ts).
-  async call(
-    game: string,
-    match: number,
-    call: string,
-    ...args: (string | number | bigint)[]
-  ): Promise<string> {
+  async call(game: string, match: number, call: string, ...args: Argument[]): Promise<string> {
     const engine = await this.#engine(game);
     if (call === 'open') return this.#keep(engine.open(String(args[0]), String(args[1] ?? '')));
     if (call === 'record_match') return this.#keep(new Match(engine, Number(engine.call(call, ...args))));
