@@ -61,14 +61,17 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     return this.at >= this.lesson.steps.length;
   }
 
+  // Some choices of a board are several moves: a deck refills and draws, a drill is paid and put down. Each has its step, and
+  // what no step asks for is left out.
   async play(...moves: string[]): Promise<void> {
-    const wanted = this.step?.moves ?? [];
-    if (this.busy) return;
-    this.isGentle = !moves.every((move) => wanted.includes(move));
-    if (this.isGentle || moves.length === 0) return;
-    this.busy = true;
-    await this.#enter(moves[0]!);
-    await this.#goOn();
+    if (this.busy || moves.length === 0) return;
+    this.isGentle = !this.step?.moves?.includes(moves[0]!);
+    this.busy = !this.isGentle;
+    for (const move of moves) {
+      if (!this.step?.moves?.includes(move)) break;
+      await this.#enter(move);
+      await this.#goOn();
+    }
     this.busy = false;
   }
 
