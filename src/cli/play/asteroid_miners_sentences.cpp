@@ -86,6 +86,7 @@ std::vector<std::string> first_choices(const DigTable& table, std::size_t most) 
   const auto listed = choices(table);
   const bool is_long = listed.size() > most;
   std::vector<std::string> lines;
+  lines.reserve(listed.size() + 1);
   for (std::size_t i = 0; i < (is_long ? most - 1 : listed.size()); ++i)
     lines.push_back(choice_sentence(table, listed, i));
   if (!is_long) return lines;
