@@ -14,6 +14,7 @@ expect 0 "orebit " orebit --version
 expect 0 "orebit " orebit -V
 expect 0 "  arena " orebit help
 expect 0 "--seats" orebit help arena
+expect 0 "Left out: human in the first seat, miner in the others" orebit help play
 expect 2 'no command is called "chess"; `orebit help` lists them' orebit help chess
 
 expect 2 'no command is called "frobnicate"; `orebit help` lists them' orebit frobnicate
