@@ -83,7 +83,8 @@ bool Session::run_command(const std::string& line, bool& stays) {
   if (word == "quit" || word == "q" || word == "exit") return stays = false, true;
   if (word == "help" || word == "h" || word == "?") return show_help(), true;
   if (word == "hint") return give_hint(), true;
-  if (lower == "take") return take_hint(), true;  // `take blue` is a move
+  const bool is_alone = words.size() == 1;  // `take blue` is a move
+  if (word == "take" && is_alone) return take_hint(), true;
   if (word == "why") return explain(lower), true;
   if (word == "rules" || word == "rule") return show_rules(words), true;
   if (word == "log") return show_log(), true;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int side_gap = 2;
 constexpr int min_side_width = 30;
+constexpr std::string_view more_to_tell = "… `table`";
 constexpr int rows_below = 4;  // besides the map: the title, the hand, and some moves
 
 const TypedMatch<stella_digger::Words>& typed(const Match& match) {
@@ -132,13 +133,17 @@ void put_below(Canvas& canvas, Size room, const DiggerScene& table, const std::v
                const std::vector<std::string>& rest) {
   int row = canvas.height();
   const int wanted = static_cast<int>(flowing(moves, room.columns - 2).size());
-  const auto put_line = [&](const std::string& line, Ink ink) {
-    if (!line.empty()) canvas.put(row++, 1, clipped(line, room.columns - 2), ink);
-  };
-  if (const std::string hand = hand_line(table); !hand.empty()) put_hand(canvas, row++, hand);
-  if (row + wanted < room.rows) put_line(drills_line(table), Ink::plain);
-  for (const std::string& line : rest)
-    if (row + wanted < room.rows) put_line(line, Ink::plain);
+  std::vector<std::string> lines = rest;
+  if (const std::string drills = drills_line(table); !drills.empty()) lines.insert(lines.begin(), drills);
+  if (const std::string hand = hand_line(table); !hand.empty()) {
+    put_hand(canvas, row, hand);
+    const bool is_cut = row + 1 + std::ssize(lines) + wanted > room.rows;
+    if (is_cut && width_of(hand) + width_of(more_to_tell) + 3 < room.columns)
+      canvas.put_before(row, room.columns - 1, more_to_tell, Ink::faint);
+    ++row;
+  }
+  for (const std::string& line : lines)
+    if (row + wanted < room.rows) canvas.put(row++, 1, clipped(line, room.columns - 2));
   put_moves(canvas, row, std::max(1, room.rows - row), moves);
   const std::string legend = legend_of(table.o().phase, !moves.empty() && moves[0].verb == "mine");
   if (!legend.empty() && !moves.empty() && canvas.height() < room.rows)

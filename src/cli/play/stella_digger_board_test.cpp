@@ -155,6 +155,14 @@ F Player 1   0 pts, ends -1; 1/4 cards; 0 tiles
 )");
 }
 
+// Beside the hand, if that leaves room for it; before the first round people look together, and there is
+// none.
+bool says_that_there_is_more(const std::string& drawn) {
+  const std::size_t hand = drawn.find("Your hand:");
+  return hand == std::string::npos || drawn.find("… `table`", hand) != std::string::npos ||
+         drawn.find('\n', hand) - hand > 65;
+}
+
 // Whole games of every number of players and on maps of other shapes: what is drawn fits, whatever happens.
 void expect_pictures_fit(const std::shared_ptr<const PackFile>& pack, int players, std::uint64_t seed) {
   const Seating seating(std::vector<std::string>(static_cast<std::size_t>(players), "human"));
@@ -171,6 +179,8 @@ void expect_pictures_fit(const std::shared_ptr<const PackFile>& pack, int player
       const std::string drawn = board.picture(*match, room).text();
       ASSERT_LE(std::count(drawn.begin(), drawn.end(), '\n'), room.rows) << drawn;
       ASSERT_NE(drawn.find("1)"), std::string::npos) << "no moves: " << drawn;
+      ASSERT_TRUE(drawn.find("3-point tiles left") != std::string::npos || says_that_there_is_more(drawn))
+          << drawn;
     }
     for (const std::string& line : side_lines_of(*match, seating))
       ASSERT_LE(width_of(line), digger_side_width) << line;
