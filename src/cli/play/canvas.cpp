@@ -40,12 +40,12 @@ void add_utf8(std::string& out, char32_t glyph) {
 
 // Stand-ins of the same width for every glyph that boards draw with.
 char32_t ascii_for(char32_t glyph) {
-  constexpr std::array<std::pair<char32_t, char>, 29> stand_ins{
+  constexpr std::array<std::pair<char32_t, char>, 30> stand_ins{
       {{U'─', '-'}, {U'│', '|'}, {U'┌', '+'},  {U'┐', '+'},  {U'└', '+'}, {U'┘', '+'},
        {U'╭', '.'}, {U'╮', '.'}, {U'╰', '\''}, {U'╯', '\''}, {U'●', 'o'}, {U'◆', '#'},
        {U'★', '*'}, {U'■', '#'}, {U'□', '.'},  {U'×', 'x'},  {U'÷', '/'}, {U'−', '-'},
        {U'…', '~'}, {U'→', '>'}, {U'½', '.'},  {U'–', '-'},  {U'├', '+'}, {U'┤', '+'},
-       {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'},  {U'·', '.'},  {U'±', '~'}}};
+       {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'},  {U'·', '.'},  {U'±', '~'}, {U'←', '<'}}};
   if (glyph < 0x80) return glyph;
   for (const auto& [from, to] : stand_ins)
     if (from == glyph) return static_cast<char32_t>(to);

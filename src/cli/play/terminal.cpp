@@ -127,7 +127,7 @@ class ScreenConsole final : public Console {
   void show_screen(const std::vector<std::string>& lines) override {
     std::string text = "\033[H";
     for (const std::string& line : lines) text += line + "\033[K\n";
-    send(text + "\033[J");
+    print(text + "\033[J");
   }
   Line ask(const Question& question) override { return editor_.ask(question); }
   void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
