@@ -73,7 +73,7 @@ std::vector<std::string> lines_of(std::string_view text, int width, int indent) 
       const std::size_t cut = cut_at(line, margin.size(), width);
       if (line.find_first_not_of(' ', cut) == std::string::npos) break;
       lines.push_back(line.substr(0, cut));
-      line = margin + line.substr(line.find_first_not_of(' ', cut));
+      line.replace(0, line.find_first_not_of(' ', cut), margin);
     }
     lines.push_back(line);
   }

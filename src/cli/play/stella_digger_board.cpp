@@ -61,6 +61,7 @@ std::string as_typed(std::string text) {
 std::vector<std::string> moves_in_lines(const Match& match, const DiggerScene& scene) {
   std::vector<std::string> lines;
   const auto moves = moves_in_order(match);
+  lines.reserve(moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i)
     lines.push_back(std::to_string(i + 1) + ") " + move_in_words(scene, moves[i]));
   return lines;
@@ -245,9 +246,8 @@ std::vector<std::string> StellaDiggerBoard::help(const Match&) const {
 
 // A verb alone that nothing can follow now is refused for what any move of it is refused for.
 std::optional<Rejection> StellaDiggerBoard::why_not(const Match& match, const std::string& move) const {
-  const auto no = match.why_not(move);
   const std::string more = example_after(scene(match), move);
-  if (more.empty() || !next_words(match, {move}).empty()) return no;
+  if (more.empty() || !next_words(match, {move}).empty()) return match.why_not(move);
   return match.why_not(move + " " + more);
 }
 
