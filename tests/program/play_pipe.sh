@@ -38,8 +38,8 @@ expect 0 "is unfinished (ply 3); \`orebit resume\` goes on with it." orebit play
 expect 0 "nothing is kept" orebit play space-miner
 [[ $(ls "$work/state/orebit") == "${kept##*/}" ]] || fail "a game without a move was kept: $(ls "$work/state/orebit")"
 begin --seat human --seat foreman >/dev/null
-expect 0 "1  Space Miner  human, foreman  ply 3 " orebit resume
-expect 0 "2  Space Miner  human           ply 3    $(date -d yesterday +%Y-%m-%d)" orebit resume
+expect 0 "1  Space Miner  human, foreman  turn 1 " orebit resume
+expect 0 "2  Space Miner  human           turn 1    $(date -d yesterday +%Y-%m-%d)" orebit resume
 grep -qF "  $kept" "$work/.out" || fail "the list does not name the file"
 expect 0 "Go on with: orebit play --resume $kept" orebit resume 2
 expect 2 'there is no unfinished game 3; `orebit resume` lists those there are' orebit resume 3

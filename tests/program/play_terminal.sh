@@ -113,12 +113,12 @@ see "Navigation roll"
 keys quit Enter
 see "Go on with:"
 keys "clear; $orebit resume" Enter
-see "1  Space Miner  human  ply 3"
+see "1  Space Miner  human  turn 1"
 keys q Enter
 keys "clear; $orebit" Enter
 see "5  go on with an unfinished game"
 keys 5 Enter
-see "1  Space Miner  human  ply 3"
+see "1  Space Miner  human  turn 1"
 see "Enter takes 1, q leaves>"
 keys Enter
 see "Welcome back to Space Miner."

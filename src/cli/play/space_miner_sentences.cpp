@@ -215,7 +215,7 @@ std::string tell_plan(const MinerScene& scene) {
 namespace {
 
 // Lasers and ores only where they can be used.
-Lines words_of_mining(const MinerTable& table, const Plan& plan) {
+Lines words_of_mining(const MinerTable& table, const MinerPlan& plan) {
   Lines words{"claim", "done", "ways", "plan", "clear"};
   for (const Verb laser : ready_lasers(plan)) words.emplace_back(laser == Verb::flip ? "flip" : "double");
   for (const OreSlot& ore : ores_of(table, table.s.card))

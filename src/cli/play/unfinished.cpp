@@ -12,6 +12,7 @@
 #include "cli/files.hpp"
 #include "cli/paragraph.hpp"
 #include "cli/play/record.hpp"
+#include "cli/play/saved_game.hpp"
 #include "core/doc.hpp"
 #include "table/match.hpp"
 
@@ -58,6 +59,17 @@ std::string date_of(std::time_t time) {
   return text.data();
 }
 
+// "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played.
+std::string where_of(const Unfinished& game) {
+  const auto saved = read_saved_game(game.path, nullptr);
+  Problem problem;
+  const auto view = saved ? parse_json(saved->table.match().view_json(spectator), problem) : std::nullopt;
+  for (const std::string key : {"round", "turn"})
+    if (const Doc* number = view ? view->find(key) : nullptr)
+      if (number->is(Doc::Kind::integer)) return key + " " + std::to_string(number->number);
+  return "ply " + std::to_string(game.ply);
+}
+
 std::string padded(const std::string& text, int width) {
   return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
 }
@@ -96,8 +108,8 @@ std::vector<std::string> lines_of(const std::vector<Unfinished>& games) {
   lines.reserve(games.size());
   for (const Unfinished& game : games)
     lines.push_back(padded(std::string(find_game(game.game)->title), title) + "  " +
-                    padded(game.seats, seats) + "  " + padded("ply " + std::to_string(game.ply), 7) + "  " +
-                    game.date + "  " + game.path);
+                    padded(game.seats, seats) + "  " + padded(where_of(game), 8) + "  " + game.date + "  " +
+                    game.path);
   return lines;
 }
 
