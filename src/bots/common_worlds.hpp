@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/search_result.hpp"
+#include "core/sort_few.hpp"
 
 namespace orebit {
 
@@ -55,8 +56,7 @@ class CommonWorlds {
     const std::vector<double>& samples = by_lead ? leads_ : values_;
     std::vector<std::size_t> order(moves_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return mean_of(samples, a) > mean_of(samples, b); });
+    sort_few(order, [&](std::size_t a, std::size_t b) { return mean_of(samples, a) > mean_of(samples, b); });
     std::vector<MoveStats<Move>> choices;
     choices.reserve(order.size());
     for (const std::size_t move : order) choices.push_back(choice_of(samples, move, order.front()));

@@ -10,6 +10,7 @@
 #include "bots/cores.hpp"
 #include "bots/detour.hpp"
 #include "bots/search.hpp"
+#include "core/sort_few.hpp"
 
 namespace orebit {
 
@@ -132,7 +133,7 @@ class Searcher {
     std::vector<MoveStats<Move>> all = searches_.front().choices();
     for (std::size_t i = 1; i < searches_.size(); ++i)
       for (const MoveStats<Move>& more : searches_[i].choices()) add(all, more);
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+    sort_few(all, [](const auto& a, const auto& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
     });
     return all;

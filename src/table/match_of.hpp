@@ -18,6 +18,13 @@
 
 namespace orebit {
 
+// A page plays one game at a time and downloads its module before the first move.
+#ifdef __wasm__
+inline constexpr bool plays_many_games = false;
+#else
+inline constexpr bool plays_many_games = true;
+#endif
+
 template <GameWords Words>
 class MatchOf final : public TypedMatch<Words> {
   using Base = TypedMatch<Words>;
@@ -238,10 +245,11 @@ class MatchOf final : public TypedMatch<Words> {
 
   std::optional<PlayedGame> play_bots(const std::vector<BotSpec>& names, std::uint64_t seed,
                                       std::uint64_t number) const override {
+    PlayedGame played;
+    if constexpr (!plays_many_games) return played;
     Random chance(seed, number);
     auto bots = seat_bots(names, seed, number);
     State state = game().start();
-    PlayedGame played;
     for (Turn now = game().turn(state); !now.is_over(); now = game().turn(state), ++played.plies) {
       if (now.is_chance()) {
         game().apply(state, game().sample(state, chance));
@@ -259,6 +267,7 @@ class MatchOf final : public TypedMatch<Words> {
 
   LuckAccount study_bots(const std::vector<BotSpec>& names, std::uint64_t seed, std::uint64_t number,
                          const WinModel* model, bool counts_luck, Positions& positions) const override {
+    if constexpr (!plays_many_games) return {};
     Random chance(seed, number);
     auto bots = seat_bots(names, seed, number);
     const PositionValue<Game> value(game(), lore_.get(), model == nullptr ? win_model() : *model);

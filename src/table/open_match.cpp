@@ -1,5 +1,6 @@
 #include <tuple>
 
+#include "core/sort_few.hpp"
 #include "core/text.hpp"
 #include "games/list.hpp"
 #include "table/typed_match.hpp"
@@ -133,8 +134,7 @@ std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
     Words::open_pack(pack, complaints);
     return true;
   });
-  std::stable_sort(complaints.begin(), complaints.end(),
-                   [](const auto& a, const auto& b) { return a.line < b.line; });
+  sort_few(complaints, [](const auto& a, const auto& b) { return a.line < b.line; });
   return complaints;
 }
 

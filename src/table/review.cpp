@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/sort_few.hpp"
 #include "core/text.hpp"
 
 namespace orebit {
@@ -34,8 +35,7 @@ std::vector<const ReviewedDecision*> Review::costliest(std::size_t most) const {
   std::vector<const ReviewedDecision*> list;
   for (const ReviewedDecision& decision : decisions)
     if (decision.is_sure()) list.push_back(&decision);
-  std::stable_sort(list.begin(), list.end(),
-                   [](const auto* a, const auto* b) { return a->loss() > b->loss(); });
+  sort_few(list, [](const auto* a, const auto* b) { return a->loss() > b->loss(); });
   if (list.size() > most) list.resize(most);
   return list;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/json_writer.hpp"
+#include "core/sort_few.hpp"
 #include "core/text.hpp"
 #include "table/review_plot.hpp"
 
@@ -126,7 +127,7 @@ std::string Summarizer::most_of_it(int seat, double luck) const {
   for (const ReviewedChance& chance : review_.chances)
     if (const double one = chance.luck[static_cast<std::size_t>(seat)]; one * luck > 0)
       moments.emplace_back(std::abs(one), chance.move.starts_with("roll"));
-  std::ranges::sort(moments, std::greater<>());
+  sort_few(moments, std::greater<>());
   double sum = 0;
   int rolls = 0;
   for (std::size_t i = 0; i < std::min(counts.size(), moments.size()); ++i) {
@@ -170,7 +171,7 @@ std::vector<Summarizer::Cause> Summarizer::causes(int seat) const {
   std::vector<Cause> list{luck_cause(seat, account.luck),
                           decisions_cause(seat, account.own + account.others)};
   std::erase_if(list, [&](const Cause& cause) { return std::abs(cause.amount) < least(); });
-  std::ranges::stable_sort(list, std::greater<>(), [](const Cause& cause) { return std::abs(cause.amount); });
+  sort_few(list, [](const Cause& a, const Cause& b) { return std::abs(a.amount) > std::abs(b.amount); });
   return list;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_few.hpp"
 #include "core/text.hpp"
 
 namespace orebit {
@@ -66,7 +67,7 @@ std::string Kind::allowed() const {
 
 void Kind::sort(std::vector<int>& things) const {
   const auto order = [this](int thing) { return thing == none ? nothing : id(thing); };
-  if (!std::ranges::is_sorted(things, {}, order)) std::ranges::sort(things, {}, order);
+  sort_few(things, [&](int a, int b) { return order(a) < order(b); });
 }
 
 }  // namespace orebit

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "bots/space_miner/packer.hpp"
+#include "core/sort_few.hpp"
 
 namespace orebit::space_miner {
 
@@ -210,7 +211,7 @@ std::vector<RankedMove> Policy::rank(const State& s) {
     const auto moves = game_.moves(s);
     for (std::size_t i = 0; i < moves.size(); ++i) ranked.push_back({moves[i], move_value(s, moves[i])});
   }
-  std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) { return a.score > b.score; });
+  sort_few(ranked, [](const auto& a, const auto& b) { return a.score > b.score; });
   return ranked;
 }
 

@@ -1,4 +1,5 @@
 #include "games/asteroid_miners/pack.hpp"
+#include "core/sort_few.hpp"
 
 #include <algorithm>
 
@@ -182,7 +183,7 @@ void read_components(const std::vector<PackReader>& entries, Pack& box) {
     if (entry.exists() && (id.empty() || std::find(ids.begin(), ids.end(), id) != ids.end()))
       entry.complain("id", quoted(id), "a name that no other component has");
     auto materials = entry.integers("materials", 2, 2, 1, faces);
-    std::sort(materials.begin(), materials.end());
+    sort_few(materials);
     ComponentCard& card = box.content.component[ids.size()];
     for (std::size_t i = 0; i < 2; ++i) card.material[i] = static_cast<Material>(materials[i]);
     card.materials = static_cast<Bits>(bit(materials[0]) | bit(materials[1]));

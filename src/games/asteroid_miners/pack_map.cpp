@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sort_few.hpp"
 #include "games/asteroid_miners/pack.hpp"
 
 namespace orebit::asteroid_miners {
@@ -144,7 +145,7 @@ void read_levels(const std::vector<PackReader>& entries, Pack& box,
     readers.emplace_back(entry, i + 1, box);
     ids.insert(ids.end(), readers.back().ids().begin(), readers.back().ids().end());
   }
-  std::sort(ids.begin(), ids.end());
+  sort_few(ids);
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   if (ids.size() > max_section_ids)
     entries[0].complain("section", std::to_string(ids.size()) + " different ids on all asteroids",

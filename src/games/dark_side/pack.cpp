@@ -1,4 +1,5 @@
 #include "games/dark_side/pack.hpp"
+#include "core/sort_few.hpp"
 
 #include <algorithm>
 
@@ -94,7 +95,7 @@ void read_setup(const std::vector<PackReader>& entries, Content& content,
 void read_elements(const PackReader& elements, Pack& box) {
   elements.only({"provenance", "order", "given"});
   box.element_names = elements.names("order", 1, max_elements);
-  std::sort(box.element_names.begin(), box.element_names.end());
+  sort_few(box.element_names);
   const auto twice = std::adjacent_find(box.element_names.begin(), box.element_names.end());
   if (twice != box.element_names.end())
     elements.complain("order", quoted(*twice) + " a second time", "a different name for each element");
@@ -215,7 +216,7 @@ void sort_cards(const std::vector<PackReader>& entries, Pack& box, const std::ve
       entry.complain("id", std::to_string(id) + " a second time", "the ids 1, 2, ... each once");
     seen[id] = true;
   }
-  std::sort(printed.begin(), printed.end(), [](const Printed& a, const Printed& b) {
+  sort_few(printed, [](const Printed& a, const Printed& b) {
     return std::to_string(a.face.id) < std::to_string(b.face.id);
   });
   for (const Printed& card : printed) {

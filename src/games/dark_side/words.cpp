@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort_few.hpp"
 #include "games/assets.hpp"
 
 namespace orebit::dark_side {
@@ -86,7 +87,7 @@ std::string Words::make_text(const CardFace& face) const {
 std::vector<int> Words::ids_of(Cards cards) const {
   std::vector<int> ids;
   cards.each([&](Card card) { ids.push_back(id_of(card)); });
-  std::ranges::sort(ids);
+  sort_few(ids);
   return ids;
 }
 

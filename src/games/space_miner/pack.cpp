@@ -1,4 +1,5 @@
 #include "games/space_miner/pack.hpp"
+#include "core/sort_few.hpp"
 
 #include <algorithm>
 
@@ -101,7 +102,7 @@ void check_numbers_have_cards(const PackReader& numbers, const std::vector<Print
 
 // Cards in byte order of their ids, so that piles list themselves as the notation asks.
 void sort_cards(std::vector<Printed> cards, Pack& box) {
-  std::ranges::stable_sort(cards, {}, &Printed::id);
+  sort_few(cards, [](const Printed& a, const Printed& b) { return a.id < b.id; });
   for (const Printed& card : cards) {
     if (!box.card_ids.empty() && box.card_ids.back() == card.id && !card.id.empty())
       card.entry.complain("id", quoted(card.id) + " a second time", "a different id for each card");
@@ -117,7 +118,7 @@ void number_ores(Content& content) {
   std::vector<std::int16_t> numbers;
   for (const Asteroid& asteroid : content.asteroid)
     numbers.insert(numbers.end(), asteroid.number.begin(), asteroid.number.begin() + asteroid.ores);
-  std::sort(numbers.begin(), numbers.end());
+  sort_few(numbers);
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   std::copy(numbers.begin(), numbers.end(), content.number.begin());
   content.numbers = static_cast<int>(numbers.size());

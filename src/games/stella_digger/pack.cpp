@@ -1,4 +1,5 @@
 #include "games/stella_digger/pack.hpp"
+#include "core/sort_few.hpp"
 
 #include <algorithm>
 
@@ -100,7 +101,7 @@ void read_drills(const PackReader& drills, Pack& box, std::vector<Named>& names)
     names.push_back({entry.id("id"), entry});
     tokens.emplace_back(names.back().id, read_crystals(entry, "cost", cost, cost));
   }
-  std::sort(tokens.begin(), tokens.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  sort_few(tokens, [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [id, crystals] : tokens) {
     if (box.token_ids.size() == token_count) break;
     box.content.token_cost[box.token_ids.size()] = crystals;
@@ -110,7 +111,7 @@ void read_drills(const PackReader& drills, Pack& box, std::vector<Named>& names)
 
 // RF-C9.
 void check_names(std::vector<Named> names) {
-  std::stable_sort(names.begin(), names.end(), [](const Named& a, const Named& b) { return a.id < b.id; });
+  sort_few(names, [](const Named& a, const Named& b) { return a.id < b.id; });
   for (std::size_t i = 1; i < names.size(); ++i)
     if (!names[i].id.empty() && names[i].id == names[i - 1].id)
       names[i].entry.complain("id", quoted(names[i].id) + " a second time",

@@ -1,6 +1,7 @@
 // The mining tiles of a pack: [[tiles.list]], RF-C3 and RF-C7.
 #include <algorithm>
 
+#include "core/sort_few.hpp"
 #include "games/stella_digger/pack.hpp"
 
 namespace orebit::stella_digger {
@@ -73,7 +74,7 @@ bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
 
 // Kinds in byte order of their ids, copies side by side, so that bags list themselves as the notation asks.
 void sort_cards(std::vector<Printed> list, Pack& box) {
-  std::sort(list.begin(), list.end(), [](const Printed& a, const Printed& b) { return a.id < b.id; });
+  sort_few(list, [](const Printed& a, const Printed& b) { return a.id < b.id; });
   Content& content = box.content;
   std::size_t copy = 0;
   for (const Printed& printed : list) {
