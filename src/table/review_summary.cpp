@@ -65,7 +65,7 @@ std::string Summarizer::whose(int seat) const { return is_you(seat) ? "your" : n
 
 std::string Summarizer::with_names(std::string text) const {
   for (int seat = 0; seat < review_.seats; ++seat)
-    for (std::string word : {player_name(seat), "p" + player_name(seat).substr(1)})
+    for (const std::string& word : {player_name(seat), "p" + player_name(seat).substr(1)})
       for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;) {
         text.replace(at, word.size(), called(seat));
         at += called(seat).size();

@@ -217,7 +217,7 @@ std::vector<SquareFacts> square_facts(const DigTable& table) {
 std::string pool_text(const DigTable& table) {
   const TurnState& now = table.s.now;
   if (now.pool_rolls == 0) return "";
-  const std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
+  std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
   if (table.s.ply != DigPly::modify) return dice;
   const std::string left = counted(table.t().content.pool_rolls - now.pool_rolls, "roll") + " left";
   if (!may_reroll(table.t(), table.s)) return dice + ", " + left;
