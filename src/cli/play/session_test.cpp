@@ -82,7 +82,7 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
   EXPECT_TRUE(answer_to({"hnit"}).starts_with("\"hnit\" means nothing here. Did you mean hint?"));
   EXPECT_TRUE(answer_to({"vsit"}).starts_with("\"vsit\" means nothing here. Did you mean visit?"));
   EXPECT_TRUE(answer_to({"vista 2"}).starts_with("\"vista 2\" means nothing here. Did you mean visit?"));
-  EXPECT_TRUE(answer_to({"visit"}).starts_with("\"visit\" needs one more word: 1, 2, 3"));
+  EXPECT_TRUE(answer_to({"visit"}).starts_with("Write visit and an asteroid of the row: visit 1."));
   EXPECT_TRUE(answer_to({"claim 3 6"}).starts_with("SM-")) << answer_to({"claim 3 6"});
   EXPECT_TRUE(answer_to({"rescan 3"}).starts_with("Write: rescan; \"3\" is too much."));
   EXPECT_TRUE(answer_to({"rules XX-9"}).starts_with("The rules have no clause \"xx-9\""));
