@@ -136,8 +136,8 @@ std::string clipped(std::string_view text, int width) {
 std::string in_ascii(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    if (text.front() == '\n') {
-      out += '\n', text.remove_prefix(1);
+    if (static_cast<unsigned char>(text.front()) < 0x80) {  // escape sequences too
+      out += text.front(), text.remove_prefix(1);
     } else {
       add_utf8(out, ascii_for(next_glyph(text)));
     }

@@ -34,6 +34,7 @@ TEST(Canvas, Colour_is_written_only_when_wanted_and_switched_off_at_the_end) {
 
 TEST(Canvas, Every_glyph_that_is_drawn_has_a_stand_in_of_one_character) {
   EXPECT_EQ(in_ascii("╭─╮│╰╯●◆★■□×÷−…←→–±"), ".-.|''o#*#.x/-~<>-~");
+  EXPECT_EQ(in_ascii("\033[0;1m│\033[0m\n"), "\033[0;1m|\033[0m\n");
 }
 
 TEST(Canvas, Pasted_pictures_cover_what_was_there_as_far_as_there_is_room) {
