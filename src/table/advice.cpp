@@ -15,7 +15,9 @@ std::string capitalized(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
-std::string quote(const std::string& move) { return "`" + move + "`"; }
+std::string quote(const RatedMove& move) {
+  return move.says.empty() ? "`" + move.move + "`" : "“" + move.says + "”";
+}
 
 bool is_behind(const RatedMove& move, Measure measure) {
   return is_clearly_behind(move.behind, move.behind_error, measure);
@@ -70,12 +72,12 @@ std::string hint_in_words(const Advice& counsel) {
   if (weighed.size() == 1) return text + "; nothing else is better";
   if (equals > 1) {
     for (std::size_t i = 1; i < equals; ++i)
-      text += (i == 1 ? "; " : i + 1 == equals ? " and " : ", ") + quote(weighed[i].move);
+      text += (i == 1 ? "; " : i + 1 == equals ? " and " : ", ") + quote(weighed[i]);
     text += equals == 2 ? " is about equal" : " are about equal";
   }
   if (equals < weighed.size())
     text += (equals > 1 ? "; " : ", ") + difference(weighed[equals], measure) + " more than " +
-            quote(weighed[equals].move);
+            quote(weighed[equals]);
   return text;
 }
 
@@ -108,11 +110,16 @@ void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed) {
 
 void write_hint(JsonWriter& out, const Advice& counsel, std::string_view idea) {
   static constexpr std::array<std::string_view, 3> measures{"chance", "score", "margin"};
-  out.open_object().field("move", counsel.move).field("idea", idea).field("reason", counsel.reason);
+  out.open_object()
+      .field("move", counsel.move)
+      .field("says", counsel.says)
+      .field("idea", idea)
+      .field("reason", counsel.reason);
   out.field("measure", measures[static_cast<std::size_t>(counsel.measure)]);
   out.field("equals", static_cast<int>(counsel.equals())).key("weighed").open_list();
   for (const RatedMove& move : counsel.weighed) {
     write_value(out.open_object(), move);
+    if (!move.says.empty()) out.field("says", move.says);
     out.key("behind").number(move.behind, 4).key("behind_error").number(move.behind_error, 4).close_object();
   }
   out.close_list().close_object();

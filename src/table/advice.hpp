@@ -19,6 +19,7 @@ struct RatedMove {
   std::uint32_t visits = 0;
   double behind = 0;        // the first move, on the same worlds; of a hint only
   double behind_error = 0;  // its standard error
+  std::string says = {};    // the move as a sentence without its full stop; of a hint only
 };
 
 // A move that a bot recommends, and why.
@@ -27,6 +28,7 @@ struct Advice {
   std::string reason;              // a sentence without its full stop
   std::vector<RatedMove> weighed;  // the best first; empty for a level that does not count
   Measure measure = Measure::chance;
+  std::string says = {};  // the move as a sentence without its full stop; of a hint only
 
   // How many moves stand at the top that cannot be told apart; 1 if the first is the best.
   std::size_t equals() const;
@@ -44,7 +46,7 @@ std::string value_in_words(const RatedMove& move, int seats);
 // Why a bot played the first: its value against the next.
 std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats);
 // Why a hint names the first: what it promises, and how much more than the next, with the interval of the
-// difference; or which moves are about equal.
+// difference; or which moves are about equal. Moves are told in words.
 std::string hint_in_words(const Advice& counsel);
 // The first degree of a hint: the idea, without saying which move.
 std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info);

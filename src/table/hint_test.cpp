@@ -5,13 +5,14 @@
 
 #include "core/doc.hpp"
 #include "core/random.hpp"
+#include "core/sanitized.hpp"
 #include "table/match.hpp"
 
 namespace orebit {
 namespace {
 
 constexpr BotSpec adviser{BotLevel::foreman, {.simulations = 40}};
-constexpr int hints_a_game = 500;
+constexpr int hints_a_game = 500 / sanitized_stride;
 
 UniformSource chance_of(Random& random) {
   return [&random](std::uint32_t m) { return random(m); };
@@ -20,7 +21,8 @@ UniformSource chance_of(Random& random) {
 void expect_in_order(const Advice& hint) {
   ASSERT_FALSE(hint.weighed.empty());
   EXPECT_EQ(hint.move, hint.weighed[0].move);
-  EXPECT_FALSE(hint.reason.empty());
+  EXPECT_FALSE(hint.reason.empty() || hint.says.empty());
+  EXPECT_EQ(hint.reason.find('`'), std::string::npos) << "no notation: " << hint.reason;
   for (std::size_t i = 1; i < hint.weighed.size(); ++i) {
     const RatedMove &better = hint.weighed[i - 1], &worse = hint.weighed[i];
     ASSERT_LE(worse.value, better.value) << hint.reason;
@@ -29,7 +31,7 @@ void expect_in_order(const Advice& hint) {
   }
   for (std::size_t i = 1; i < hint.weighed.size(); ++i)
     if (i < hint.equals())
-      EXPECT_NE(hint.reason.find(hint.weighed[i].move), std::string::npos) << hint.reason;
+      EXPECT_NE(hint.reason.find(hint.weighed[i].says), std::string::npos) << hint.reason;
 }
 
 // Moves are random, so that positions of all kinds come up; what is asked is whether the hint is coherent.
@@ -62,6 +64,8 @@ TEST(Hint, Names_no_move_below_another_that_it_names) {
 
 TEST(Hint, Is_the_same_for_a_seed_and_a_number_of_simulations) {
   for (const GameInfo* info : all_games()) {
+    // There the chief solves the game, which takes a minute under sanitizers.
+    if (sanitized_stride > 1 && info->id == "space-miner") continue;
     const auto match = *open_match({.game = std::string(info->id)});
     Random random(3, 1);
     while (match->turn().is_chance()) match->draw(chance_of(random));

@@ -166,15 +166,17 @@ class MatchOf final : public TypedMatch<Words> {
   }
 
   Advice hint(const BotSpec& bot, const UniformSource& uniform) const override {
-    if (!searches(bot.level)) return advise(bot, uniform);
-    const Seat seat = turn().seat;
-    const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
-    SearchResult<Game> advice = player.hint(game().view(state_, seat), seat);
-    Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
-    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
-    const bool is_choice = game().moves(state_).size() > 1;
-    counsel.reason = is_choice ? hint_in_words(counsel) : "there is no other move";
+    Advice counsel = searches(bot.level) ? searched_hint(bot, uniform) : advise(bot, uniform);
+    const auto in_sentence = [&](const std::string& move) {
+      const auto found = offer(move);
+      return found ? sentence(telling(), *found) : "";
+    };
+    counsel.says = in_sentence(counsel.move);
+    for (RatedMove& rated : counsel.weighed) rated.says = in_sentence(rated.move);
+    if (game().moves(state_).size() == 1)
+      counsel.reason = "there is no other move";
+    else if (searches(bot.level))
+      counsel.reason = hint_in_words(counsel);
     return counsel;
   }
 
@@ -350,6 +352,16 @@ class MatchOf final : public TypedMatch<Words> {
     for (const Seat seat : game().winners(state)) result.winners.push_back(index_of(seat));
     result.reason = words_->reason(state);
     return result;
+  }
+
+  Advice searched_hint(const BotSpec& bot, const UniformSource& uniform) const {
+    const Seat seat = turn().seat;
+    const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
+    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    SearchResult<Game> advice = player.hint(game().view(state_, seat), seat);
+    Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
+    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
+    return counsel;
   }
 
   Advice any_move(const UniformSource& uniform) const {

@@ -30,6 +30,8 @@ export interface Advice {
 }
 // For a person who asks. The first `equals` moves cannot be told apart; `measure` says what a value is.
 export interface HintAdvice extends Advice {
+  weighed: (Advice['weighed'][number] & { says: string })[];
+  says: string; // the move in words
   idea: string; // without the move
   measure: 'chance' | 'score' | 'margin';
   equals: number;

@@ -12,7 +12,6 @@ export class Hint {
   advice = $state.raw<HintAdvice | null>(null);
   // A later answer with another move, while one is shown: what is shown stays until the person asks for it.
   better = $state.raw<HintAdvice | null>(null);
-  words = $state.raw<Record<string, string>>({}); // by move: what it does, as the log would say it
   #asked = 0;
 
   constructor(private readonly table: LiveTable) {}
@@ -22,7 +21,6 @@ export class Hint {
     this.step = Math.min(3, this.step + 1);
     if (this.step === 1) await this.#ask();
     if (this.step >= 2 && this.advice) this.table.hinted = this.advice.move;
-    if (this.step === 3) await this.#sayAll();
   }
 
   close(): void {
@@ -45,41 +43,25 @@ export class Hint {
     const asked = ++this.#asked;
     this.isThinking = true;
     this.better = null;
-    this.words = {};
     for (const level of ['miner', 'foreman']) {
       const advice = await this.table.hint(level).catch(() => null);
       if (asked !== this.#asked) return;
-      if (advice) await this.#take(advice, asked);
+      if (advice) this.#take(advice);
     }
     if (asked === this.#asked) this.isThinking = false;
   }
 
-  async #take(advice: HintAdvice, asked: number): Promise<void> {
+  #take(advice: HintAdvice): void {
     const isNew = advice.move !== this.advice?.move;
     if (isNew && this.advice && this.step >= 2) return void (this.better = advice);
     this.advice = advice;
     if (this.step >= 2) this.table.hinted = advice.move;
-    if (isNew) await this.#say(advice.move, asked);
-    if (this.step === 3) await this.#sayAll();
   }
 
-  async showBetter(): Promise<void> {
+  showBetter(): void {
     const { better } = this;
     if (!better) return;
     [this.advice, this.better] = [better, null];
     this.table.hinted = better.move;
-    await this.#say(better.move, this.#asked);
-    if (this.step === 3) await this.#sayAll();
-  }
-
-  async #sayAll(): Promise<void> {
-    const asked = this.#asked;
-    for (const { move } of this.best) if (asked === this.#asked) await this.#say(move, asked);
-  }
-  async #say(move: string, asked: number): Promise<void> {
-    if (move in this.words) return;
-    const outlook = await this.table.whatIf(move).catch(() => null);
-    if (asked !== this.#asked || !outlook || !('lines' in outlook)) return;
-    this.words = { ...this.words, [move]: outlook.lines[0]?.text ?? '' };
   }
 }

@@ -9,6 +9,7 @@ import { Hint, mayHint } from './hint.svelte';
 
 const advice = (move: string): HintAdvice => ({
   move,
+  says: `does ${move}`,
   reason: '',
   weighed: [],
   idea: '',
@@ -25,7 +26,6 @@ function tableOf() {
     stopped: 0,
     hint: () => new Promise<HintAdvice>((done) => answers.push(done)),
     stopHint: () => void ++table.stopped,
-    whatIf: async (move: string) => ({ lines: [{ text: `does ${move}` }] }),
   };
   return { table: table as typeof table & LiveTable, answers };
 }
@@ -41,14 +41,14 @@ test('a better answer does not take the place of the move that is shown', async 
   expect([hint.step, hint.advice?.move, table.hinted]).toEqual([2, 'a', 'a']);
   answers[1]!(advice('b'));
   await settle();
-  expect([hint.advice?.move, hint.better?.move, hint.words['a'], table.hinted]).toEqual([
+  expect([hint.advice?.move, hint.better?.move, hint.advice?.says, table.hinted]).toEqual([
     'a',
     'b',
     'does a',
     'a',
   ]);
   await hint.showBetter();
-  expect([hint.advice?.move, hint.better, hint.words['b'], table.hinted]).toEqual(['b', null, 'does b', 'b']);
+  expect([hint.advice?.move, hint.better, hint.advice?.says, table.hinted]).toEqual(['b', null, 'does b', 'b']);
 });
 
 test('before a move is shown the better answer counts', async () => {
