@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "core/sanitized.hpp"
+
 namespace orebit {
 namespace {
 
@@ -125,7 +127,7 @@ TEST(LocalTable, A_record_is_resumed_at_any_line_and_goes_on_as_before) {
     while (whole.advance()) continue;
     const std::string record = whole.record();
     for (std::size_t end = record.find('\n') + 1; end < record.size();
-         end = record.find('\n', end + 900) + 1) {
+         end = record.find('\n', end + 900 * sanitized_stride) + 1) {
       if (end == 0) break;
       LocalTable again = table_after(record, end);
       while (again.advance()) continue;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/sanitized.hpp"
 #include "games/assets.hpp"
 #include "table/testing.hpp"
 #include "text/offer.hpp"
@@ -24,7 +25,8 @@ std::vector<Setup> setups_of(const GameInfo& info) {
   return setups;
 }
 
-// Calls visit(match) in every fifth decision of random games, in at least a thousand.
+// Calls visit(match) in every fifth decision of random games, in at least a thousand; in fewer under
+// sanitizers.
 template <class Visit>
 void in_many_decisions(const GameInfo& info, const Visit& visit) {
   int decisions = 0;
@@ -37,7 +39,7 @@ void in_many_decisions(const GameInfo& info, const Visit& visit) {
           match->draw([&](std::uint32_t m) { return random(m); });
           continue;
         }
-        if (decisions++ % 5 == 0) visit(*match);
+        if (decisions++ % (5 * sanitized_stride) == 0) visit(*match);
         const auto legal = match->legal();
         (void)match->step(legal[random(static_cast<std::uint32_t>(legal.size()))]);
       }
@@ -106,8 +108,8 @@ TEST(Offers, what_they_say_comes_true) {
       ++(foretold + "]" == real ? certain : uncertain);
     }
   });
-  EXPECT_GT(certain, 10000);
-  EXPECT_GT(uncertain, 10);
+  EXPECT_GT(certain, 10000 / sanitized_stride);
+  EXPECT_GT(uncertain, 10 / sanitized_stride);
 }
 
 TEST(Offers, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {

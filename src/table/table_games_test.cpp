@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/sanitized.hpp"
 #include "table/testing.hpp"
 #include "table/trace.hpp"
 
@@ -34,8 +35,8 @@ TEST(TableGames, a_whole_game_makes_the_same_table_from_its_log_at_every_step) {
     for (int ply = 0; ply < 400 && !at.table().is_over(); ++ply) {
       at.is_careful = ply < 5;
       at.play_some(random);
-      if (ply < 25 || ply % 32 == 0) at.expect_same_from_log();
-      if (ply % 16 == 0) at.expect_same_after_rest();
+      if (ply < 25 / sanitized_stride || ply % (32 * sanitized_stride) == 0) at.expect_same_from_log();
+      if (ply % (16 * sanitized_stride) == 0) at.expect_same_after_rest();
       if (testing::Test::HasFailure()) return;
     }
     at.play_to_the_end(random);
@@ -81,7 +82,7 @@ TEST(TableGames, before_the_end_nothing_sent_holds_a_seed_or_the_key) {
     at.fill_and_start();
     Random random(static_cast<std::uint64_t>(players), 5);
     for (int ply = 0; ply < 5000 && !at.table().is_over(); ++ply) {
-      if (ply % 32 == 0) expect_no_secret();
+      if (ply % (32 * sanitized_stride) == 0) expect_no_secret();
       at.play_some(random);
     }
     EXPECT_NE(at.picture().find(test_server_seed), std::string::npos) << "after the end it is shown";
@@ -147,7 +148,7 @@ TEST(TableGames, bots_play_whole_games_among_themselves) {
       const std::string move =
           turn->match->advise(turn->bot, [&](std::uint32_t m) { return random(m); }).move;
       ASSERT_TRUE(at.ask(Play{turn->ply, turn->undos, move}, Requester::server())) << at.no.why;
-      if (at.table().is_over() || turn->ply % 16 != 0) continue;
+      if (at.table().is_over() || turn->ply % (16 * sanitized_stride) != 0) continue;
       const std::string before = at.picture();
       EXPECT_FALSE(at.ask(Play{turn->ply, turn->undos, move}, Requester::server()));
       EXPECT_EQ(at.picture(), before);

@@ -37,6 +37,7 @@
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
+#include "core/sanitized.hpp"
 #include "tests/contract/allocations.hpp"
 #include "tests/contract/chance.hpp"
 #include "tests/contract/facts.hpp"
@@ -45,12 +46,6 @@
 #include "text/words.hpp"
 
 namespace orebit::contract {
-
-#if __has_feature(address_sanitizer)
-inline constexpr int stride = 5;
-#else
-inline constexpr int stride = 1;
-#endif
 
 template <class Traits>
 class Contract : public testing::Test {
@@ -74,13 +69,13 @@ class Contract : public testing::Test {
       }
   }
 
-  // The same for what takes long in each state: under sanitizers in every fifth one, in `./test deep` (its
-  // step `unit`) in all of them. The settings begin at different states, so that no phase is left out.
+  // The same for what takes long in each state (core/sanitized.hpp). The settings begin at different states,
+  // so that no phase is left out.
   template <class Visit>
   void in_many_states(const Visit& visit) {
     int state = 0;
     in_every_state([&](const Words& words, const State& s, Random& random) {
-      if (state++ % stride == 0) visit(words, s, random);
+      if (state++ % sanitized_stride == 0) visit(words, s, random);
     });
   }
 
@@ -214,7 +209,7 @@ TYPED_TEST_P(Contract, moves_outside_the_list_are_refused_with_a_clause_of_the_r
       const auto list = TestFixture::texts(words, s);
       for (const std::string& text : list) near_misses.learn(text);
       has_learnt = has_learnt || !list.empty();
-      for (int i = 0; i < 30 / stride && has_learnt; ++i) {
+      for (int i = 0; i < 30 / sanitized_stride && has_learnt; ++i) {
         std::string problem;
         const auto move = words.parse_move(near_misses.next(), problem);
         EXPECT_NE(move.has_value(), !problem.empty());
@@ -268,7 +263,7 @@ TYPED_TEST_P(Contract, outcomes_are_different_and_possible_and_come_about_in_as_
 // The fast generator may have a path of its own (core/dice_table.hpp has), which the sequences do not see.
 TYPED_TEST_P(Contract, the_fast_generator_draws_outcomes_as_often_as_their_ways_say) {
   int looks = 0;
-  this->in_every_state([&](const auto& words, const auto& s, Random& random) {
+  this->in_many_states([&](const auto& words, const auto& s, Random& random) {
     if (!words.game().turn(s).is_chance() || !this->is_worth_a_look(words, s)) return;
     if (words.game().outcomes(s).size() > 300) return;
     EXPECT_LT(surprise(words, s, listed_ways(words, s), random), 8);
@@ -286,7 +281,7 @@ TYPED_TEST_P(Contract, what_is_not_listed_is_impossible) {
     if (game.turn(s).is_chance()) misses.learn(words.print(game.sample(s, random)));
     if (game.turn(s).is_chance() && !this->is_worth_a_look(words, s)) return;
     const Ways listed = listed_ways(words, s);
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < 30 / sanitized_stride; ++i) {
       std::string problem;
       const auto outcome = words.parse_outcome(misses.next(), problem);
       EXPECT_NE(outcome.has_value(), !problem.empty());
@@ -332,7 +327,7 @@ TYPED_TEST_P(Contract, a_ply_of_a_simulation_is_a_ply_of_the_contract) {
 // A game's own `play_out`, if it has one, plays the plies of the contract to the end, and draws what they
 // draw.
 TYPED_TEST_P(Contract, a_simulation_is_played_out_by_plies_of_the_contract) {
-  this->in_every_state([](const auto& words, const auto& s, Random& random) {
+  this->in_many_states([](const auto& words, const auto& s, Random& random) {
     if (random(16) != 0) return;
     auto by_contract = s;
     auto by_simulation = s;
@@ -347,7 +342,7 @@ TYPED_TEST_P(Contract, a_simulation_is_played_out_by_plies_of_the_contract) {
 }
 
 TYPED_TEST_P(Contract, moves_and_outcomes_survive_print_and_parse) {
-  this->in_every_state([](const auto& words, const auto& s, Random& random) {
+  this->in_many_states([](const auto& words, const auto& s, Random& random) {
     std::string problem;
     const auto moves = words.game().moves(s);
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -376,7 +371,7 @@ TYPED_TEST_P(Contract, states_survive_JSON) {
 
 TYPED_TEST_P(Contract, a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart) {
   int others = 0;
-  this->in_every_state([&](const auto& words, const auto& s, Random& random) {
+  this->in_many_states([&](const auto& words, const auto& s, Random& random) {
     const auto& game = words.game();
     for (int i = 0; i < game.seats(); ++i) {
       const Seat seat = seat_of(i);
@@ -394,7 +389,7 @@ TYPED_TEST_P(Contract, a_view_is_the_same_in_every_world_that_the_seat_cannot_te
 
 TYPED_TEST_P(Contract, determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one) {
   int others = 0;
-  this->in_every_state([&](const auto& words, const auto& s, Random& random) {
+  this->in_many_states([&](const auto& words, const auto& s, Random& random) {
     const auto& game = words.game();
     if (!game.turn(s).is_player()) return;
     for (int i = 0; i < game.seats(); ++i) {

@@ -73,7 +73,7 @@ async function playWhole(page, game, act, rng, seen) {
 async function againstBot(game, how, size, seed) {
   const drive = await driverOf(game);
   const page = await open('/', size, { seed });
-  await setUp(page, titles[game], ['bot']);
+  await setUp(page, titles[game], ['bot'], 'miner', soon[game]);
   const seen = new Map();
   const decisions = await playWhole(page, game, drive[how], random(seed), seen);
   await page.getByRole('button', { name: 'Play again' }).waitFor();
