@@ -2,7 +2,7 @@
 // the device after every ply, and tells the page what one seat may know and nothing more.
 import type { LogLine, SeatInfo } from '../table/contract';
 import { OrebitError, type Engine, type Fault, type Match, type PlyText, type Turn } from './orebit';
-import { linesOf, offersOf, tryOut, whyOf, type SeenPly } from './tell';
+import { linesOf, offersOf, planOf, tryOut, whyOf, type SeenPly } from './tell';
 import { EngineLine, type RemoteMatch } from './line';
 import { Thinker } from './thinker';
 import { isSaved, keep, type SavedGame, type SavedPly } from './store';
@@ -137,6 +137,10 @@ export class House {
   }
   why(keys: string[]) {
     return whyOf(this.#match, keys);
+  }
+
+  plan(moves: string[]) {
+    return planOf(this.#match, moves);
   }
 
   async whatIf(seat: number, moves: string[]) {

@@ -1,5 +1,5 @@
 // What the engine tells of a ply as lines of a log, and what some moves would lead to.
-import type { Fact, Fault, LogLine, Outlook } from '../table/contract';
+import type { Fact, Fault, LogLine, Outlook, Plan } from '../table/contract';
 import type { Offer } from '../table/offers';
 import type { Argument, Turn } from './orebit';
 
@@ -61,6 +61,8 @@ export async function offersOf(match: Asked, seat: number): Promise<Offer[]> {
   if (!brief) return offers;
   return Promise.all(offers.map(async ({ text }) => JSON.parse(await match.text('offer', text)) as Offer));
 }
+export const planOf = async <View>(match: Asked, moves: string[]) =>
+  JSON.parse(await match.text('plan', moves)) as Plan<View>;
 // Why what is pointed at cannot be done; nothing if it can.
 export async function whyOf(match: Asked, keys: string[]): Promise<Fault | null> {
   const { clause, sentence } = JSON.parse(await match.text('why', keys)) as Partial<Fault>;

@@ -48,6 +48,15 @@ export interface Outlook<View> {
   lines: LogLine[];
 }
 
+// Moves chosen in any order, brought into one that the rules accept, and where they lead.
+export interface Plan<View> {
+  moves: string[];
+  dropped: (Fault & { move: string })[]; // what fits nowhere, and why
+  facts: Fact[]; // what surely follows
+  view?: View; // the position then; left out where a move shows something new
+  offers?: Offer[]; // without facts where there are very many
+}
+
 // One table as a seat sees it. Reactive: implementations are classes with $state fields (local.svelte.ts plays with the
 // engine in the page, online.svelte.ts with a server).
 export interface TableModel<View = unknown> {
@@ -73,6 +82,7 @@ export interface TableModel<View = unknown> {
   whyNot(move: string): Promise<Fault | null>;
   offers(): Promise<Offer[]>; // the legal moves of the seat that looks, as something to point at
   why(keys: Key[]): Promise<Fault | null>; // what is wrong with the move that these come nearest to
+  plan(moves: string[]): Promise<Plan<View>>;
   // Moves of chance are allowed too, so that a board can show what each face of a die would do.
   whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
   // What the legal moves promise, as a strong bot weighs them: the final score alone, else the chance to win. It may take

@@ -2,7 +2,7 @@
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
 import { OrebitError, type HintAdvice, type Fault } from '../engine/orebit';
-import { linesOf, offersOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
+import { linesOf, offersOf, planOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
 import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
@@ -92,6 +92,7 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   whyNot = (move: string) => this.match.whyNot(move);
   offers = () => offersOf(this.match, this.seat);
   why = (keys: Key[]) => whyOf(this.match, keys);
+  plan = (moves: string[]) => planOf<View>(this.match, moves);
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
     const world = await this.match.imagine(this.seat, 1n);

@@ -4,7 +4,7 @@ import { hides } from '../games/list';
 import type { EngineLine } from '../engine/line';
 import type { Sight } from '../engine/house';
 import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine/orebit';
-import type { Outlook, SeatInfo } from './contract';
+import type { Outlook, Plan, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
 import type { Key, Offer } from './offers';
@@ -143,6 +143,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
   whyNot = (move: string) => this.#ask<Fault | null>('whyNot', move);
   offers = () => this.#ask<Offer[]>('offers', this.seat ?? 0);
   why = (keys: Key[]) => this.#ask<Fault | null>('why', keys);
+  plan = (moves: string[]) => this.#ask<Plan<View>>('plan', moves);
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
     try {

@@ -6,7 +6,7 @@ import { EngineWorker } from '../engine/client';
 import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import { Connection, lostFault } from './connection.svelte';
-import type { Fault, Outlook, SeatInfo } from './contract';
+import type { Fault, Outlook, Plan, SeatInfo } from './contract';
 import { chainOf, commitOf, drawSecret, drawSeed, firstOf, isChain } from './fair';
 import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
@@ -179,6 +179,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
   offers = (): Promise<Offer[]> => this.#world.offers();
   why = (keys: Key[]): Promise<Fault | null> => this.#world.why(keys);
+  plan = (moves: string[]): Promise<Plan<View>> => this.#world.plan(moves);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
   async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;

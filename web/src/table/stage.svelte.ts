@@ -2,7 +2,7 @@
 // the table reads the stage: board, seats, log and bar cannot run ahead of one another.
 import type { HintAdvice } from '../engine/orebit';
 import { beatOf, isFilmed, lengths, longest, timeOf, type Beat, type Pace } from './beats';
-import type { Film, LogLine, Outlook, Result, SeatInfo, Turn } from './contract';
+import type { Film, LogLine, Outlook, Plan, Result, SeatInfo, Turn } from './contract';
 import type { Fault } from './contract';
 import type { LiveTable, UndoQuestion } from './live';
 import type { Key, Offer } from './offers';
@@ -178,6 +178,7 @@ export class Stage<View = unknown> implements LiveTable<View> {
   whyNot = (move: string): Promise<Fault | null> => this.table.whyNot(move);
   offers = (): Promise<Offer[]> => this.table.offers();
   why = (keys: Key[]): Promise<Fault | null> => this.table.why(keys);
+  plan = (moves: string[]): Promise<Plan<View>> => this.table.plan(moves);
   whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.table.whatIf(...moves);
   get estimate() {
     const { table } = this;

@@ -3,8 +3,8 @@
 import { hides } from '../games/list';
 import { engineWorker } from '../engine/client';
 import { openMatch, type Calls, type RemoteMatch } from '../engine/line';
-import { offersOf, tryOut, whyOf } from '../engine/tell';
-import type { Fault, Outlook, TableModel } from './contract';
+import { offersOf, planOf, tryOut, whyOf } from '../engine/tell';
+import type { Fault, Outlook, Plan, TableModel } from './contract';
 import type { Key, Offer } from './offers';
 
 export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
@@ -42,6 +42,10 @@ export class World<View> {
   async why(keys: Key[]): Promise<Fault | null> {
     const match = await this.#imagine().catch(() => null);
     return match && whyOf(match, keys);
+  }
+  async plan(moves: string[]): Promise<Plan<View>> {
+    const match = await this.#imagine().catch(() => null);
+    return match ? planOf<View>(match, moves) : { moves: [], dropped: [], facts: [] };
   }
 
   async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {

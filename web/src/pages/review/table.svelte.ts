@@ -1,7 +1,7 @@
 // A table that is only looked at: a recorded game at some ply, through some seat's eyes.
 import type { Fault } from '../../engine/orebit';
 import { t } from '../../strings/review';
-import type { LogLine, Outlook, Result, SeatInfo, TableModel, Turn } from '../../table/contract';
+import type { LogLine, Outlook, Plan, Result, SeatInfo, TableModel, Turn } from '../../table/contract';
 import type { Replay } from '../shared/replay';
 import type { Offer } from '../../table/offers';
 
@@ -55,6 +55,9 @@ export class ReplayTable<View = unknown> implements TableModel<View> {
   }
   async whyNot(): Promise<Fault | null> {
     return { clause: '', sentence: t('readOnly') };
+  }
+  async plan(): Promise<Plan<View>> {
+    return { moves: [], dropped: [], facts: [] };
   }
   async whatIf(): Promise<Outlook<View> | Fault> {
     return { clause: '', sentence: t('readOnly') };
