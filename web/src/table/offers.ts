@@ -2,7 +2,8 @@
 import { keysOf } from '../frame/keys_of';
 import type { Fact } from './contract';
 
-export type Key = string; // kind:id, as on the board: 'card:39', 'robot:1b', 'location:6', 'verb:recharge'
+// kind:id, as on the board: 'card:39', 'robot:1b', 'location:6', 'verb:recharge'. Of equal things the second is 'face:5@2'.
+export type Key = string;
 
 export interface Offer {
   text: string; // canonical; sent, never shown
@@ -13,6 +14,12 @@ export interface Offer {
 }
 
 export const kindOf = (key: Key) => key.slice(0, key.indexOf(':'));
+// Without its place among equal things, which are alike in a move.
+export const bare = (key: Key) => key.replace(/@\d+$/, '');
+export const placeOf = (key: Key) => Number(/@(\d+)$/.exec(key)?.[1] ?? 0);
+// Equal things told apart: 'face:5', 'face:5' becomes 'face:5@1', 'face:5@2'.
+export const apart = (keys: Key[]): Key[] =>
+  keys.map((key, i) => `${key}@${count(keys.slice(0, i + 1), key)}`);
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
 
 export const isNamed = ({ facts }: Offer, key: Key) => facts.some((fact) => keysOf(fact).includes(key));
@@ -22,9 +29,14 @@ export const isNamed = ({ facts }: Offer, key: Key) => facts.some((fact) => keys
 export function holds(offer: Offer, keys: Key[], tells: (key: Key) => boolean = () => true): boolean {
   const most = (key: Key) =>
     key === `verb:${offer.verb}` ? 1 : count(offer.args, key) || Number(tells(key) && isNamed(offer, key));
-  return keys.every((key) => count(keys, key) <= most(key));
+  const wanted = keys.map(bare);
+  return wanted.every((key) => count(wanted, key) <= most(key));
 }
 
 // All that the move is about is among these.
-export const isWhole = ({ args }: Offer, keys: Key[]) =>
-  args.every((key) => count(keys, key) >= count(args, key));
+export function isWhole({ args }: Offer, keys: Key[]): boolean {
+  const held = keys.map(bare);
+  return args.every((key) => count(held, key) >= count(args, key));
+}
+// Whether the move is about this thing, or about so many of its kind.
+export const isAbout = ({ args }: Offer, key: Key) => count(args, bare(key)) >= placeOf(key);

@@ -26,6 +26,14 @@ export interface Verb {
 export interface Button {
   label: string;
   note: string;
+  name?: string; // for whoever listens, where label and note do not say it
+  isQuiet?: boolean; // it can be pressed, but something better is to be done
+}
+// Beside the main button.
+export interface Other extends Button {
+  picture?: Key;
+  offer?: Offer | undefined; // what it plays
+  act?: () => void; // if it plays nothing
 }
 
 export interface Says<View> {
@@ -33,11 +41,13 @@ export interface Says<View> {
   follows?(before: View, after: View): Fact[];
   foreseen?: string[]; // the verbs for which that is asked
   quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
-  keys(table: TableModel<View>): Record<string, Key>;
+  plans?(table: TableModel<View>): boolean; // moves are gathered; the one that gives the rest up is played last
+  keys(table: TableModel<View>, choice: Selection<View>): Record<string, Key>;
 
   asked(table: TableModel<View>, choice: Selection<View>): Asked;
   verbs(table: TableModel<View>, choice: Selection<View>): Verb[]; // where things alone do not decide
   way(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
   button(table: TableModel<View>, choice: Selection<View>): Button;
+  others?(table: TableModel<View>, choice: Selection<View>): Other[];
   pass(table: TableModel<View>): string;
 }

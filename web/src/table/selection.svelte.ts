@@ -3,7 +3,7 @@
 import { onControl } from '../ui/focus';
 import { lexiconOf, type Lexicon } from '../words/lexicon';
 import type { Choice, Fact, Fault, TableModel } from './contract';
-import { holds, isNamed, isWhole, kindOf, type Key, type Offer } from './offers';
+import { bare, holds, isAbout, isNamed, isWhole, kindOf, placeOf, type Key, type Offer } from './offers';
 import type { Says } from './says';
 
 const batch = 8; // so many offers are looked into at a time: the worker stays free for a move in between
@@ -25,6 +25,7 @@ export class Selection<View = unknown> implements Choice {
   lexicon = $state.raw<Lexicon>({});
   #taken = $state(''); // one of the open offers, picked from a list
   #position: string[] | null = null;
+  readonly #args = $derived(new Set(this.offers.flatMap(({ args }) => args)));
 
   // Offers that hold everything chosen.
   readonly open = $derived(this.offers.filter((offer) => !offer.role && this.#holds(offer, this.chosen)));
@@ -60,11 +61,18 @@ export class Selection<View = unknown> implements Choice {
       .catch(() => {}); // things have no names then
   }
 
+  // The offers of this position are there.
+  arrived(): void {}
+
   get isMine(): boolean {
     return this.table.legal.length > 0;
   }
   get quota(): number {
     return this.isMine ? (this.says.quota?.(this.table) ?? 1) : 1;
+  }
+  // Moves are gathered before anything is sent (planning.svelte.ts).
+  get isPlanning(): boolean {
+    return false;
   }
   get isReady(): boolean {
     return this.quota > 1 ? this.planned.length === this.quota : this.offer !== null;
@@ -85,6 +93,7 @@ export class Selection<View = unknown> implements Choice {
   }
   isChosen(key: Key): boolean {
     if (this.quota > 1) return this.order(key) > 0;
+    if (placeOf(key) > 0) return this.chosen.includes(key);
     return this.chosen.includes(key) || (this.offer !== null && holds(this.offer, [key]));
   }
   // Its place among what is planned, from 1 on; 0 if it is not.
@@ -94,7 +103,7 @@ export class Selection<View = unknown> implements Choice {
   }
   isHinted(key: Key): boolean {
     const offer = this.offers.find(({ text }) => text === this.table.hinted);
-    return !!offer && holds(offer, [key]);
+    return !!offer && holds(offer, [key]) && isAbout(offer, key);
   }
   name(key: Key): string {
     const { name = '', text = '' } = this.lexicon[key] ?? {};
@@ -106,7 +115,8 @@ export class Selection<View = unknown> implements Choice {
     if (this.quota > 1) return this.#plan(key);
     const { offer } = this;
     this.#taken = '';
-    if (this.chosen.includes(key) && this.#leads([...this.chosen, key]).length === 0)
+    const isOther = placeOf(key) === 0 && this.#leads([...this.chosen, key]).length > 0; // one more of its kind
+    if (this.chosen.includes(key) && !isOther)
       return void (this.chosen = this.chosen.filter((other) => other !== key));
     const kept = [...lessOf(this.chosen)].find((less) => this.#leads([...less, key]).length > 0);
     if (kept) return this.#point([...kept, key]);
@@ -116,7 +126,7 @@ export class Selection<View = unknown> implements Choice {
   // Where several ways lead to what only their facts name (two robots, one location), the first is as good as any.
   #point(keys: Key[]): void {
     this.chosen = keys;
-    const isArg = this.open.some(({ verb, args }) => [`verb:${verb}`, ...args].includes(keys.at(-1)!));
+    const isArg = this.open.some(({ verb, args }) => [`verb:${verb}`, ...args].includes(bare(keys.at(-1)!)));
     if (!isArg && !this.offer) this.#taken = this.open[0]?.text ?? '';
   }
   // A thing that is pressed: Enter on what is chosen already plays it.
@@ -162,7 +172,7 @@ export class Selection<View = unknown> implements Choice {
   // The engine's reason why a thing cannot be chosen.
   async explain(key: Key): Promise<void> {
     const position = this.#position;
-    const fault = this.isMine && !this.#isElsewhere(key) ? await this.table.why([key]) : null;
+    const fault = this.isMine && !this.#isElsewhere(key) ? await this.table.why([bare(key)]) : null;
     if (fault && this.#position === position) this.fault = fault;
   }
 
@@ -173,7 +183,7 @@ export class Selection<View = unknown> implements Choice {
     if (key === 'enter') return this.#enter(event);
     if (event.ctrlKey) return false;
     if (key === 'x' && this.passing) return (void this.pass(), true);
-    const thing = this.says.keys(this.table)[key];
+    const thing = this.says.keys(this.table, this)[key];
     if (thing?.startsWith('zone:')) return (this.look(thing), true);
     if (!this.isMine) return false;
     if (thing) return (this.choose(thing), true);
@@ -184,10 +194,13 @@ export class Selection<View = unknown> implements Choice {
     void this.send();
     return true;
   }
-  // Arrows go through the ways, unless the focus stands on something with arrows of its own.
+  get stops(): Offer[] {
+    return this.ways;
+  }
+  // Arrows go through them, unless the focus stands on something with arrows of its own.
   #arrow(event: KeyboardEvent): boolean {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const { ways } = this;
+    const ways = this.stops;
     if (!step || event.defaultPrevented || onControl(event) || this.quota > 1 || ways.length === 0)
       return false;
     const at = this.offer ? ways.indexOf(this.offer) : step > 0 ? -1 : 0;
@@ -200,7 +213,9 @@ export class Selection<View = unknown> implements Choice {
     const isEarly = this.chosen.length === 0 && !this.#isOneVerb(this.offers);
     return holds(offer, keys, (key) => !isEarly && !this.#isCommon(key));
   }
+  // What some moves are about themselves is that and nothing else.
   #isCommon(key: Key): boolean {
+    if (this.#args.has(key)) return true;
     const offers = this.offers.filter(({ role }) => !role);
     return offers.length > 1 && offers.every((offer) => isNamed(offer, key));
   }
@@ -229,6 +244,7 @@ export class Selection<View = unknown> implements Choice {
     const offers = await table.offers();
     if (this.#position !== position) return;
     this.offers = offers;
+    this.arrived();
     const asked = says.follows ? offers.filter(({ verb }) => says.foreseen?.includes(verb)) : [];
     for (let i = 0; i < asked.length; i += batch) {
       const some = asked.slice(i, i + batch);
