@@ -4,7 +4,7 @@ import { read } from '../pages/shared/testing';
 import { gameKeys } from './keys';
 
 const files: Record<keyof typeof gameKeys, string[]> = {
-  'space-miner': ['games/space-miner/keys.ts'],
+  'space-miner': ['games/space-miner/says.ts'],
   'asteroid-miners': ['games/asteroid-miners/keys.ts'],
   'stella-digger': ['games/stella-digger/keys.ts'],
   'dark-side': ['games/dark-side/offers.ts', 'table/selection.svelte.ts'],

@@ -4,12 +4,12 @@ import type { GameId } from '../games/list';
 export const gameKeys: Record<GameId, [keys: string, meaning: string][]> = {
   'space-miner': [
     ['1 … 9', 'choose an asteroid, die or upgrade'],
-    ['R', 'scan or roll again; when mining, red ore'],
-    ['B G', 'when mining, brown or gold ore'],
+    ['R', 'scan again'],
+    ['B R G', 'when mining, brown, red or gold ore'],
     ['Shift 1 … 3', 'when mining, an ore by its place'],
-    ['F W', 'flip or double a die'],
+    ['F W', 'flip or double a die, or undo it'],
     ['Arrows', 'the next asteroid or route'],
-    ['Backspace', 'take the last claim back'],
+    ['Backspace', 'put the last die back, or take the last claim back'],
     ['Enter', 'the main button, where no other has the focus'],
   ],
   'asteroid-miners': [

@@ -44,13 +44,17 @@ export class Planning<View = unknown> extends Selection<View> {
     return true;
   }
 
+  // The engine's plan of these; an empty one once the table has moved on.
+  ask(moves: string[]): Promise<Plan<View>> {
+    return this.table.plan(moves).catch(() => ({ moves: [], dropped: [], facts: [] }));
+  }
   async takeBack(at: number): Promise<void> {
     await this.replan(this.planned.filter((_, i) => i !== at));
   }
   // Plans these instead. A move that fits nowhere is not taken, and says why.
   async replan(planned: string[]): Promise<boolean> {
     const { legal } = this.table;
-    const plan = planned.length > 0 ? await this.table.plan(planned) : null;
+    const plan = planned.length > 0 ? await this.ask(planned) : null;
     if (this.table.legal !== legal) return false;
     this.fault = plan?.dropped[0] ?? null;
     if (!this.fault) [this.planned, this.plan] = [planned, plan];
@@ -69,7 +73,9 @@ export class Planning<View = unknown> extends Selection<View> {
     const why = async (key: Key) => {
       const offer = this.offers.find(({ args }) => args[0] === key);
       if (offer && planned.includes(offer.text)) return null;
-      return offer ? (await this.table.plan([...planned, offer.text])).dropped[0] : this.table.why([key]);
+      return offer
+        ? (await this.ask([...planned, offer.text])).dropped[0]
+        : this.table.why([key]).catch(() => null);
     };
     const answers = await Promise.all(keys.map(async (key) => [key, await why(key)] as const));
     if (this.planned !== planned) return;
@@ -79,7 +85,7 @@ export class Planning<View = unknown> extends Selection<View> {
   async foresee(): Promise<void> {
     if (this.isPlanning) return;
     const { moves } = this;
-    const plan = moves.length > 0 ? await this.table.plan(moves) : null;
+    const plan = moves.length > 0 ? await this.ask(moves) : null;
     if (!this.isPlanning && this.moves.join() === moves.join()) this.plan = plan;
   }
 }

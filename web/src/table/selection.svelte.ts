@@ -172,7 +172,8 @@ export class Selection<View = unknown> implements Choice {
   // The engine's reason why a thing cannot be chosen.
   async explain(key: Key): Promise<void> {
     const position = this.#position;
-    const fault = this.isMine && !this.#isElsewhere(key) ? await this.table.why([bare(key)]) : null;
+    const fault =
+      this.isMine && !this.#isElsewhere(key) ? await this.table.why([bare(key)]).catch(() => null) : null;
     if (fault && this.#position === position) this.fault = fault;
   }
 

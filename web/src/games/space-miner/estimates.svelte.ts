@@ -2,6 +2,7 @@
 // whoever asks for it; the engine computes it, which takes a while the first time.
 import { saveSettings, settings } from '../../settings.svelte';
 import { t } from '../../strings/space-miner';
+import type { Offer } from '../../table/offers';
 import type { Table } from './pack';
 
 export class Estimates {
@@ -33,15 +34,14 @@ export class Estimates {
     this.#values = Object.fromEntries(weighed.map(({ move, value }) => [move, value]));
   }
 
-  short(move: string): string {
-    const value = this.#values[move] ?? 0;
+  // '' where nothing is known or wanted.
+  short(offer: Offer | undefined): string {
+    const value = this.isOn && offer ? this.#values[offer.text] : undefined;
+    if (value === undefined) return '';
     return this.table.players === 1 ? value.toFixed(1) : `${Math.round(value * 100)} %`;
   }
-  // '' where nothing is known or wanted.
-  text(move: string): string {
-    const value = this.isOn ? this.#values[move] : undefined;
-    if (value === undefined) return '';
-    const key = this.table.players === 1 ? 'likelyScore' : 'likelyWin';
-    return t(key, { n: this.short(move) });
+  text(offer: Offer | undefined): string {
+    const n = this.short(offer);
+    return n && t(this.table.players === 1 ? 'likelyScore' : 'likelyWin', { n });
   }
 }

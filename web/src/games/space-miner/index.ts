@@ -7,6 +7,7 @@ import { MinerChoice } from './choice.svelte';
 import Decision from './Decision.svelte';
 import { shapes, type IconName } from './Icon.svelte';
 import { films } from './films';
+import './miner.css';
 import { turns, type Table } from './pack';
 import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';

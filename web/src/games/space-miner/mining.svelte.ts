@@ -1,175 +1,202 @@
-// The mining plan while it is being made. Nothing is sent before "Sell ore".
-import type { Fault } from '../../table/contract';
-import { claimMove, facesKey, readLegal, readProof, type Claim } from './moves';
-import { preview, type Preview } from './outlook';
-import type { Table } from './pack';
-import * as plans from './plan';
-import type { Plan, PlannedClaim } from './plan';
+// The mining plan while it is made: lasers, and claims with the dice that were pointed at for them. Which claims there are, what they
+// bring and in which order they are entered says the engine.
+import type { Fact } from '../../table/contract';
+import { apart, isWhole, kindOf, type Key, type Offer } from '../../table/offers';
+import { Planning } from '../../table/planning.svelte';
+import { numberOf, slotOf } from './offers';
+import type { View } from './types';
 
-export interface Proof {
-  expression: string;
-  gain: number;
+export interface Die {
+  face: number;
+  was: number; // before it was turned, else 0
+  isCopy: boolean;
 }
-export type Laser = 'flip' | 'double';
-// Ways with the fewest dice come first; the others are asked for.
-const fewWays = 12;
-const fewest = (a: Claim, b: Claim) => a.faces.length - b.faces.length;
+interface Aim {
+  verb: string; // flip or double
+  place: number;
+}
+interface Laser extends Aim {
+  text: string;
+  fact: Fact | undefined;
+}
+export interface Claim {
+  offer: Offer;
+  dice: number[]; // places in the tray
+}
 
-export class Mining {
-  plan = $state.raw<Plan>(plans.newPlan([]));
-  picked = $state.raw<number[]>([]);
-  aiming = $state<Laser | null>(null); // a laser waits for its die
-  listing = $state<number | null>(null); // the ore whose ways are listed
-  listed = $state(fewWays); // how many of them
-  possible = $state.raw<Claim[]>([]); // what all dice of the tray can make, by the engine
-  outcome = $state.raw<Preview | null>(null); // after the whole plan
-  proofs = $state.raw<Record<string, Proof>>({}); // by claim
-  lost = $state.raw<PlannedClaim[]>([]); // claims that the last change of a laser took away
-  refused = $state.raw<Fault | null>(null); // why the picked dice make nothing
-  asked = $state(false); // "Sell anyway?" was asked
+// The dice as the lasers leave them: each stays where it was rolled, a copy comes last.
+export function trayOf(rolled: number[], lasers: Laser[]): Die[] {
+  const dice = rolled.map((face): Die => ({ face, was: 0, isCopy: false }));
+  for (const { place, fact } of lasers) {
+    const die = dice[place];
+    if (!die) continue;
+    if (fact?.kind === 'flipped') dice[place] = { ...die, face: numberOf(fact['to']), was: die.face };
+    else dice.push({ ...die, isCopy: true });
+  }
+  return dice;
+}
+const isDie = (key: Key) => kindOf(key) === 'face';
+const fewWays = 12; // with the fewest dice; the others are asked for
 
-  readonly tray = $derived(plans.trayOf(this.plan));
-  readonly free = $derived(plans.freePlaces(this.plan));
-  readonly pickedKey = $derived(facesKey(plans.facesOf(this.tray, this.picked)));
-  // Slots that the picked dice can be put to.
-  readonly lit = $derived(
-    this.picked.length
-      ? this.possible.filter((one) => facesKey(one.faces) === this.pickedKey).map((one) => one.slot)
-      : [],
+export class Mining extends Planning<View> {
+  lasers = $state.raw<Laser[]>([]);
+  claims = $state.raw<Claim[]>([]);
+  lost = $state.raw<Claim[]>([]); // what the last use of a laser took away
+  isAsked = $state(false); // "Sell anyway?"
+  listed = $state(fewWays);
+  proofs = $state.raw<Record<string, Fact>>({}); // of claims that came without facts
+  #start: Offer[] = [];
+  #base: Offer[] = []; // after the lasers
+
+  readonly tray = $derived(trayOf(this.table.view.dice, this.lasers));
+  readonly dice = $derived(apart(this.tray.map(({ face }) => `face:${face}`)));
+  readonly picked = $derived(this.chosen.map((key) => this.dice.indexOf(key)).filter((at) => at >= 0));
+  readonly claimable = $derived(
+    this.offers.filter(({ verb }) => verb === 'claim').toSorted((a, b) => a.args.length - b.args.length),
   );
-  // Claims that the dice still free allow.
-  readonly open = $derived.by(() => {
-    const faces = plans.facesOf(this.tray, this.free);
-    return this.possible.filter((one) => plans.fits(faces, one.faces)).sort(fewest);
-  });
+  readonly slot = $derived(this.chosen.find((key) => kindOf(key) === 'slot'));
+  readonly aiming = $derived(this.chosen.find((key) => kindOf(key) === 'verb')?.slice(5));
+  // What exactly the picked dice make.
+  readonly exact = $derived(
+    this.claimable.filter((offer) => {
+      const slot = `slot:${slotOf(offer)}`;
+      return offer.args.length === this.picked.length + 1 && isWhole(offer, [slot, ...this.chosen]);
+    }),
+  );
+  // The ways to make the ore that was pointed at.
+  readonly waysTo = $derived(
+    this.slot ? this.claimable.filter((offer) => this.open.some(({ text }) => text === offer.text)) : [],
+  );
 
-  constructor(readonly table: Table) {}
-
-  reset(): void {
-    const { view } = this.table;
-    this.plan = plans.newPlan(view.phase === 'mine' ? view.dice : []);
-    this.picked = [];
-    this.lost = [];
-    [this.aiming, this.listing, this.outcome, this.refused] = [null, null, null, null];
-    this.proofs = {};
-    this.asked = false;
-    this.possible = readLegal(this.table.legal).claims;
+  get isMining(): boolean {
+    return this.isMine && this.table.view.phase === 'mine';
+  }
+  used(place: number): number {
+    return this.claims.findIndex(({ dice }) => dice.includes(place));
+  }
+  isFree(key: Key): boolean {
+    return !isDie(key) || this.used(this.dice.indexOf(key)) < 0;
+  }
+  factOf({ text, facts }: Offer): Fact | undefined {
+    return facts[0] ?? this.proofs[text];
   }
 
-  get canFlip(): boolean {
-    return this.plan.flip === null && this.table.legal.some((move) => move.startsWith('flip '));
+  override clear(): void {
+    super.clear();
+    [this.lasers, this.claims, this.lost, this.proofs] = [[], [], [], {}];
+    this.isAsked = false;
   }
-  get canDouble(): boolean {
-    return this.plan.double === null && this.table.legal.some((move) => move.startsWith('double '));
+  override arrived(): void {
+    this.#start = this.#base = this.offers;
   }
-
-  pick(place: number): void {
-    if (this.aiming) return void this.aim(place);
-    if (!this.free.includes(place)) return;
-    const has = this.picked.includes(place);
-    this.picked = has
-      ? this.picked.filter((at) => at !== place)
-      : [...this.picked, place].sort((a, b) => a - b);
-    [this.listing, this.asked, this.lost] = [null, false, []];
-    void this.#explainPick();
+  override lit(key: Key): boolean {
+    return (!this.isMining || this.isFree(key)) && super.lit(key);
   }
-  unpick(): void {
-    this.picked = [];
-    [this.listing, this.aiming, this.refused] = [null, null, null];
+  override isChosen(key: Key): boolean {
+    if (!this.isMining) return super.isChosen(key);
+    return this.chosen.includes(key) || this.lasers.some(({ verb }) => key === `verb:${verb}`);
   }
 
-  // Ore pressed: claims with the picked dice, else lists the ways.
-  async press(slot: number): Promise<void> {
-    if (this.lit.includes(slot)) return this.claim(slot, this.picked);
-    if (this.picked.length) return;
-    [this.listing, this.listed] = [this.listing === slot ? null : slot, fewWays];
-    if (this.listing) await this.#prove(this.ways(slot).slice(0, fewWays));
+  override choose(key: Key): void {
+    if (!this.isMining) return super.choose(key);
+    [this.lost, this.isAsked, this.listed] = [[], false, fewWays];
+    const used = this.lasers.find(({ verb }) => key === `verb:${verb}`);
+    if (used) return void this.undo(used.verb);
+    const made = this.exact.find(({ args }) => args.includes(key));
+    if (made && !isDie(key)) return void this.claim(made);
+    if (!this.isFree(key)) return;
+    super.choose(key);
+    void this.prove();
+    if (this.aiming && this.picked[0] !== undefined) void this.use(this.aiming, this.picked[0]);
+  }
+  override take(offer: Offer, event?: { detail: number }): void {
+    if (this.isMining) void this.claim(offer);
+    else super.take(offer, event);
+  }
+  override drop(key: Key, target: Key): void {
+    if (!this.isMining) super.drop(key, target);
+    else if (this.exact.some(({ args }) => args.includes(target))) this.choose(target);
+  }
+  // The main button claims what is picked; else it sells, and asks once if more could be made.
+  override async send(): Promise<void> {
+    if (!this.isMining) return super.send();
+    const made = this.exact.find(({ args }) => !this.slot || args.includes(this.slot));
+    if (made) return this.claim(made);
+    if (this.claimable.length > 0 && !this.isAsked) return void (this.isAsked = true);
+    await super.send();
+  }
+
+  async claim(offer: Offer): Promise<void> {
+    const left = [...this.picked, ...this.tray.keys()].filter((at) => this.used(at) < 0);
+    const places = offer.args.filter(isDie).map((key) => {
+      const at = left.find((place) => key === `face:${this.tray[place]!.face}`)!;
+      left.splice(0, left.length, ...left.filter((other) => other !== at));
+      return at;
+    });
+    await this.#change([...this.claims, { offer, dice: places.sort((a, b) => a - b) }]);
+  }
+  override async takeBack(at: number): Promise<void> {
+    if (!this.isMining) return super.takeBack(at);
+    const last = this.lasers.length + this.claims.length - 1;
+    if (at === last && this.claims.length === 0) return this.undo(this.lasers.at(-1)!.verb);
+    await this.#change(this.claims.filter((_, i) => i !== at - this.lasers.length));
+  }
+  // A laser on a die. Where one copy of a doubled die cannot be turned alone, it is turned before it is doubled (SM-30).
+  async use(verb: string, place: number): Promise<void> {
+    const aims = [...this.lasers, { verb, place }];
+    if (await this.#aim(aims)) return;
+    const original = (at: number) => (at < this.table.view.dice.length ? at : this.lasers[0]!.place);
+    await this.#aim(aims.toReversed().map((aim) => ({ verb: aim.verb, place: original(aim.place) })));
+  }
+  async undo(laser: string): Promise<void> {
+    const rest = this.lasers.filter(({ verb }) => verb !== laser);
+    if (!(await this.#aim(rest))) await this.#aim([]);
+  }
+
+  async #aim(aims: Aim[]): Promise<boolean> {
+    const { view, legal } = this.table;
+    const lasers: Laser[] = [];
+    let base = this.#start;
+    for (const { verb, place } of aims) {
+      const face = `face:${trayOf(view.dice, lasers)[place]?.face}`;
+      const { text } = base.find((offer) => offer.verb === verb && offer.args[0] === face) ?? {};
+      if (!text) return false;
+      const { facts, offers = [] } = await this.ask([...lasers.map((laser) => laser.text), text]);
+      lasers.push({ verb, place, text, fact: facts.at(-1) });
+      base = offers.map((offer) => ({ ...offer, facts: offer.facts ?? [] }));
+    }
+    if (this.table.legal !== legal) return true;
+    const after = trayOf(view.dice, lasers);
+    const keeps = ({ dice }: Claim) => dice.every((at) => this.tray[at]?.face === after[at]?.face);
+    const lost = this.claims.filter((claim) => !keeps(claim));
+    await this.#change(this.claims.filter(keeps), lasers, base, lost);
+    return true;
+  }
+  async #change(claims: Claim[], lasers = this.lasers, base = this.#base, lost: Claim[] = []): Promise<void> {
+    const planned = [...lasers, ...claims.map(({ offer }) => offer)].map(({ text }) => text);
+    if (!(await this.replan(planned))) return;
+    [this.claims, this.lasers, this.lost, this.#base] = [claims, lasers, lost, base];
+    [this.chosen, this.isAsked] = [[], false];
+    const free = this.dice.filter((key) => this.isFree(key));
+    const isLeft = (offer: Offer) =>
+      offer.verb !== 'claim' || isWhole(offer, [...free, ...offer.args.slice(0, 1)]);
+    const next = base.filter(({ role }) => !role).filter(isLeft);
+    const isOther = ({ text }: Offer) => !next.some((offer) => offer.text === text);
+    this.offers = [...next, ...this.#start.filter(({ verb }) => verb !== 'claim').filter(isOther)];
   }
   async listAll(): Promise<void> {
     this.listed = Infinity;
-    if (this.listing) await this.#prove(this.ways(this.listing));
+    await this.prove();
   }
-  ways(slot: number): Claim[] {
-    return this.open.filter((one) => one.slot === slot);
-  }
-  async take(claim: Claim): Promise<void> {
-    const dice = plans.findDice(this.plan, claim.faces, this.picked);
-    if (dice) await this.claim(claim.slot, dice);
-  }
-  async claim(slot: number, dice: number[]): Promise<void> {
-    await this.#change({ ...this.plan, claims: [...this.plan.claims, { slot, dice }] });
-  }
-  async takeBack(index: number): Promise<void> {
-    await this.#change({ ...this.plan, claims: this.plan.claims.filter((_, i) => i !== index) });
-  }
-
-  // The laser that waits is used on this die.
-  async aim(place: number): Promise<void> {
-    const laser = this.aiming;
-    this.aiming = null;
-    if (laser === 'double') await this.#useLasers({ double: place });
-    if (laser === 'flip') await this.#flip(place);
-  }
-  async undo(laser: Laser): Promise<void> {
-    const { flip, late } = this.plan;
-    if (laser === 'flip') await this.#useLasers({ flip: null, late: false });
-    else await this.#useLasers({ double: null, late: false, flip: late ? null : flip });
-  }
-  // SM-30: where the engine lets one copy be turned after the doubling, that one alone turns; else both show the new face.
-  async #flip(place: number): Promise<void> {
-    const { double, rolled } = this.plan;
-    const isDoubled = double !== null && (place === double || place === rolled.length);
-    if (!isDoubled) return this.#useLasers({ flip: place });
-    const late = { flip: place, late: true };
-    const turnsOne = await preview(this.table, plans.laserMoves({ ...this.plan, ...late }));
-    await this.#useLasers(turnsOne ? late : { flip: double });
-  }
-  async #useLasers(change: Partial<Plan>): Promise<void> {
-    const { plan, lost } = plans.withLasers(this.plan, change);
-    await this.#change(plan, lost);
-  }
-
-  // The engine plays the whole plan in a world of its own; a plan that it refuses is not taken.
-  async #change(plan: Plan, lost: PlannedClaim[] = []): Promise<void> {
-    const { view } = this.table;
-    const lasers = plans.laserMoves(plan);
-    const [tools, outcome] = await Promise.all([
-      lasers.length ? preview(this.table, lasers) : null,
-      preview(this.table, plans.planMoves(plan)),
-    ]);
-    if (this.table.view !== view || !outcome) return;
-    this.possible = readLegal(tools ? tools.legal : this.table.legal).claims;
-    [this.plan, this.outcome, this.lost, this.picked] = [plan, outcome, lost, []];
-    [this.listing, this.refused, this.asked] = [null, null, false];
-    this.#keepProofs(outcome.texts, plans.planMoves(plan));
-  }
-
-  #keepProofs(texts: string[], moves: string[]): void {
-    const found = moves.flatMap((move, i) =>
-      move.startsWith('claim ') ? [[move, readProof(texts[i] ?? '')] as const] : [],
+  // Asks for the expressions of what is listed, where they did not come along.
+  async prove(): Promise<void> {
+    const ways = [...this.waysTo.slice(0, this.listed), ...this.exact].filter((offer) => !this.factOf(offer));
+    if (ways.length === 0) return;
+    const lasers = this.lasers.map(({ text }) => text);
+    const plans = await Promise.all(ways.map(({ text }) => this.ask([...lasers, text])));
+    const found = plans.flatMap(({ facts }, i) =>
+      facts.length ? [[ways[i]!.text, facts.at(-1)!] as const] : [],
     );
     this.proofs = { ...this.proofs, ...Object.fromEntries(found) };
-  }
-
-  async #prove(claims: Claim[]): Promise<void> {
-    const lasers = plans.laserMoves(this.plan);
-    const unknown = claims.map(claimMove).filter((move) => !this.proofs[move]);
-    const found = await Promise.all(
-      unknown.map(
-        async (move) => [move, (await preview(this.table, [...lasers, move]))?.texts.at(-1)] as const,
-      ),
-    );
-    const proofs = found.flatMap(([move, text]) => (text ? [[move, readProof(text)] as const] : []));
-    this.proofs = { ...this.proofs, ...Object.fromEntries(proofs) };
-  }
-
-  async #explainPick(): Promise<void> {
-    const key = this.pickedKey;
-    const faces = plans.facesOf(this.tray, this.picked);
-    this.refused = null;
-    if (this.lit.length) return this.#prove(this.lit.map((slot) => ({ slot, faces })));
-    if (!key) return;
-    const no = await this.table.whyNot(`claim 1 ${key}`);
-    if (this.pickedKey === key) this.refused = no;
   }
 }

@@ -54,6 +54,13 @@ export function upgrades(table: Table): Upgrade[] {
   }));
 }
 
+export const shipOf = ({ view }: Table): Ship => view.players[view.player]!;
+// An ore of the asteroid that is mined, with what it sells for.
+export function oreOf(table: Table, slot: number): Ore & { price: number } {
+  const ore = asteroid(table, table.view.card ?? '').ores[slot - 1] ?? { slot, kind: 'brown', number: 0 };
+  return { ...ore, price: orePrice(table, ore.kind, shipOf(table)) };
+}
+
 // The price printed beside an ore (SM-22); the Brown Ore Contract says 2 on its card.
 export function orePrice(table: Table, kind: OreKind, ship: Ship | undefined): number {
   if (kind === 'brown' && ship?.upgrades.includes('contract')) return 2;

@@ -82,81 +82,31 @@ export const seamPlaces: Record<number, Point[]> = {
   ],
 };
 
-// One crystal of each kind round the origin, and the clump they stand in.
-const crystals: Record<
-  OreKind,
-  { body: Point[]; light: Point[]; dark: Point[]; edge: string; shine: string }
-> = {
-  brown: {
-    body: [
-      [-17, -10],
-      [2, -18],
-      [18, -7],
-      [16, 12],
-      [-1, 19],
-      [-18, 10],
-    ],
-    light: [
-      [-17, -10],
-      [2, -18],
-      [0, 0],
-      [-18, 10],
-    ],
-    dark: [
-      [16, 12],
-      [18, -7],
-      [0, 0],
-      [-1, 19],
-    ],
-    edge: '#6f4a2a',
-    shine: '#d9a877',
-  },
-  red: {
-    body: [
-      [0, -24],
-      [13, -4],
-      [0, 22],
-      [-13, -4],
-    ],
-    light: [
-      [0, -24],
-      [3, -4],
-      [-13, -4],
-    ],
-    dark: [
-      [3, -4],
-      [13, -4],
-      [0, 22],
-    ],
-    edge: '#8a2d20',
-    shine: '#ff9a86',
-  },
-  gold: {
-    body: [
-      [-5, -19],
-      [12, -16],
-      [20, 0],
-      [13, 17],
-      [-4, 21],
-      [-19, 10],
-      [-17, -9],
-    ],
-    light: [
-      [-5, -19],
-      [12, -16],
-      [0, 0],
-      [-17, -9],
-    ],
-    dark: [
-      [13, 17],
-      [20, 0],
-      [0, 0],
-      [-4, 21],
-    ],
-    edge: '#9a6b10',
-    shine: '#ffe296',
-  },
-};
+// One crystal of each kind round the origin, and the clump they stand in. Points as SVG writes them.
+const crystals: Record<OreKind, { body: string; light: string; dark: string; edge: string; shine: string }> =
+  {
+    brown: {
+      body: '-17,-10 2,-18 18,-7 16,12 -1,19 -18,10',
+      light: '-17,-10 2,-18 0,0 -18,10',
+      dark: '16,12 18,-7 0,0 -1,19',
+      edge: '#6f4a2a',
+      shine: '#d9a877',
+    },
+    red: {
+      body: '0,-24 13,-4 0,22 -13,-4',
+      light: '0,-24 3,-4 -13,-4',
+      dark: '3,-4 13,-4 0,22',
+      edge: '#8a2d20',
+      shine: '#ff9a86',
+    },
+    gold: {
+      body: '-5,-19 12,-16 20,0 13,17 -4,21 -19,10 -17,-9',
+      light: '-5,-19 12,-16 0,0 -17,-9',
+      dark: '13,17 20,0 0,0 -4,21',
+      edge: '#9a6b10',
+      shine: '#ffe296',
+    },
+  };
 const clump: [number, number, number][] = [
   [-14, -18, 0.66],
   [22, -14, 0.66],
@@ -165,14 +115,13 @@ const clump: [number, number, number][] = [
   [28, 10, 0.54],
   [-6, 20, 0.58],
 ];
-const corners = (points: Point[]) => points.map((point) => point.join(',')).join(' ');
 
 function crystalMarkup(kind: OreKind, [dx, dy, size]: [number, number, number]): string {
   const { body, light, dark, edge, shine } = crystals[kind];
   return `<g transform="translate(${dx} ${dy}) scale(${size})">
-    <polygon points="${corners(body)}" fill="var(--${kind}-ore)" stroke="${edge}" stroke-width="2" stroke-linejoin="round"/>
-    <polygon points="${corners(light)}" fill="${shine}" opacity=".75"/>
-    <polygon points="${corners(dark)}" fill="${edge}" opacity=".38"/></g>`;
+    <polygon points="${body}" fill="var(--${kind}-ore)" stroke="${edge}" stroke-width="2" stroke-linejoin="round"/>
+    <polygon points="${light}" fill="${shine}" opacity=".75"/>
+    <polygon points="${dark}" fill="${edge}" opacity=".38"/></g>`;
 }
 
 function seamMarkup(kind: OreKind, [x, y]: Point): string {

@@ -3,23 +3,13 @@ export type PhaseId = 'deal' | 'scan' | 'nav-roll' | 'nav' | 'mine-roll' | 'mine
 export type OreKind = 'brown' | 'red' | 'gold';
 export type UpgradeId = 'laser' | 'scanners' | 'engines' | 'contract' | 'smartmine' | 'persistent';
 
-export interface Column {
-  leftover: number;
-  scan: number;
-  nav: number;
-  brown: number;
-  red: number;
-  gold: number;
-  subtotal: number;
-  upgrades: number;
-  total: number;
-}
+export type Line = 'leftover' | 'scan' | 'nav' | OreKind | 'subtotal' | 'upgrades' | 'total';
 
 export interface Ship {
   credits: number;
   upgrades: UpgradeId[];
   upgrade_spend: number;
-  sheet: Column[];
+  sheet: Record<Line, number>[];
 }
 
 export interface Deck {

@@ -1,0 +1,278 @@
+// What is asked in each phase, and what the buttons of the bar say.
+import { endedForYou } from '../../shared/ending';
+import { list, signed } from '../../strings/catalogue';
+import { t } from '../../strings/space-miner';
+import type { Key, Offer } from '../../table/offers';
+import type { Asked, Button, Other, Says, Verb } from '../../table/says';
+import type { Selection } from '../../table/selection.svelte';
+import type { MinerChoice } from './choice.svelte';
+import { costOf, diceKeys, facesOf, slotOf } from './offers';
+import { asteroid, oreOf, shipOf, upgrades, type Table } from './pack';
+import { scoreLines } from './score';
+import type { OreKind, View } from './types';
+import {
+  costWord,
+  creditsWord,
+  diceWord,
+  flightSpoken,
+  minus,
+  nameOf,
+  offWord,
+  oresSpoken,
+  oreWord,
+  piecesWord,
+} from './words';
+
+type Chosen = Selection<View>;
+const miner = (choice: Chosen) => choice as MinerChoice;
+const ask = (sentence: string, clause = '', help = ''): Asked => ({ sentence, clause, help });
+const rolled = ({ view }: Table) => t('rolled', { faces: view.dice.join(' ') });
+const targetOf = (table: Table) => asteroid(table, table.view.card ?? '');
+const visited = (table: Table, offer: Offer) => asteroid(table, table.view.row[slotOf(offer) - 1] ?? '');
+const rescanOf = ({ offers }: Chosen) => offers.find(({ verb }) => verb === 'rescan');
+const left = (table: Table, cost: number) => minus(shipOf(table).credits - cost);
+const price = (cost: number) => (cost ? `−${cost}` : t('free'));
+const costs = (table: Table, cost: number) => `${price(cost)} → ${left(table, cost)}`;
+const changes = (table: Table, { plan }: MinerChoice) =>
+  (plan?.view?.players[table.view.player]?.credits ?? 0) - shipOf(table).credits;
+
+// ---- what is asked
+
+function asked(table: Table, choice: Chosen): Asked {
+  const { phase } = table.view;
+  if (phase === 'over') return askOver(table);
+  if (!choice.isMine) return askWaiting(table);
+  if (phase === 'scan') return askScan(table, miner(choice));
+  if (phase === 'nav') return askNav(table, miner(choice));
+  return phase === 'mine' ? askMine(table, miner(choice)) : askUpgrade(table, choice);
+}
+
+function askScan(table: Table, choice: MinerChoice): Asked {
+  const rescan = rescanOf(choice);
+  const isFree = rescan && costOf(rescan) === 0 && shipOf(table).upgrades.includes('scanners');
+  const help = () => {
+    if (choice.offer?.verb === 'visit') {
+      const rock = visited(table, choice.offer);
+      return t('picked', { distance: rock.distance, ores: oresSpoken(table, rock) });
+    }
+    const guess = choice.estimates.text(rescan);
+    return guess ? t('rescanGuess', { guess }) : t(isFree ? 'freeScanners' : 'pickFirst');
+  };
+  if (!rescan && choice.offers.length > 0) return ask(t('visitOnly'), 'SM-11', help());
+  return ask(t('visitOrScan'), isFree ? 'SM-12' : 'SM-8', help());
+}
+
+function askNav(table: Table, { offer, chosen, route, offers }: MinerChoice): Asked {
+  const canRoll = table.view.rerolls > 0 || offers.some(({ verb }) => verb === 'reroll');
+  const help = () => {
+    const n = offer?.verb === 'reroll' ? offer.args.length : 0;
+    if (n > 0) return t('markedHelp', { kept: diceWord(table.view.dice.length - n), rolled: diceWord(n) });
+    const off = route && offWord(route.distance, targetOf(table).distance);
+    if (route && chosen.length > 0) return `${route.distance}: ${flightSpoken(route)}; ${off}.`;
+    return `${rolled(table)} ${t(canRoll ? 'tapDice' : 'noReroll')}`;
+  };
+  return ask(t(canRoll ? 'chooseReroll' : 'chooseDistance'), canRoll ? 'SM-15' : 'SM-16', help());
+}
+
+function askMine(table: Table, choice: MinerChoice): Asked {
+  const numbers = list(targetOf(table).ores.map(({ number }) => String(number)));
+  const names = (offers: Offer[]) => list([...new Set(offers.map((offer) => oreWord(table, slotOf(offer))))]);
+  const { aiming, claims, claimable, exact } = choice;
+  const help = () => {
+    if (choice.lost.length > 0)
+      return t('lostClaims', { claims: names(choice.lost.map(({ offer }) => offer)) });
+    const faces = list(choice.picked.map((at) => String(choice.tray[at]?.face)).sort());
+    if (exact.length > 0)
+      return t(choice.picked.length === 1 ? 'pickMakesOne' : 'pickMakes', { faces, ores: names(exact) });
+    if (claims.length > 0) return planSums(table, choice);
+    return `${rolled(table)} ${claimable.length > 0 ? t('mineHelp') : ''}`;
+  };
+  if (aiming === 'flip') return ask(t('aimFlip'), 'SM-28', help());
+  if (aiming) return ask(t('aimDouble'), 'SM-29', help());
+  if (choice.isAsked) return ask(t('stillMakes', { ores: names(claimable) }), 'SM-27', help());
+  if (choice.tray.length === 0) return ask(t('allUsed'), 'SM-27');
+  const isHopeless =
+    choice.offers.every(({ role }) => role) && claims.length + table.view.claims.length === 0;
+  if (isHopeless && choice.offers.length > 0) return ask(t('nothingMade', { numbers }), 'SM-23', help());
+  return ask(t('claimThenSell'), 'SM-22', help());
+}
+// "Plan: 1 gold and 2 brown; no die left over."
+function planSums(table: Table, { claims, tray }: MinerChoice): string {
+  const n = tray.length - claims.flatMap(({ dice }) => dice).length;
+  return t('planSums', {
+    ores: piecesWord(claims.map(({ offer }) => oreOf(table, slotOf(offer)).kind)),
+    left: n === 0 ? t('leftNone') : n === 1 ? t('leftOne') : t('leftMany', { n }),
+  });
+}
+
+function askUpgrade(table: Table, { offers }: Chosen): Asked {
+  const credits = creditsWord(shipOf(table).credits);
+  const canBuy = offers.length === 0 || offers.some(({ verb }) => verb === 'buy');
+  if (!canBuy) return ask(t('tooPoor', { credits }), 'SM-33');
+  return ask(t('buyOrFinish', { credits }), 'SM-32', t('upgradeHelp'));
+}
+
+const watched = {
+  deal: 'watchDeal',
+  scan: 'watchScan',
+  nav: 'watchNav',
+  'nav-roll': 'watchNav',
+  mine: 'watchMine',
+  'mine-roll': 'watchMine',
+  upgrade: 'watchUpgrade',
+} as const;
+function askWaiting(table: Table): Asked {
+  const { phase, player, to_roll, dice } = table.view;
+  const isOwn = player === table.seat;
+  if (isOwn && phase === 'deal') return ask(t('searching'));
+  if (isOwn && to_roll)
+    return ask(
+      t(phase === 'nav-roll' && dice.length > 0 ? 'rollingAgain' : 'rolling', { dice: diceWord(to_roll) }),
+    );
+  const { distance } = targetOf(table);
+  const said = t(watched[phase as 'nav'] ?? 'watchUpgrade', { name: nameOf(table, player), distance });
+  return ask(said, '', isOwn ? '' : t(table.seat === null ? 'spectating' : 'waiting'));
+}
+
+function askOver(table: Table): Asked {
+  const lines = table.result ? scoreLines(table.result, table.view.players) : [];
+  const winners = lines.filter(({ won }) => won);
+  const mine = lines.find(({ seat }) => seat === table.seat) ?? winners[0];
+  const [first] = winners;
+  if (!mine || !first) return ask(t('ended'));
+  const [base, half] = [creditsWord(mine.base), mine.half];
+  const parts = t(table.options['scoring'] === 'gross' ? 'grossParts' : 'ledgerParts', { base, half });
+  const name = nameOf(table, mine.seat);
+  const scored = t(mine.seat === table.seat ? 'youScored' : 'nameScored', {
+    name,
+    score: minus(mine.score),
+    parts,
+  });
+  if (table.players === 1) return ask(scored, 'SM-37');
+  const [score, own] = [minus(first.score), endedForYou(table, minus)];
+  const names = list(winners.map(({ seat }) => table.seats[seat]?.name ?? ''));
+  const won = t(winners.length > 1 ? 'winnersMany' : 'winnerOne', { names, score });
+  return ask(own ? `${own}.` : won, 'SM-38', scored);
+}
+
+// ---- what is pressed
+
+// The two lasers; one that was used is taken back by pressing it again.
+function verbs(table: Table, choice: Chosen): Verb[] {
+  if (!choice.isMine || table.view.phase !== 'mine') return [];
+  const { lasers, tray } = miner(choice);
+  return (['flip', 'double'] as const).flatMap((verb) => {
+    if (!choice.offers.some((offer) => offer.verb === verb)) return [];
+    const used = lasers.find((laser) => laser.verb === verb);
+    const { face = 0, was = 0 } = tray[used?.place ?? -1] ?? {};
+    const [key, laser] = verb === 'flip' ? ['F', t('smartmine')] : ['W', t('persistent')];
+    if (!used) return [{ verb, key, label: t(verb), note: laser }];
+    const label = verb === 'flip' ? t('flipped', { was, face }) : t('doubled', { face });
+    return [{ verb, key, label, note: t('undo') }];
+  });
+}
+
+const flown = (table: Table, offer: Offer): Button => {
+  const [distance, cost] = [Number(offer.facts[0]?.['distance']), costOf(offer)];
+  const off = offWord(distance, targetOf(table).distance);
+  return {
+    label: t('travel', { distance }),
+    note: costs(table, cost),
+    name: t('travelName', { distance, off, cost: costWord(cost), credits: left(table, cost) }),
+  };
+};
+const rescanned = (offer: Offer): Button => ({
+  label: t('rescan'),
+  note: price(costOf(offer)),
+  name: t('rescanName', { cost: costWord(costOf(offer)) }),
+});
+function visit(table: Table, offer: Offer): Button {
+  const [{ distance }, cost] = [visited(table, offer), costOf(offer)];
+  const name = t('visitName', { distance, cost: costWord(cost), credits: left(table, cost) });
+  return { label: t('visit', { distance }), note: costs(table, cost), name };
+}
+function reroll({ view }: Table, offer: Offer): Button {
+  const faces = facesOf(offer);
+  const label =
+    faces.length < 3
+      ? t('rerollThe', { faces: list(faces.map(String)) })
+      : t('rerollDice', { n: faces.length });
+  const rest = view.rerolls === 1 ? t('lastReroll') : t('rerollsAfter', { n: view.rerolls - 1 });
+  return { label, note: '', name: t('rerollName', { label, left: rest }) };
+}
+function sell(table: Table, choice: MinerChoice): Button {
+  const [made] = choice.exact;
+  const ore = made && oreOf(table, slotOf(made));
+  if (ore) return { label: t('claim', { ore: oreWord(table, ore.slot) }), note: signed(ore.price) };
+  if (choice.isAsked) return { label: t('sellAnyway'), note: '' };
+  if (choice.claims.length === 0) {
+    const isNone = table.view.claims.length === 0;
+    return { label: t(isNone ? 'goOn' : 'sell'), note: '', isQuiet: isNone && choice.claimable.length > 0 };
+  }
+  const [gain, credits] = [signed(changes(table, choice)), left(table, -changes(table, choice))];
+  return { label: t('sell'), note: `${gain} → ${credits}`, name: t('sellName', { gain, credits }) };
+}
+function finish(table: Table, choice: MinerChoice): Button {
+  const { turn } = table.view;
+  const n = choice.planned.length;
+  const label = n > 0 ? t('buyFinish', { n, turn }) : t('finish', { turn });
+  if (n === 0) return { label, note: '', name: t('finishName', { label, what: t('buyNothing') }) };
+  const bought = upgrades(table).filter(({ id }) => choice.isChosen(`upgrade:${id}`));
+  const credits = left(table, -changes(table, choice));
+  const what = t('buying', { names: list(bought.map(({ name }) => name)), credits });
+  return {
+    label,
+    note: `${signed(changes(table, choice))} → ${credits}`,
+    name: t('finishName', { label, what }),
+  };
+}
+
+function button(table: Table, choice: Chosen): Button {
+  const { offer } = choice;
+  if (table.view.phase === 'mine') return sell(table, miner(choice));
+  if (table.view.phase === 'upgrade') return finish(table, miner(choice));
+  const words = { visit, reroll, travel: flown, rescan: (_: Table, offer: Offer) => rescanned(offer) };
+  if (offer) return words[offer.verb as 'visit'](table, offer);
+  return { label: t(table.view.phase === 'scan' ? 'visitNone' : 'travelNone'), note: '' };
+}
+
+function others(table: Table, choice: Chosen): Other[] {
+  const { offer, routes, isAsked } = miner(choice);
+  const rescan = rescanOf(choice);
+  if (rescan && offer !== rescan)
+    return [{ ...rescanned(rescan), picture: 'upgrade:scanners', offer: rescan }];
+  if (offer?.verb === 'reroll' && routes[0])
+    return [{ ...flown(table, routes[0].offer), offer: routes[0].offer }];
+  if (isAsked) return [{ label: t('cancel'), note: '', act: () => (miner(choice).isAsked = false) }];
+  return [];
+}
+
+// The first ore of a colour, one that the picked dice make before others.
+function firstOf(table: Table, { exact }: MinerChoice, kind: OreKind): Key {
+  const slots = targetOf(table).ores.flatMap((ore) => (ore.kind === kind ? [ore.slot] : []));
+  const made = slots.find((slot) => exact.some((offer) => slotOf(offer) === slot));
+  return `slot:${made ?? slots[0] ?? 0}`;
+}
+// Digits for what stands in a row.
+function keys(table: Table, choice: Chosen): Record<string, Key> {
+  const { phase, dice } = table.view;
+  const numbered = (all: Key[]) => Object.fromEntries(all.slice(0, 9).map((key, i) => [String(i + 1), key]));
+  if (phase === 'scan') return { ...numbered(['slot:1', 'slot:2', 'slot:3']), r: 'verb:rescan' };
+  if (phase === 'nav') return numbered(diceKeys(dice));
+  if (phase === 'upgrade') return numbered(upgrades(table).map(({ id }) => `upgrade:${id}`));
+  if (phase !== 'mine') return {};
+  const ore = (kind: OreKind) => firstOf(table, miner(choice), kind);
+  const ores = { b: ore('brown'), r: ore('red'), g: ore('gold') };
+  return { ...numbered(miner(choice).dice), ...ores, f: 'verb:flip', w: 'verb:double' };
+}
+
+export const says: Says<View> = {
+  plans: ({ view }) => view.phase === 'mine' || view.phase === 'upgrade',
+  keys,
+  asked,
+  verbs,
+  way: () => null,
+  button,
+  others,
+  pass: () => '',
+};
