@@ -42,6 +42,9 @@ export interface Says<View> {
   foreseen?: string[]; // the verbs for which that is asked
   quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
   plans?(table: TableModel<View>): boolean; // moves are gathered; the one that gives the rest up is played last
+  read?(offer: Offer): Offer; // by the keys of what the board shows, where the move's own keys do not tell it
+  begins?(table: TableModel<View>, offers: Offer[]): Key[]; // what is pointed at from the start: a proposal
+  asks?(choice: Selection<View>, key: Key): Key[]; // what the engine is asked about a thing that has no offer
   keys(table: TableModel<View>, choice: Selection<View>): Record<string, Key>;
 
   asked(table: TableModel<View>, choice: Selection<View>): Asked;
@@ -49,5 +52,5 @@ export interface Says<View> {
   way(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
   button(table: TableModel<View>, choice: Selection<View>): Button;
   others?(table: TableModel<View>, choice: Selection<View>): Other[];
-  pass(table: TableModel<View>): string;
+  pass(table: TableModel<View>, choice: Selection<View>): string;
 }

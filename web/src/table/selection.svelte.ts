@@ -33,8 +33,10 @@ export class Selection<View = unknown> implements Choice {
   readonly offer = $derived.by(() => {
     const taken = this.open.find(({ text }) => text === this.#taken);
     if (taken || this.open.length === 1) return taken ?? this.open[0]!;
+    // Several that are about the same come to the same.
     const exact = this.open.filter((offer) => isWhole(offer, this.chosen));
-    return exact.length === 1 && this.#isOneVerb(this.open) ? exact[0]! : null;
+    const hinted = exact.find(({ text }) => text === this.table.hinted);
+    return this.#isOneVerb(this.open) ? (hinted ?? exact[0] ?? null) : null;
   });
   // What to choose among: where the last thing pointed at decided, it can still be another.
   readonly base = $derived(this.offer && this.chosen.length > 1 ? this.chosen.slice(0, -1) : this.chosen);
@@ -134,6 +136,12 @@ export class Selection<View = unknown> implements Choice {
     if (detail === 0 && this.isChosen(key) && this.isReady && this.quota === 1) void this.send();
     else this.choose(key);
   }
+  // All of these, and nothing else.
+  pick(keys: Key[]): void {
+    this.fault = null;
+    this.#taken = '';
+    this.chosen = keys;
+  }
   take(offer: Offer, { detail }: { detail: number } = { detail: 1 }): void {
     this.fault = null;
     if (detail === 0 && this.offer === offer) return void this.send();
@@ -172,8 +180,8 @@ export class Selection<View = unknown> implements Choice {
   // The engine's reason why a thing cannot be chosen.
   async explain(key: Key): Promise<void> {
     const position = this.#position;
-    const fault =
-      this.isMine && !this.#isElsewhere(key) ? await this.table.why([bare(key)]).catch(() => null) : null;
+    const asked = this.says.asks?.(this, key) ?? (this.#isElsewhere(key) ? [] : [bare(key)]);
+    const fault = this.isMine && asked.length > 0 ? await this.table.why(asked).catch(() => null) : null;
     if (fault && this.#position === position) this.fault = fault;
   }
 
@@ -192,7 +200,7 @@ export class Selection<View = unknown> implements Choice {
   }
   #enter(event: KeyboardEvent): boolean {
     if (!this.isMine || (!event.ctrlKey && onControl(event))) return false;
-    void this.send();
+    void (this.offers.some(({ role }) => !role) ? this.send() : this.pass());
     return true;
   }
   get stops(): Offer[] {
@@ -244,7 +252,8 @@ export class Selection<View = unknown> implements Choice {
     const before = table.view;
     const offers = await table.offers();
     if (this.#position !== position) return;
-    this.offers = offers;
+    this.offers = offers.map((offer) => says.read?.(offer) ?? offer);
+    this.chosen = says.begins?.(table, this.offers) ?? [];
     this.arrived();
     const asked = says.follows ? offers.filter(({ verb }) => says.foreseen?.includes(verb)) : [];
     for (let i = 0; i < asked.length; i += batch) {

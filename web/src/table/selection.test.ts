@@ -145,7 +145,11 @@ const offer = (text: string, args: Key[], role?: 'pass'): Offer => ({
   facts: [],
   role,
 });
-async function dice(offers: Offer[], played: string[] = []): Promise<Selection> {
+async function dice(
+  offers: Offer[],
+  played: string[] = [],
+  more: Partial<Says<unknown>> = {},
+): Promise<Selection> {
   const table = {
     legal: offers.map(({ text }) => text),
     hinted: null,
@@ -155,6 +159,7 @@ async function dice(offers: Offer[], played: string[] = []): Promise<Selection> 
   };
   const own: Partial<Says<unknown>> = {
     keys: () => ({ 1: 'face:5' }),
+    ...more,
   };
   const choice = new Selection(table as unknown as TableModel, own as Says<unknown>);
   choice.begin();
@@ -213,4 +218,29 @@ test('a thing without offers says why, and leaves what is chosen', async () => {
   expect(played).toEqual([]);
   choice.press('face:5', { detail: 0 }); // Enter on what is chosen
   expect(played).toEqual(['claim 5']);
+});
+
+test('what is proposed is pointed at from the start, by the keys of the board', async () => {
+  const moves = [offer('dig 1 2', ['face:1', 'face:2']), offer('dig 1', ['face:1'])];
+  const choice = await dice(moves, [], {
+    read: (one) => ({ ...one, args: one.args.map((key) => key.replace('face', 'square')) }),
+    begins: (_, offers) => offers[0]!.args,
+    asks: (_, key) => [`verb:dig ${key}`],
+  });
+  expect(choice.offer?.text).toBe('dig 1 2');
+  choice.choose('square:2');
+  expect(choice.offer?.text).toBe('dig 1');
+  choice.choose('square:6');
+  await new Promise((done) => setTimeout(done));
+  expect(choice.fault?.sentence).toBe('no verb:dig square:6');
+  choice.pick(['square:2']);
+  expect(choice.offer?.text).toBe('dig 1 2'); // the only one left
+  expect(choice.fault).toBeNull();
+});
+
+test('Enter does without where there is nothing else to do', async () => {
+  const played: string[] = [];
+  const choice = await dice([offer('wait', [], 'pass')], played);
+  expect(choice.keydown({ key: 'Enter' } as KeyboardEvent)).toBe(true);
+  expect(played).toEqual(['wait']);
 });
