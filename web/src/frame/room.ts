@@ -9,6 +9,9 @@ const usual: Record<string, Room> = {
 };
 // Where the board needs the room itself: the cards that are chosen from lie in two rows on a phone.
 const modest: Record<string, Room> = {
+  'asteroid-miners colour': [114, 140],
+  'asteroid-miners smelter': [114, 176],
+  'asteroid-miners overtime': [114, 176],
   'dark-side discard': [173, 160],
   'dark-side swap': [173, 160],
   'dark-side salvage': [173, 160],
