@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AmChoice } from '../games/asteroid-miners/choice.svelte';
-import { sentenceOf } from '../games/asteroid-miners/sentence';
+import type { AmTable } from '../games/asteroid-miners/facts';
+import { asked as askedMiners } from '../games/asteroid-miners/says';
 import { asked } from '../games/dark-side/say';
 import type { Table, View } from '../games/dark-side/types';
 import type { Digging } from '../games/stella-digger/choice.svelte';
@@ -53,5 +53,6 @@ test('the boards say it', () => {
   expect(asked(table as unknown as Table, choice as unknown as Selection<View>).sentence).toBe(
     'You lost, 37 to 42: Vesta won',
   );
-  expect(sentenceOf(choice as unknown as AmChoice)).toBe('You lost, $37M to $42M: Vesta won');
+  const miners = askedMiners(table as unknown as AmTable, choice as never).sentence;
+  expect(miners).toBe('You lost, $37M to $42M: Vesta won');
 });

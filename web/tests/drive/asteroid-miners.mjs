@@ -22,124 +22,76 @@ export const phases = [
   'over',
 ];
 
-const buttons = '.act[data-move]:not(:disabled)';
-const tools = '.pool .pair[aria-pressed="false"]:not(.results .pair)';
-const results = '.drill .options button[aria-pressed="false"], .pool .results .pair[aria-pressed="false"]';
-const bays = '.drill button.slot.lit';
-const dice = '.pool button.die, .smelter button.die';
-const sections = '.section .hit';
-const ways = '.ways button';
-
+const choosable = '[data-lit]';
+const go = '[data-go]:not(:disabled)';
+const without = '[data-move][aria-keyshortcuts="X"]:not(:disabled)';
+const sends = `${go}, [data-move]:not(:disabled)`;
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
 const phaseOf = (page) => page.locator('[data-phase]').first().getAttribute('data-phase');
+const count = (page, selector) => page.locator(selector).count();
 
-async function clickSome(page, selector, rng) {
-  await page.quiet?.();
-  const found = await page.locator(selector).all();
-  if (found.length > 0) await pick(found, rng).click();
-  return found.length > 0;
-}
-async function clickPrimary(page) {
-  const proposed = page.locator(`${buttons}.primary`);
-  await ((await proposed.count()) > 0 ? proposed : page.locator(buttons).last()).click();
-}
-
-// A pair or black shift, then one or two results; on a phone the die first.
-async function spendByClick(page, rng) {
-  if (!(await clickSome(page, tools, rng))) return;
-  for (let tries = 0; tries < 2; ++tries) {
-    if ((await page.locator('.pool .results').count()) > 0) await clickSome(page, bays, rng);
-    if (!(await clickSome(page, results, rng))) await clickSome(page, bays, rng);
-    if (rng() < 0.6) return;
-  }
-}
-
-const byClick = {
-  async modify(page, rng) {
-    if (rng() < 0.6) await spendByClick(page, rng);
-    else if (rng() < 0.6) for (let n = 0; n < 3; ++n) await clickSome(page, dice, rng);
-    await clickPrimary(page);
-  },
-  async dig(page, rng) {
-    if (rng() < 0.3) await clickSome(page, sections, rng);
-    if (rng() < 0.2) await clickSome(page, ways, rng);
-    else if (rng() < 0.2) await clickSome(page, bays, rng);
-    const ready = await page.locator(buttons).all();
-    await ready.at(-1).click();
-  },
-  async free(page, rng) {
-    if (rng() < 0.4) await clickSome(page, bays, rng);
-    await clickPrimary(page);
-  },
-  async smelter(page, rng) {
-    if (rng() < 0.6) await clickSome(page, dice, rng);
-    if (rng() < 0.2) await clickSome(page, buttons, rng);
-    else await clickPrimary(page);
-  },
-  async colour(page, rng) {
-    // On a phone the offers only tell; the buttons of the decision bar act.
-    if (rng() < 0.5 && (await clickSome(page, '.offers [data-move]', rng))) return;
-    await clickSome(page, buttons, rng);
-  },
-};
-// Seldom against the proposal: keeping out of the market or giving up is tried too.
-async function anyButton(page, rng) {
-  if (rng() < 0.25) await clickSome(page, buttons, rng);
-  else await clickPrimary(page);
-}
-
+// Chooses a few things, then presses a button that plays: the main one, or seldom what does without.
 export async function clickOne(page, rng) {
-  await (byClick[await phaseOf(page)] ?? anyButton)(page, rng);
-}
-
-// --- by keys
-const isFocused = async (page, selector) => (await page.locator(`:is(${selector}):focus`).count()) > 0;
-
-// Tab until something of that kind has the focus; `skip` passes some of them by.
-async function tabTo(page, selector, skip = 0) {
-  for (let n = 0; n < 150; ++n) {
-    await page.keyboard.press('Tab');
-    if ((await isFocused(page, selector)) && skip-- === 0) return true;
+  const isDig = (await phaseOf(page)) === 'dig';
+  await page.locator(`${sends}, ${choosable}`).first().waitFor();
+  const wanted = Math.floor(rng() * 4);
+  for (let tries = 0; tries < 40; ++tries) {
+    await page.quiet?.();
+    const buttons = await page.locator(isDig && (await count(page, '[data-go]')) ? go : sends).all();
+    if (buttons.length > 0 && tries >= wanted)
+      return ((await count(page, go)) && rng() < 0.7 ? page.locator(go).first() : pick(buttons, rng)).click();
+    const things = await page.locator(choosable).all();
+    if (things.length > 0)
+      await pick(things, rng)
+        .click({ timeout: 1000 })
+        .catch(() => {}); // it may be gone with what was chosen before
   }
-  return false;
+  throw new Error('no decision after 40 clicks');
 }
 
-async function spendByKey(page, rng) {
-  const times = 1 + Math.floor(rng() * 3);
-  for (let n = 0; n < times; ++n) await page.keyboard.press('p');
-  for (let n = 0; n < 2; ++n) {
-    await page.keyboard.press(`Alt+${1 + Math.floor(rng() * 4)}`);
-    if (rng() < 0.3) await page.keyboard.press(rng() < 0.5 ? '+' : '-');
-  }
-}
-const anyDigit = (page, rng) => page.keyboard.press(String(1 + Math.floor(rng() * 6)));
+const keys = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  'p',
+  'p',
+  'g',
+  'w',
+  'k',
+  'b',
+  'f',
+  'r',
+  'n',
+  'ArrowRight',
+  'ArrowLeft',
+];
 
-const byKey = {
-  async modify(page, rng) {
-    if (rng() < 0.5) await spendByKey(page, rng);
-    else if (rng() < 0.6) for (let n = 0; n < 3; ++n) await anyDigit(page, rng);
-  },
-  async dig(page, rng) {
-    if (rng() < 0.3) await page.keyboard.press(rng() < 0.5 ? 'ArrowRight' : 'ArrowLeft');
-    if (rng() < 0.2 && (await tabTo(page, sections))) await page.keyboard.press('Enter');
-    if (rng() < 0.1) await page.keyboard.press(`Alt+${1 + Math.floor(rng() * 4)}`);
-  },
-  free: (page, rng) => page.keyboard.press(`Alt+${1 + Math.floor(rng() * 4)}`),
-  async smelter(page, rng) {
-    for (let n = 0; n < 4; ++n) await anyDigit(page, rng);
-  },
-};
-
-// Enter plays the primary button, wherever the focus is; now and then another button is walked to by Tab.
+// Shortcut keys and arrows choose, Ctrl+Enter plays and X does without; every third time by Tab and Enter only.
 export async function keyOne(page, rng) {
-  const phase = await phaseOf(page);
-  await byKey[phase]?.(page, rng);
-  const count = await page.locator(buttons).count();
-  const varied = phase === 'colour' ? 0.7 : phase === 'dig' ? 0 : 0.2;
-  const skip = rng() < varied ? Math.floor(rng() * count) : count - 1;
-  const focused = await isFocused(page, 'button, a, [role="button"]');
-  const isReady = count === 1 || (await page.locator(`${buttons}.primary`).count()) > 0;
-  if (skip === count - 1 && !focused && isReady) return page.keyboard.press('Enter');
-  if (!(await tabTo(page, buttons, skip))) throw new Error(`no button by Tab in ${phase}`);
-  await page.keyboard.press('Enter');
+  const isDig = (await phaseOf(page)) === 'dig';
+  if (rng() < 0.3) return tabOne(page, rng, isDig);
+  for (let tries = 0; tries < 120; ++tries) {
+    const [can, pass] = [await count(page, go), await count(page, without)];
+    const dares = pass > 0 && (!isDig || (await count(page, '[data-go]')) === 0);
+    if (can + Number(dares) > 0 && tries > Math.floor(rng() * 4))
+      return page.keyboard.press(can === 0 || (dares && rng() < 0.2) ? 'x' : 'Control+Enter');
+    await page.keyboard.press(pick(keys, rng));
+  }
+  throw new Error('no decision after 120 keys');
+}
+
+// Walks by Tab; Enter on what can be chosen, and on a button that plays.
+async function tabOne(page, rng, isDig) {
+  const is = (selector) => page.locator(`:is(${selector}):focus`).count();
+  for (let steps = 0; steps < 400; ++steps) {
+    await page.keyboard.press('Tab');
+    if (await is(sends)) {
+      if (isDig && (await count(page, go)) > 0 && !(await is(go))) continue;
+      if (rng() < 0.5) return page.keyboard.press('Enter');
+    } else if ((await is(choosable)) && rng() < 0.25) await page.keyboard.press('Enter');
+  }
+  throw new Error('no decision by Tab');
 }

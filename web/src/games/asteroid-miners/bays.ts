@@ -1,17 +1,15 @@
 // What stands in each bay of the drill now: the die, who pays, what can be done with it.
 import { t } from '../../strings/asteroid-miners';
+import type { Key } from '../../table/offers';
 import type { AmChoice } from './choice.svelte';
 import { drillDie, eventOf, printedPrice, type DrillDie } from './facts';
-import { optionsOf } from './moves';
+import { has, idOf, keysIn, numberIn, pointed, times, toolOf, turnsOf } from './offers';
 import { money, nameOf, NameOf } from './words';
 
-export interface Option {
-  what: string; // "+2", "4", "roll", "swap"
-  text: string;
-  to: number; // the face it becomes, 0 while unknown
+export interface Turn {
+  key: Key;
+  to: number; // 0 for a reroll
   name: string;
-  chosen: boolean;
-  move: string; // what it would send, where that is one move
 }
 export interface Bay {
   square: number;
@@ -24,107 +22,57 @@ export interface Bay {
   payer: number;
   payText: string;
   lit: boolean;
-  chosen: boolean;
-  times: number; // how often a dig uses it
-  open: boolean; // whether there is anything to tap
+  times: number; // how often it is used
+  open: boolean; // whether there is anything to point at
   shut: boolean; // takes no die this turn
-  options: Option[];
+  turns: Turn[];
   name: string;
 }
 
 const payerOf = (die: DrillDie | null, active: number) =>
   die?.colour === 'white' || die?.colour === 'black' ? 1 - active : active;
 
-// The face a square gets by one option alone, as the engine played it.
-function faceAfter(choice: AmChoice, square: number, what: string): { to: number; move: string } {
-  const alone = choice.tool?.moves.find(
-    ({ parts }) => Object.keys(parts).length === 1 && parts[square] === what,
-  );
-  const drill = alone ? choice.outcome(alone.move)?.drill : undefined;
-  const to = drill ? Number(drill[square - 1]?.slice(1)) : /^[1-6]$/.test(what) ? Number(what) : 0;
-  return { to, move: alone?.move ?? '' };
-}
-
-function optionText(what: string): { text: string; said: string } {
-  if (what === 'roll') return { text: t('optRoll'), said: t('optRoll') };
-  if (what === 'swap') return { text: t('optSwap'), said: t('optSwap') };
-  const n = what.slice(1);
-  if (what.startsWith('+')) return { text: what, said: t('optPlus', { n }) };
-  if (what.startsWith('-')) return { text: `−${n}`, said: t('optMinus', { n }) };
-  return { text: t('optSet', { n: what }), said: t('optSetName', { n: what }) };
-}
-
-function optionsAt(choice: AmChoice, square: number, face: number): Option[] {
-  const { tool } = choice;
-  if (!tool) return [];
-  return optionsOf(tool, square).map((what) => {
-    const { to, move } = faceAfter(choice, square, what);
-    const { text, said } = optionText(what);
-    const told = { square, face, change: said };
-    const name = to && Number(what) !== to ? t('becomes', { ...told, to }) : t('becomesOpen', told);
-    const chosen = choice.now.parts.some(([at, one]) => at === square && one === what);
-    return { what, text, to, name, chosen, move };
+function turnsAt(choice: AmChoice, square: number, face: number): Turn[] {
+  return turnsOf(choice, square).map((key) => {
+    const to = Number(idOf(key).split('.')[1]);
+    return { key, to, name: to ? t('becomes', { square, face, to }) : t('becomesOpen', { square, face }) };
   });
 }
 
-function whoText(choice: AmChoice, die: DrillDie, price: string): string {
-  const { table, view } = choice;
-  const name = NameOf(table, payerOf(die, view.active));
-  return die.colour === 'black'
-    ? t('payerGains', { name, money: price })
-    : t('payerPays', { name, money: price });
-}
-
-interface Touch {
-  lit: boolean;
-  chosen: boolean;
-  times: number;
-}
-function touchOf(choice: AmChoice, square: number, options: Option[]): Touch {
-  const { view, mine } = choice;
-  if (mine && view.ply === 'dig') {
-    const times = choice.squares.filter((one) => one === square).length;
-    return { lit: choice.variants.some(({ squares }) => squares.includes(square)), chosen: times > 0, times };
-  }
-  if (mine && view.ply === 'free')
-    return {
-      lit: choice.frees.includes(`free ${square}`),
-      chosen: choice.free === `free ${square}`,
-      times: 0,
-    };
-  return { lit: options.length > 0, chosen: options.some(({ chosen }) => chosen), times: 0 };
-}
-
-function bayName(bay: Omit<Bay, 'name'>, who: string): string {
-  const { square, die, price } = bay;
-  if (!die)
-    return bay.shut
-      ? `${t('square', { square })}: ${t('squareShut')}`
-      : t('squareEmpty', { square, money: price });
+function nameOfBay({ table, view }: AmChoice, bay: Omit<Bay, 'name'>, price: string): string {
+  const { square, die, shut, payer } = bay;
+  if (!die) return shut ? t('squareShut', { square }) : t('squareEmpty', { square, money: price });
+  const paid = { name: NameOf(table, payer), money: price };
+  const who = die.colour === 'black' ? t('payerGains', paid) : t('payerPays', paid);
   const text = t('squareDie', { square, colour: t(die.colour), face: die.face, who });
-  return bay.chosen ? `${text}; ${bay.times > 1 ? t('selectedTwice') : t('selected')}` : text;
+  const used = bay.times > 1 ? t('selectedTwice') : t('selected');
+  return bay.times > 0 && view.ply !== 'modify' ? `${text}; ${used}` : text;
 }
 
-// What a doubled square costs, as the engine played a dig with that die alone.
-function realPrice(choice: AmChoice, square: number): string {
-  const alone = choice.digs.find(({ squares }) => squares.length === 1 && squares[0] === square);
-  const seen = alone && choice.outcome(alone.move);
-  return seen ? money(Math.abs(seen.mover) + Math.abs(seen.other)) : '';
+// What a doubled square costs, as the engine says of a dig with that die alone.
+function realPrice({ offers }: AmChoice, square: number): string {
+  const dug = offers
+    .flatMap(({ facts }) => facts)
+    .find((fact) => {
+      const [only, more] = keysIn(fact, 'squares');
+      return fact.kind === 'dug' && only === `square:${square}` && !more;
+    });
+  const cost = ['cost', 'rival_pays', 'rival_gains'].reduce((sum, field) => sum + numberIn(dug, field), 0);
+  return dug ? money(cost) : '';
 }
 
 function bayOf(choice: AmChoice, square: number): Bay {
   const { view, pack, table } = choice;
   const { ply } = view;
   const now = drillDie(view.drill[square - 1] ?? '', square);
-  const after =
-    ply === 'modify' && choice.tool ? drillDie(choice.preview?.drill[square - 1] ?? '', square) : null;
+  const after = toolOf(choice) ? drillDie(choice.preview?.drill[square - 1] ?? '', square) : null;
   const changed = now && after && after.face !== now.face;
   const data = pack.square[square - 1]!;
   const price = money(printedPrice(data, view.active, view.players[view.active].side));
-  const options = choice.mine && ply === 'modify' && now ? optionsAt(choice, square, now.face) : [];
   const full = view.drill_size > 0 && view.drill.filter(Boolean).length >= view.drill_size;
   const doubled = eventOf(pack, view.level, view.event)?.type === 'double';
   const payer = payerOf(now, view.active);
+  const turns = ply === 'modify' && now ? turnsAt(choice, square, now.face) : [];
   const bay = {
     square,
     faces: data.faces.join('/'),
@@ -135,24 +83,13 @@ function bayOf(choice: AmChoice, square: number): Bay {
     real: doubled ? realPrice(choice, square) : '',
     payer,
     payText: nameOf(table, payer),
-    ...touchOf(choice, square, options),
-    open: choice.mine && now !== null && (ply === 'modify' || ply === 'dig' || ply === 'free'),
-    shut: !now && full && (ply === 'pool' || ply === 'modify' || ply === 'redrill'),
-    options,
+    lit: turns.length > 0 || has(choice, `square:${square}`),
+    times: ply === 'modify' ? Number(changed) : times(pointed(choice), `square:${square}`),
+    open: choice.isMine && now !== null && ['modify', 'dig', 'free'].includes(ply),
+    shut: !now && full && ['pool', 'modify', 'redrill'].includes(ply),
+    turns,
   };
-  return { ...bay, name: bayName(bay, now ? whoText(choice, now, price) : '') };
+  return { ...bay, name: nameOfBay(choice, bay, price) };
 }
 
 export const baysOf = (choice: AmChoice): Bay[] => [1, 2, 3, 4].map((square) => bayOf(choice, square));
-
-// A die that is not lit was tapped: the engine says why nothing can be done with it.
-export function whyNotMove(choice: AmChoice, square: number): string {
-  const { view, tool } = choice;
-  if (view.ply === 'dig')
-    return `dig ${choice.section || view.players[view.active].digging || 's1'} ${square}`;
-  if (view.ply === 'free') return `free ${square}`;
-  const delta = choice.pack.equipment.find(({ pair }) => pair === tool?.pair)?.delta ?? 1;
-  return tool?.black
-    ? `black ${tool.black} ${square} +${delta}`
-    : `use ${tool?.pair ?? 1} ${square} +${delta}`;
-}

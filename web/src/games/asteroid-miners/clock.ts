@@ -2,7 +2,6 @@
 import { t } from '../../strings/asteroid-miners';
 import type { Phase } from '../../table/contract';
 import { levelOf, packOf, type AmTable } from './facts';
-import type { PlyKind } from './types';
 import { NameOf, nameOf } from './words';
 
 export function progress(table: AmTable): string {
@@ -30,7 +29,7 @@ export function clockText(table: AmTable): { head: string; text: string } {
   return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
 }
 
-const steps: { id: string; label: string; plies: PlyKind[]; foundry?: true }[] = [
+const steps: { id: string; label: string; plies: string[]; foundry?: true }[] = [
   { id: 'event', label: t('phaseEvent'), plies: ['market', 'event'] },
   { id: 'drill', label: t('phaseDrill'), plies: ['colour', 'drill', 'bribe'] },
   { id: 'modify', label: t('phaseModify'), plies: ['pool', 'modify', 'redrill'] },

@@ -1,6 +1,16 @@
 // What the content pack prints, looked up for a view: no rule is applied here.
-import type { SeatInfo, TableModel } from '../../table/contract';
-import type { DieColour, EventData, LevelData, Pack, SectionData, SquareData, TrackRow, View } from './types';
+import type { TableModel } from '../../table/contract';
+import type {
+  DieColour,
+  EventData,
+  LevelData,
+  Pack,
+  SectionData,
+  SquareData,
+  Track,
+  TrackRow,
+  View,
+} from './types';
 
 export type AmTable = TableModel<View>;
 
@@ -32,6 +42,14 @@ export function drillDie(text: string, square: number): DrillDie | null {
   return colour ? { square, colour, face: Number(text.slice(1)) } : null;
 }
 
+// The two ladders of the market, and what a metal brings in a row.
+export const tracks: [Track, number[]][] = [
+  ['ip', [3, 5]],
+  ['nr', [4, 6]],
+];
+export const priceOf = (pack: Pack, metal: number, row: number) =>
+  pack.market[materialName(pack, metal)]?.[row - 1] ?? 0;
+
 // What the posted prices add up to for a section, on the owner's board side, the event aside: a help for the eye. What a
 // sale really brings is asked of the engine.
 export function posted(pack: Pack, view: View, seat: number, units: number[]): number {
@@ -39,22 +57,17 @@ export function posted(pack: Pack, view: View, seat: number, units: number[]): n
   return units.reduce((sum, unit) => sum + postedUnit(pack, view, seat, side, unit), 0);
 }
 function postedUnit(pack: Pack, view: View, seat: number, side: 'a' | 'b', unit: number): number {
-  const name = pack.materials.names[unit - 1] ?? '';
+  const name = materialName(pack, unit);
   if (side === 'b' && seat === 1) return pack.scavenger[name] ?? 0;
   if (!pack.materials.metals.includes(unit)) return side === 'b' ? (pack.ecological[name] ?? 0) : 0;
-  const row = unit === 3 || unit === 5 ? view.market.ip : view.market.nr;
-  return row > 0 ? (pack.market[name]?.[row - 1] ?? 0) : 0;
+  const [track] = tracks.find(([, metals]) => metals.includes(unit))!;
+  return priceOf(pack, unit, view.market[track]);
 }
 
 export const materialName = (pack: Pack, unit: number) => pack.materials.names[unit - 1] ?? String(unit);
 
-// 's2a' is read as 2a.
-export const sectionLabel = (id: string) => id.replace(/^s(?=\d)/, '');
-
 export const componentOf = (pack: Pack, id: string) => pack.component.find((one) => one.id === id);
 export const nextRow = (pack: Pack, rows: number): TrackRow | undefined => pack.track[rows];
-
-export const seatInfo = (table: AmTable, seat: number): SeatInfo | undefined => table.seats[seat];
 
 // The side that is drawn on the left.
 export const leftSeat = (table: AmTable) => (table.seat === 1 ? 1 : 0);

@@ -3,7 +3,8 @@ import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
 import { leftSeat, levelOf, posted } from './facts';
 import type { Box } from './layout';
-import { tagged } from './preview';
+import { has, hinted, idOf, pointed } from './offers';
+import { sectionIn, squaresIn, tagged } from './preview';
 import type { LevelData, PlayerView } from './types';
 import { label, materials, money, nameOf, NameOf } from './words';
 
@@ -71,11 +72,15 @@ function titleOf({ table, pack }: AmChoice, { section, side }: Box): string {
 
 function tagsOf(choice: AmChoice, box: Box, done: number): Record<number, number> {
   const { view, preview } = choice;
-  const digging = view.ply === 'dig' && choice.mine;
-  const section = digging ? choice.section : preview?.dig?.section;
-  const squares = digging ? choice.squares : (preview?.dig?.squares ?? []);
-  if (section !== box.section.id) return {};
-  return tagged(box.section.units, done, digging ? view.drill : (preview?.drill ?? []), squares);
+  const { id, units } = box.section;
+  const keys = pointed(choice);
+  if (view.ply === 'dig' && keys.includes(`section:${id}`)) {
+    const squares = keys.filter((key) => key.startsWith('square:')).map((key) => Number(idOf(key)));
+    return tagged(units, done, view.drill, squares);
+  }
+  return preview && view.ply !== 'dig' && sectionIn(preview) === id
+    ? tagged(units, done, preview.drill, squaresIn(preview))
+    : {};
 }
 
 function tenderTag(choice: AmChoice): string {
@@ -95,7 +100,8 @@ export function sectionModel(choice: AmChoice, box: Box): SectionModel {
   const state = stateOf(level, player, id);
   const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;
   const active = owner === view.active;
-  const lit = choice.mine && view.ply === 'dig' && active && choice.sections.includes(id);
+  const key = `section:${id}`;
+  const lit = active && has(choice, key);
   const worth = money(posted(pack, view, owner < 0 ? leftSeat(table) : owner, units));
   return {
     box,
@@ -104,8 +110,8 @@ export function sectionModel(choice: AmChoice, box: Box): SectionModel {
     done,
     tags: active ? tagsOf(choice, box, done) : {},
     lit,
-    chosen: lit && choice.section === id,
-    hinted: active && (table.hinted?.startsWith(`dig ${id} `) ?? false),
+    chosen: lit && pointed(choice).includes(key),
+    hinted: active && hinted(choice).includes(key),
     cube: player !== undefined && (player.digging === id || (!player.digging && player.at === id)),
     worth,
     name: [titleOf(choice, box), stateText(choice, box, state, done, worth), lit ? t('digHere') : '']

@@ -1,25 +1,4 @@
 // The view as RULES.md section 9 writes it (everything is open), and the parts of the content pack a board draws.
-export type PlyKind =
-  | 'market'
-  | 'event'
-  | 'colour'
-  | 'drill'
-  | 'bribe'
-  | 'pool'
-  | 'modify'
-  | 'redrill'
-  | 'dig'
-  | 'free'
-  | 'bid'
-  | 'sell'
-  | 'smelt'
-  | 'smelter'
-  | 'control'
-  | 'controller'
-  | 'overtime'
-  | 'upgrade'
-  | 'over';
-
 export type Track = 'ip' | 'nr';
 export type DieColour = 'green' | 'white' | 'black' | 'blue';
 
@@ -42,7 +21,7 @@ export interface View {
   turn: number;
   first: number;
   active: 0 | 1;
-  ply: PlyKind;
+  ply: string;
   event: number;
   market: Record<Track, number>;
   players: [PlayerView, PlayerView];
@@ -52,9 +31,7 @@ export interface View {
   pool: number[];
   pool_rolls: number;
   pending: number[];
-  pending_dig: string;
   doubles: number;
-  black_used: number[];
   dug: string;
   broke: boolean;
   tender: { owner: number; mined: boolean; now: boolean; sets: [number[], number[]] };
@@ -75,7 +52,6 @@ export interface SectionData {
   side: 'both' | 'p1' | 'p2' | 'shared';
   units: number[];
   to: string[];
-  final: boolean;
 }
 export interface LevelData {
   number: number;

@@ -1,7 +1,7 @@
 // Sentences and short texts about a view. All words come from the catalogue.
 import { list } from '../../strings/catalogue';
 import { t } from '../../strings/asteroid-miners';
-import { levelOf, materialName, packOf, sectionLabel, sectionOf, type AmTable } from './facts';
+import { eventOf, levelOf, materialName, packOf, sectionOf, tracks, type AmTable } from './facts';
 import type { EventData, Pack, View } from './types';
 
 export const money = (n: number) => t('money', { n });
@@ -24,7 +24,8 @@ export const materials = (pack: Pack, of: number[]) => list(of.map((unit) => mat
 export const isTender = (table: AmTable, id: string) =>
   sectionOf(levelOf(packOf(table), table.view.level), id)?.side === 'shared';
 
-export const label = (id: string) => sectionLabel(id);
+// 's2a' is read as 2a.
+export const label = (id: string) => id.replace(/^s(?=\d)/, '');
 
 // The event in a word, a large figure and what the figure means.
 export interface EventText {
@@ -33,46 +34,36 @@ export interface EventText {
   small: string;
   of: string; // the metals it speaks of, which a picture shows as tokens
 }
-const tracks = { ip: [3, 5], nr: [4, 6] } as const;
+
+export const metalsOf = ({ metal, track }: EventData) =>
+  metal ? [metal] : (tracks.find(([id]) => id === track)?.[1] ?? []);
 
 export function eventText(pack: Pack, event: EventData): EventText {
   const metal = event.metal ? materialName(pack, event.metal) : '';
-  const metals = event.track ? materials(pack, [...tracks[event.track]]) : '';
-  const n = event.amount ?? event.dice ?? 0;
-  const text = (title: string, big: string, small: string): EventText => ({ title, big, small, of: metals });
-  switch (event.type) {
-    case 'bonus':
-      return text(t('evBonus', { metal: capital(metal) }), t('evBonusBig', { n }), t('evBonusSmall'));
-    case 'drill':
-      return text(t('evDrill'), t('evDrillBig', { n }), t('evDrillSmall'));
-    case 'pool':
-      return text(t('evPool'), t('evPoolBig', { n }), t('evPoolSmall'));
-    case 'raise':
-      return text(t('evRaise'), t('evRaiseBig'), t('evRowSmall'));
-    case 'lower':
-      return text(t('evLower'), t('evLowerBig'), t('evRowSmall'));
-    case 'double':
-      return text(t('evDouble'), t('evDoubleBig'), t('evDoubleSmall'));
-    case 'free':
-      return text(t('evFree'), t('evFreeBig'), t('evFreeSmall'));
-    case 'only1':
-      return text(t('evOnly1', { metal: capital(metal) }), t('evOnly1Big'), t('evOnly1Small', { metal }));
-  }
+  const metals = event.track ? materials(pack, metalsOf(event)) : '';
+  const told = { metal, Metal: capital(metal), n: event.amount ?? event.dice ?? 0 };
+  const { type } = event;
+  const [title, big, small] = [t(`ev_${type}`, told), t(`ev_${type}_big`, told), t(`ev_${type}_small`, told)];
+  return { title, big, small, of: metals };
 }
 export function eventSentence(pack: Pack, event: EventData): string {
   const { title, big, small, of } = eventText(pack, event);
   return [title, of, `${big} ${small}`].filter(Boolean).join(', ');
 }
 
-// What a pair of that number does now.
-export function pairText(pack: Pack, event: EventData | undefined, pair: number): string {
+// What a pair of that number does.
+function pairText(pack: Pack, event: EventData | undefined, pair: number): string {
   const gear = pack.equipment.find((one) => one.pair === pair);
   if (gear) return gear.dice > 1 ? t('twoDice', { d: gear.delta }) : t('oneDie', { d: gear.delta });
   if (!event) return '';
   return pair === 5 ? t(`fives_${event.fives}`) : t(`sixes_${event.sixes}`);
 }
-export function blackText(pack: Pack, level: number): string {
-  return pairText(pack, undefined, pack.equipment[level - 1]?.pair ?? 0);
+// What a pair (`pair:5`) or a black shift (`black:2`) does now.
+export function toolText(table: AmTable, tool: string): string {
+  const [kind, number] = tool.split(':');
+  const [pack, { level, event }] = [packOf(table), table.view];
+  const pair = kind === 'black' ? (pack.equipment[Number(number) - 1]?.pair ?? 0) : Number(number);
+  return pairText(pack, eventOf(pack, level, event), pair);
 }
 
 // Face 5 of the control die asks for the component's total.
