@@ -10,6 +10,8 @@ export interface Offer {
   verb: string;
   args: Key[]; // a multiset: 'face:5' may stand twice
   facts: Fact[];
+  sentence?: string; // what it does, things marked with their keys (frame/marks.ts)
+  texts?: string[]; // where it is several moves, chosen together and sent one after the other
   role?: 'pass' | undefined; // gives something up: never the main button
 }
 
@@ -20,6 +22,7 @@ export const placeOf = (key: Key) => Number(/@(\d+)$/.exec(key)?.[1] ?? 0);
 // Equal things told apart: 'face:5', 'face:5' becomes 'face:5@1', 'face:5@2'.
 export const apart = (keys: Key[]): Key[] =>
   keys.map((key, i) => `${key}@${count(keys.slice(0, i + 1), key)}`);
+export const movesOf = ({ text, texts }: Offer): string[] => texts ?? [text];
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
 
 export const isNamed = ({ facts }: Offer, key: Key) => facts.some((fact) => keysOf(fact).includes(key));
@@ -40,3 +43,8 @@ export function isWhole({ args }: Offer, keys: Key[]): boolean {
 }
 // Whether the move is about this thing, or about so many of its kind.
 export const isAbout = ({ args }: Offer, key: Key) => count(args, bare(key)) >= placeOf(key);
+// Moves about the same things differ in their order: two blue for a pink, two pink for a blue.
+export function isInOrder({ args }: Offer, keys: Key[]): boolean {
+  const of = (kind: string, all: Key[]) => all.filter((key) => kindOf(key) === kind).join();
+  return args.map(kindOf).every((kind) => of(kind, args) === of(kind, keys));
+}

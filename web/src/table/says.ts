@@ -1,5 +1,5 @@
 // What a game tells the shared parts of a decision: its keys and its words.
-import type { Fact, TableModel } from './contract';
+import type { Fact, Fault, Outlook, TableModel } from './contract';
 import type { Key, Offer } from './offers';
 import type { Selection } from './selection.svelte';
 
@@ -22,6 +22,7 @@ export interface Verb {
   key: string; // the letter that chooses it
   label: string;
   note: string;
+  picture?: Key;
 }
 export interface Button {
   label: string;
@@ -40,6 +41,13 @@ export interface Says<View> {
   // What follows beyond the facts of a move, read off the position after it: who draws, what is asked next.
   follows?(before: View, after: View): Fact[];
   foreseen?: string[]; // the verbs for which that is asked
+  foresee?(table: TableModel<View>, offer: Offer): Promise<Outlook<View> | Fault>; // with what others do, say
+  chains?: string[]; // verbs that ask at once for more, which is chosen together with them: a drill and its place
+  gathers?: string; // a verb of which several are chosen in any order and sent together: a purchase
+  arrange?(table: TableModel<View>, offers: Offer[]): Offer[]; // the best first, say
+  keepsLit?: true; // also what would be done instead of what is chosen
+  suffices?(keys: Key[]): boolean; // enough is pointed at: of what is left the first is taken
+  next?(table: TableModel<View>): string | null; // what was decided before for this ply
   quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
   plans?(table: TableModel<View>): boolean; // moves are gathered; the one that gives the rest up is played last
   read?(offer: Offer): Offer; // by the keys of what the board shows, where the move's own keys do not tell it

@@ -2,8 +2,20 @@
 // together with it falls. Only `send` and `pass` play.
 import { onControl } from '../ui/focus';
 import { lexiconOf, type Lexicon } from '../words/lexicon';
-import type { Choice, Fact, Fault, TableModel } from './contract';
-import { bare, holds, isAbout, isNamed, isWhole, kindOf, placeOf, type Key, type Offer } from './offers';
+import type { Choice, Fault, Outlook, TableModel } from './contract';
+import {
+  bare,
+  holds,
+  isAbout,
+  isInOrder,
+  isNamed,
+  isWhole,
+  kindOf,
+  movesOf,
+  placeOf,
+  type Key,
+  type Offer,
+} from './offers';
 import type { Says } from './says';
 
 const batch = 8; // so many offers are looked into at a time: the worker stays free for a move in between
@@ -19,11 +31,14 @@ function* lessOf(keys: Key[]): Generator<Key[]> {
 export class Selection<View = unknown> implements Choice {
   offers = $state.raw<Offer[]>([]);
   chosen = $state.raw<Key[]>([]); // in the order pointed at
-  planned = $state.raw<string[]>([]); // where several are asked for at once
+  planned = $state.raw<string[]>([]); // where several are asked for at once, or gathered
+  outlooks = $state.raw<Record<string, Outlook<View>>>({}); // of the moves that are foreseen, by text
   fault = $state.raw<Fault | null>(null); // why something cannot be done
   looked = $state<Key | ''>(''); // a pile that is looked through
   lexicon = $state.raw<Lexicon>({});
   #taken = $state(''); // one of the open offers, picked from a list
+  #fitting = $state.raw<string[]>([]); // what can be gathered together with what is
+  #legal = $state.raw<Offer[]>([]); // as the engine has them
   #position: string[] | null = null;
   readonly #args = $derived(new Set(this.offers.flatMap(({ args }) => args)));
 
@@ -33,10 +48,11 @@ export class Selection<View = unknown> implements Choice {
   readonly offer = $derived.by(() => {
     const taken = this.open.find(({ text }) => text === this.#taken);
     if (taken || this.open.length === 1) return taken ?? this.open[0]!;
-    // Several that are about the same come to the same.
+    if (!this.#isOneVerb(this.open)) return null;
     const exact = this.open.filter((offer) => isWhole(offer, this.chosen));
+    const isSame = new Set(exact.map(({ args }) => args.join())).size === 1; // they come to the same
     const hinted = exact.find(({ text }) => text === this.table.hinted);
-    return this.#isOneVerb(this.open) ? (hinted ?? exact[0] ?? null) : null;
+    return (isSame ? (hinted ?? exact[0]) : exact.find((offer) => isInOrder(offer, this.chosen))) ?? null;
   });
   // What to choose among: where the last thing pointed at decided, it can still be another.
   readonly base = $derived(this.offer && this.chosen.length > 1 ? this.chosen.slice(0, -1) : this.chosen);
@@ -54,7 +70,8 @@ export class Selection<View = unknown> implements Choice {
     if (table.legal === this.#position) return;
     this.#position = table.legal;
     this.offers = [];
-    this.chosen = this.planned = [];
+    this.chosen = this.planned = this.#fitting = [];
+    this.outlooks = {};
     this.fault = null;
     this.#taken = '';
     if (table.legal.length > 0) void this.#look(table.legal);
@@ -77,11 +94,12 @@ export class Selection<View = unknown> implements Choice {
     return false;
   }
   get isReady(): boolean {
-    return this.quota > 1 ? this.planned.length === this.quota : this.offer !== null;
+    if (this.quota > 1) return this.planned.length === this.quota;
+    return this.planned.length > 0 || this.offer !== null;
   }
   // What the main button would play, in the order of plies.
   get moves(): string[] {
-    return !this.isReady ? [] : this.quota > 1 ? this.planned : [this.offer!.text];
+    return !this.isReady ? [] : this.planned.length > 0 ? this.planned : movesOf(this.offer!);
   }
 
   // The offers that pointing at it leads to, together with what is chosen or in the place of another of its kind.
@@ -91,12 +109,21 @@ export class Selection<View = unknown> implements Choice {
     return tried.find(({ length }) => length > 0) ?? [];
   }
   lit(key: Key): boolean {
-    return this.quota > 1 ? this.#holder(key) !== undefined : this.about(key).length > 0;
+    if (this.quota > 1) return this.#holder(key) !== undefined;
+    const { text } = this.#gathered(key) ?? {};
+    if (!text || this.planned.length === 0)
+      return this.about(key).length > 0 || (!!this.says.keepsLit && this.#leads([key]).length > 0);
+    return this.planned.includes(text) || this.#fitting.includes(text);
   }
   isChosen(key: Key): boolean {
     if (this.quota > 1) return this.order(key) > 0;
     if (placeOf(key) > 0) return this.chosen.includes(key);
-    return this.chosen.includes(key) || (this.offer !== null && holds(this.offer, [key]));
+    if (this.planned.includes(this.#gathered(key)?.text ?? '')) return true;
+    return this.chosen.includes(key) || (this.offer !== null && this.#isAbout(this.offer, key));
+  }
+  // How often: an equal card, the second crystal of a colour.
+  countOf(key: Key): number {
+    return (this.offer?.args ?? this.chosen).filter((other) => other === key).length;
   }
   // Its place among what is planned, from 1 on; 0 if it is not.
   order(key: Key): number {
@@ -104,8 +131,9 @@ export class Selection<View = unknown> implements Choice {
     return this.quota > 1 && text ? this.planned.indexOf(text) + 1 : 0;
   }
   isHinted(key: Key): boolean {
-    const offer = this.offers.find(({ text }) => text === this.table.hinted);
-    return !!offer && holds(offer, [key]) && isAbout(offer, key);
+    const isIt = ({ text }: Offer) => text === this.table.hinted;
+    const offer = this.offers.find(isIt) ?? this.#legal.find(isIt);
+    return !!offer && this.#isAbout(offer, key) && isAbout(offer, key);
   }
   name(key: Key): string {
     const { name = '', text = '' } = this.lexicon[key] ?? {};
@@ -115,7 +143,10 @@ export class Selection<View = unknown> implements Choice {
   choose(key: Key): void {
     this.fault = null;
     if (this.quota > 1) return this.#plan(key);
+    const gathered = this.#gathered(key);
+    if (gathered) return void this.#gather(gathered);
     const { offer } = this;
+    if (this.says.gathers) this.planned = [];
     this.#taken = '';
     const isOther = placeOf(key) === 0 && this.#leads([...this.chosen, key]).length > 0; // one more of its kind
     if (this.chosen.includes(key) && !isOther)
@@ -129,7 +160,7 @@ export class Selection<View = unknown> implements Choice {
   #point(keys: Key[]): void {
     this.chosen = keys;
     const isArg = this.open.some(({ verb, args }) => [`verb:${verb}`, ...args].includes(bare(keys.at(-1)!)));
-    if (!isArg && !this.offer) this.#taken = this.open[0]?.text ?? '';
+    if (!this.offer && (!isArg || this.says.suffices?.(keys))) this.#taken = this.open[0]?.text ?? '';
   }
   // A thing that is pressed: Enter on what is chosen already plays it.
   press(key: Key, { detail }: { detail: number }): void {
@@ -145,12 +176,14 @@ export class Selection<View = unknown> implements Choice {
   take(offer: Offer, { detail }: { detail: number } = { detail: 1 }): void {
     this.fault = null;
     if (detail === 0 && this.offer === offer) return void this.send();
+    if (this.says.gathers) this.planned = [];
     this.chosen = this.chosen.filter((key) => holds(offer, [key]));
     this.#taken = offer.text;
   }
   // One thing dropped on another.
   drop(key: Key, target: Key): void {
     if (!this.isChosen(key)) this.choose(key);
+    if (target === 'zone:play') return void (this.open.length === 1 && this.send()); // else it is asked how
     if (
       target === '' ||
       this.quota > 1 ||
@@ -164,6 +197,7 @@ export class Selection<View = unknown> implements Choice {
     if (this.looked) return ((this.looked = ''), true);
     if (this.#taken) return ((this.#taken = ''), true);
     if (this.chosen.length === 0 && this.planned.length === 0) return false;
+    if (this.says.gathers && this.planned.length > 0) return (this.#put(this.planned.slice(0, -1)), true);
     [this.chosen, this.planned] = [this.chosen.slice(0, -1), this.planned.slice(0, -1)];
     return true;
   }
@@ -172,7 +206,12 @@ export class Selection<View = unknown> implements Choice {
   }
 
   async send(): Promise<void> {
-    if (this.isReady && !this.table.busy) await this.table.play(...this.moves);
+    if (!this.isReady || this.table.busy) return;
+    const isGathered = !!this.says.gathers && this.planned.length > 0 && this.quota === 1;
+    await this.table.play(...(isGathered ? await this.#ordered() : this.moves));
+  }
+  next(): string | null {
+    return this.says.next?.(this.table) ?? null;
   }
   async pass(): Promise<void> {
     if (this.passing && !this.table.busy) await this.table.play(this.passing.text);
@@ -222,6 +261,7 @@ export class Selection<View = unknown> implements Choice {
     const isEarly = this.chosen.length === 0 && !this.#isOneVerb(this.offers);
     return holds(offer, keys, (key) => !isEarly && !this.#isCommon(key));
   }
+  #isAbout = (offer: Offer, key: Key) => holds(offer, [key], () => !this.#args.has(key));
   // What some moves are about themselves is that and nothing else.
   #isCommon(key: Key): boolean {
     if (this.#args.has(key)) return true;
@@ -242,6 +282,35 @@ export class Selection<View = unknown> implements Choice {
       : [...this.planned.slice(this.planned.length < this.quota ? 0 : 1), text];
   }
 
+  #gathered = (key: Key) =>
+    this.says.gathers && this.#holder(key)?.verb === this.says.gathers ? this.#holder(key) : undefined;
+  async #gather({ text, verb }: Offer): Promise<void> {
+    const isIn = this.planned.includes(text);
+    [this.chosen, this.#taken] = [[`verb:${verb}`], ''];
+    this.#put(isIn ? this.planned.filter((other) => other !== text) : [...this.planned, text]);
+    if (isIn) return;
+    const position = this.#position;
+    const fault = (await this.table.plan(this.planned)).dropped.find(({ move }) => move === text);
+    if (!fault || this.#position !== position) return;
+    this.fault = fault;
+    this.#put(this.planned.filter((other) => other !== text));
+  }
+  #put(planned: string[]): void {
+    this.planned = planned;
+    this.#fitting = this.#legal.flatMap(({ verb, text }) => (verb === this.says.gathers ? text : []));
+    if (planned.length > 0) void this.#fit(planned);
+  }
+  async #fit(planned: string[]): Promise<void> {
+    const plans = this.#fitting.map((text) => this.table.plan([...planned, text]));
+    const isDropped = (await Promise.all(plans)).map(({ dropped }) => dropped.length > 0);
+    if (this.planned === planned) this.#fitting = this.#fitting.filter((_, i) => !isDropped[i]);
+  }
+  // In an order that the rules accept; what could be added then is done without.
+  async #ordered(): Promise<string[]> {
+    const { moves, offers = [] } = await this.table.plan(this.planned);
+    return [...moves, ...offers.flatMap(({ role, text }) => (role ? text : []))];
+  }
+
   // A thing of a kind that nothing is about now is only looked at.
   #isElsewhere = (key: Key) =>
     kindOf(key) !== 'verb' &&
@@ -249,27 +318,46 @@ export class Selection<View = unknown> implements Choice {
 
   async #look(position: string[]): Promise<void> {
     const { table, says } = this;
-    const before = table.view;
-    const offers = await table.offers();
+    const legal = await table.offers();
+    const chained = (await Promise.all(legal.map((offer) => this.#chained(offer)))).flat();
     if (this.#position !== position) return;
-    this.offers = offers.map((offer) => says.read?.(offer) ?? offer);
+    this.#legal = legal;
+    this.offers = (says.arrange?.(table, chained) ?? chained).map((offer) => says.read?.(offer) ?? offer);
     this.chosen = says.begins?.(table, this.offers) ?? [];
     this.arrived();
-    const asked = says.follows ? offers.filter(({ verb }) => says.foreseen?.includes(verb)) : [];
+    const asked = this.offers.filter(({ verb }) => says.foreseen?.includes(verb));
     for (let i = 0; i < asked.length; i += batch) {
       const some = asked.slice(i, i + batch);
-      const after = await Promise.all(some.map(({ text }) => table.whatIf(text)));
+      const after = await Promise.all(some.map((offer) => this.#foresee(offer)));
       if (this.#position !== position) return;
-      this.#add(
-        some,
-        after.map((outlook) => ('view' in outlook ? says.follows!(before, outlook.view) : [])),
-      );
+      this.#add(some, after);
     }
   }
-  #add(some: Offer[], facts: Fact[][]): void {
+  async #chained(offer: Offer): Promise<Offer[]> {
+    if (!this.says.chains?.includes(offer.verb)) return [offer];
+    const { offers = [] } = await this.table.plan([offer.text]);
+    const both = offers.map((then) => ({
+      ...offer,
+      text: `${offer.text}; ${then.text}`,
+      texts: [offer.text, then.text],
+      args: [...offer.args, ...then.args],
+    }));
+    return both.length > 0 ? both : [offer];
+  }
+  #foresee(offer: Offer): Promise<Outlook<View> | Fault> {
+    const { table, says } = this;
+    return says.foresee?.(table, offer) ?? table.whatIf(...movesOf(offer));
+  }
+  #add(some: Offer[], after: (Outlook<View> | Fault)[]): void {
+    const found = some.flatMap(({ text }, i) => ('view' in after[i]! ? [[text, after[i]!] as const] : []));
+    this.outlooks = { ...this.outlooks, ...Object.fromEntries(found) };
+    const { says, table } = this;
+    if (!says.follows) return;
     this.offers = this.offers.map((offer) => {
-      const at = some.findIndex(({ text }) => text === offer.text);
-      return at < 0 ? offer : { ...offer, facts: [...offer.facts, ...facts[at]!] };
+      const outlook = found.find(([text]) => text === offer.text)?.[1];
+      return outlook
+        ? { ...offer, facts: [...offer.facts, ...says.follows!(table.view, outlook.view)] }
+        : offer;
     });
   }
 }
