@@ -11,7 +11,7 @@ test('a hand of four is drawn with one press', async () => {
   await page.getByRole('button', { name: /^All 4/ }).click();
   await page.locator('[data-phase="action"]').waitFor();
   await myTurn(page);
-  assert.equal(await page.locator('.hand button.card').count(), 4);
+  assert.equal(await page.locator('.hand [data-key^="card:"]').count(), 4);
   await page.screenshot({ path: `${shots}/stella-badges-wide.png` });
   await close(page);
 });

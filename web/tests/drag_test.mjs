@@ -75,16 +75,21 @@ async function mine(size) {
   await drag(
     page,
     pointer,
-    page.locator('button.card.lit').first(),
-    page.locator('.map [data-drop="trick"]').first(),
+    page.locator('.hand [data-lit]').first(),
+    page.locator('.map [data-drop="zone:play"]').first(),
   );
   await page.locator(`.table:not([data-next-ply="${ply}"])`).waitFor();
   await close(page);
 }
 async function drill() {
   const [page, pointer] = await at('stella-digger', 'action-install', wide);
-  await drag(page, pointer, page.locator('.token.lit').first(), page.locator('.spot[data-drop]').first());
-  await goes(page, /^Install on /);
+  await drag(
+    page,
+    pointer,
+    page.locator('.goods [data-key^="token:"][data-lit]').first(),
+    page.locator('.map [data-drop^="square:"]').first(),
+  );
+  await goes(page, /Install on /);
   await close(page);
 }
 
@@ -97,7 +102,7 @@ test('a drill onto a square', drill);
 test('a drag that ends nowhere chooses and plays nothing', async () => {
   const [page, pointer] = await at('stella-digger', 'action-mine', wide);
   const ply = await page.locator('.table').getAttribute('data-next-ply');
-  await drag(page, pointer, page.locator('button.card.lit').first(), page.locator('.table > header'));
+  await drag(page, pointer, page.locator('.hand [data-lit]').first(), page.locator('.table > header'));
   await pause(200);
   assert.equal(await page.locator('.table').getAttribute('data-next-ply'), ply);
   assert.equal(await page.locator('body > button').count(), 0);

@@ -25,13 +25,17 @@ const forget = (page) =>
 async function pointOut(page, steps, number) {
   const [{ moves }, next] = steps.slice(number - 1);
   const sends = moves.map((move) => `[data-move="${move}"]:enabled`).join();
-  const later = (next?.moves ?? []).map((move) => `[data-choose="${move}"]:not([data-pointed])`);
+  // A deck is `deck:1`, a place for a drill begins with its square.
+  const later = (next?.moves ?? []).flatMap((move) => [
+    `[data-choose="${move}"]:not([data-pointed])`,
+    `:is([data-key="${move.replace(' ', ':')}"], [data-key="square:${move.split(' ')[1]}"])[data-lit]:not([data-pointed])`,
+  ]);
   const lit = '.hinted:not([data-pointed], [aria-pressed="true"], :disabled)';
   for (let tries = 0, rounds = 0; tries < 40; ++tries) {
     await page.quiet();
     if ((await stepOf(page)) !== number) return;
     const bar = '[data-go]:enabled, .act.primary:enabled';
-    const wanted = [sends, lit, ...later.slice(0, 1), ...(rounds > 0 ? [bar] : [])];
+    const wanted = [sends, lit, ...later.slice(0, 2), ...(rounds > 0 ? [bar] : [])];
     const found = wanted.map((one) => page.locator(`:is(${one}):visible`).first());
     const counts = await Promise.all(found.map((one) => one.count()));
     const at = counts.findIndex((count) => count > 0);

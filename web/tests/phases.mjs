@@ -52,7 +52,7 @@ export const moments = {
     act('action', 'refill'),
     act('action', 'buy', { keys: 'b' }),
     act('action', 'install', { keys: 'i' }),
-    act('action', 'exchange', { keys: 'x' }),
+    act('action', 'exchange', { keys: 'e' }),
     act('action', 'mine', { name: 'action-four', players: 4, bot: 'miner', after: 120 }),
     phase('buy', { bot: 'miner' }),
     phase('place', { bot: 'miner', after: 90 }),

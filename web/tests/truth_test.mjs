@@ -31,9 +31,12 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
   const names = (which) =>
     page
       .locator(`.market button${which}`)
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(',')[0]));
+      .evaluateAll((all) => all.map((one) => one.innerText.split(',')[0]));
   const press = async (name) => {
-    await page.locator(`.market button[aria-label^="${name},"]`).click();
+    await page
+      .locator('.market')
+      .getByRole('button', { name: `${name},` })
+      .click();
     await page.quiet();
   };
   let found = false;
@@ -46,7 +49,7 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
   assert.ok(found, 'no second gadget can be chosen that comes before the first');
   await page.quiet();
   await page.screenshot({ path: `${shots}/stella-basket-wide.png` });
-  await page.locator('.primary', { hasText: /^Buy .* and / }).click();
+  await page.locator('.primary', { hasText: /Buy .* and / }).click();
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('.goods .gadget').length === wanted,
     owned + 2,
@@ -186,7 +189,7 @@ test('Stella Digger: what a card would come to can be read whole', async () => {
     [3, 90],
   ]) {
     const { page } = await at('stella-digger', { phase: 'action', verb: 'mine', players, after });
-    for (const card of await page.locator('.hand .card.lit').all()) {
+    for (const card of await page.locator('.hand [data-lit]').all()) {
       await card.click();
       await page.quiet();
       const lines = await hidden(page, '.trick .verdict li');

@@ -3,8 +3,8 @@ import type { AmTable } from '../games/asteroid-miners/facts';
 import { asked as askedMiners } from '../games/asteroid-miners/says';
 import { asked } from '../games/dark-side/say';
 import type { Table, View } from '../games/dark-side/types';
-import type { Digging } from '../games/stella-digger/choice.svelte';
-import { say as sayStella } from '../games/stella-digger/say';
+import { asked as askedStella } from '../games/stella-digger/say';
+import type { Chosen, Table as StellaTable } from '../games/stella-digger/types';
 import type { SeatInfo } from '../table/contract';
 import type { Selection } from '../table/selection.svelte';
 import { endedForYou } from './ending';
@@ -49,7 +49,9 @@ test('the boards say it', () => {
     view: { phase: 'over', ply: 'over', active: 0, players: [{ funds: 37 }, { funds: 42 }] },
   };
   const choice = { table, view: table.view, told: null, mine: false };
-  expect(sayStella(choice as unknown as Digging).sentence).toBe('You lost, 37 to 42: Vesta won');
+  expect(askedStella(table as unknown as StellaTable, choice as unknown as Chosen).sentence).toBe(
+    'You lost, 37 to 42: Vesta won',
+  );
   expect(asked(table as unknown as Table, choice as unknown as Selection<View>).sentence).toBe(
     'You lost, 37 to 42: Vesta won',
   );

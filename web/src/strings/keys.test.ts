@@ -6,7 +6,7 @@ import { gameKeys } from './keys';
 const files: Record<keyof typeof gameKeys, string[]> = {
   'space-miner': ['games/space-miner/says.ts'],
   'asteroid-miners': ['games/asteroid-miners/offers.ts', 'table/selection.svelte.ts'],
-  'stella-digger': ['games/stella-digger/keys.ts'],
+  'stella-digger': ['games/stella-digger/ways.ts', 'table/selection.svelte.ts'],
   'dark-side': ['games/dark-side/offers.ts', 'table/selection.svelte.ts'],
 };
 

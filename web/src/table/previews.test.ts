@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { House } from '../engine/house';
 import { load, type Engine, type Match } from '../engine/orebit';
 import { linesOf, type SeenPly } from '../engine/tell';
-import { Digging } from '../games/stella-digger/choice.svelte';
-import { verdictOf } from '../games/stella-digger/verdict';
+import { foreseen, verdictOf } from '../games/stella-digger/foresee';
 import type { View as StellaView } from '../games/stella-digger/types';
+import { says } from '../games/stella-digger/ways';
 import { DirectEngine, read, readBytes } from '../pages/shared/testing';
 import type { LogLine, Outlook, SeatInfo, TableModel } from './contract';
+import { Selection } from './selection.svelte';
 import { World, type Seen } from './world';
 
 const decisions = 1000;
@@ -42,6 +43,7 @@ interface Decision {
   match: Match; // the truth
   next: (below: number) => number;
   asked: { device: Ask; server: Ask };
+  world: World<unknown>; // as a table on a server asks
   pack: Record<string, unknown>;
   players: number;
 }
@@ -105,7 +107,7 @@ async function playOne(run: Run): Promise<number> {
       Object.assign(online, { seat, view: match.view(seat) });
       const device: Ask = (...moves) => house.whatIf(seat, moves);
       const server: Ask = async (...moves) => (await world.whatIf(...moves)) as Outlook<unknown>;
-      await run.look({ game, seat, match, next, asked: { device, server }, pack, players });
+      await run.look({ game, seat, match, next, asked: { device, server }, world, pack, players });
       run.seen.add(`${players}/${seat}`);
       --left;
     }
@@ -120,29 +122,26 @@ async function playOne(run: Run): Promise<number> {
   return left;
 }
 
-// A table on a server as Stella Digger's board asks it; `settled` is when all its questions are answered.
-function boardOf({ seat, match, asked, pack }: Decision) {
-  const pending: Promise<unknown>[] = [];
-  const whatIf = (...moves: string[]) => {
-    const answer = asked.server(...moves);
-    pending.push(answer);
-    return answer;
-  };
+// A table on a server as Stella Digger's board asks it, once everything is answered.
+async function boardOf({ seat, match, world, pack }: Decision): Promise<Selection<StellaView>> {
   const table = {
     seat,
     pack,
-    whatIf,
     view: match.view<StellaView>(seat),
     legal: match.legal(),
     ply: 1,
     busy: false,
+    offers: () => world.offers(),
+    plan: (moves: string[]) => world.plan(moves),
+    whatIf: (...moves: string[]) => world.whatIf(...moves),
   };
-  const choice = new Digging(table as unknown as TableModel<StellaView>);
-  const settled = async () => {
-    for (let known = -1; known < pending.length;)
-      await Promise.all(pending.slice(0, (known = pending.length)));
-  };
-  return { choice, settled };
+  const choice = new Selection(table as unknown as TableModel<StellaView>, says);
+  choice.begin();
+  const isFull = () =>
+    choice.offers.length > 0 &&
+    choice.offers.every(({ verb, text }) => !foreseen.includes(verb) || choice.outlooks[text]);
+  while (!isFull()) await new Promise((done) => setTimeout(done));
+  return choice;
 }
 
 // The truth: the same moves in the true position.
@@ -185,13 +184,11 @@ const seatsOf = (players: number) => Array.from({ length: players }, (_, seat) =
 test('a card of Stella Digger that is said to win at a table on a server wins, and no other', async () => {
   const told = { wins: 0, loses: 0, beats: 0 };
   await decide('stella-digger', async (decision) => {
-    const { choice, settled } = boardOf(decision);
-    choice.look();
-    await settled();
+    const choice = await boardOf(decision);
     const { todo, phase } = choice.table.view;
     const rest = Array<string>(Math.max(0, todo.length - 1)).fill('pass');
-    for (const { move } of choice.legal.plays) {
-      const said = verdictOf(choice, move)?.kind;
+    for (const { text: move, verb } of choice.offers) {
+      const said = ['mine', 'fight'].includes(verb) ? verdictOf(choice, move)?.kind : undefined;
       if (!said || said === 'alarm' || said === 'beaten' || decision.match.turn() !== decision.seat) continue;
       const { lines } = happens(decision.match, decision.seat, [move, ...rest], true);
       const clause = phase === 'fight' ? 'RF-55' : 'RF-36';

@@ -1,13 +1,14 @@
 import { t } from '../../strings/stella-digger';
-import type { GameModule, Phase, TableModel } from '../../table/contract';
+import type { GameModule, Phase } from '../../table/contract';
+import { Selection } from '../../table/selection.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { Digging } from './choice.svelte';
 import Decision from './Decision.svelte';
 import { films } from './films';
 import Picture from './Picture.svelte';
 import Seat from './Seat.svelte';
-import type { View } from './types';
+import type { Table } from './types';
+import { says } from './ways';
 
 // The steps of a round (RF-9) and the phases they hold.
 const steps = [
@@ -18,7 +19,7 @@ const steps = [
   { id: 'reveal', label: t('phaseReveal'), phases: ['reveal', 'fight', 'discard'] },
 ];
 
-function phases(table: TableModel<View>): Phase[] {
+function phases(table: Table): Phase[] {
   const now = steps.findIndex((step) => step.phases.includes(table.view.phase));
   return steps.map(({ id, label }, i) => ({
     id,
@@ -35,9 +36,8 @@ export const game: GameModule = {
   Picture,
   Aside,
   asideTitle: t('aside'),
-  newChoice: (table: TableModel<View>) => new Digging(table),
-  progress: (table: TableModel<View>) =>
-    table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp'),
+  newChoice: (table: Table) => new Selection(table, says),
+  progress: (table: Table) => (table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp')),
   phases,
   films,
   opens: { kind: 'drove', label: 'logRound' },

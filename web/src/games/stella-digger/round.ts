@@ -1,17 +1,12 @@
-// What the log tells about the round: shown where it explains the table.
+// The round as the log and the view tell it: who did what, what leads, what it comes to.
 import type { LogLine } from '../../table/contract';
-import { cardValue } from './content';
-import { colors, type Color, type Played, type View } from './types';
+import { cardColor, cardValue, contentOf } from './content';
+import { wordOf } from './offers';
+import { colors, type Chosen, type Color, type Played, type Table, type View } from './types';
 
-const deeds = {
-  mine: 'mined',
-  refill: 'refilled',
-  buy: 'bought',
-  install: 'installed',
-  exchange: 'exchanged',
-  pass: 'passed',
-} as const;
-export type Deed = (typeof deeds)[keyof typeof deeds];
+const isOf = (line: LogLine, kinds: readonly string[]) => kinds.includes(line.fact?.kind ?? '');
+const begins = (line: LogLine) => line.fact?.kind === 'drove';
+
 export const deedIcons = {
   refilled: 'refill',
   bought: 'buy',
@@ -19,40 +14,57 @@ export const deedIcons = {
   exchanged: 'exchange',
   passed: 'pass',
 } as const;
+type Deed = keyof typeof deedIcons;
+const deeds = ['mined', ...Object.keys(deedIcons)];
 
-// The last action of a seat in this round, null before it acted.
+// The last action of a seat in this round, if it is not a card; null before it acted.
 export function deedOf(log: LogLine[], seat: number): Deed | null {
-  for (const line of log.toReversed()) {
-    const verb = line.move.split(' ')[0] ?? '';
-    if (verb === 'target') return null;
-    if (line.seat === seat && verb in deeds) return deeds[verb as keyof typeof deeds];
-  }
-  return null;
+  const round = log.slice(log.findLastIndex(begins) + 1);
+  const kind = round.findLast((line) => line.seat === seat && isOf(line, deeds))?.fact?.kind;
+  return kind && kind in deedIcons ? (kind as Deed) : null;
 }
 
 // The accidents of this round so far.
 export function accidents(log: LogLine[]): LogLine[] {
-  const round = log.findLastIndex((line) => line.move.startsWith('target'));
-  const from = log.findIndex((line, i) => i > round && line.move.startsWith('accident'));
+  const round = log.findLastIndex(begins);
+  const from = log.findIndex((line, i) => i > round && isOf(line, ['struck']));
   return from < 0 ? [] : log.slice(from);
 }
 
 // Who won and why, what accidents took, what everybody got: the lines of the last mining, and what followed.
-const verdicts = ['RF-36', 'RF-44', 'RF-45'];
-const dull = ['RF-20', 'RF-49', 'RF-43'];
 export function lastRound(log: LogLine[]): LogLine[] {
-  let from = log.findLastIndex((line) => verdicts.includes(line.clause) && line.move === '');
+  let from = log.findLastIndex((line) => isOf(line, ['won', 'lost_all', 'blockaded']));
   if (from < 0) return [];
-  while (from > 0 && (log[from - 1]!.move === '' || /^(accident|lose)/.test(log[from - 1]!.move))) --from;
-  const until = log.findIndex((line, i) => i > from && line.move.startsWith('target'));
-  return log.slice(from, until < 0 ? undefined : until).filter((line) => !dull.includes(line.clause));
+  const isBefore = (line: LogLine) => line.move === '' || isOf(line, ['struck', 'chose_card']);
+  while (from > 0 && isBefore(log[from - 1]!)) --from;
+  const until = log.findIndex((line, i) => i > from && begins(line));
+  const dull = ['refilled', 'chose_deck', 'drew', 'revealed', 'led'];
+  return log.slice(from, until < 0 ? undefined : until).filter((line) => !isOf(line, dull));
 }
 
-// RF-35: the colours in which 1 and 4 swap, as the engine tells it.
+// The colours in which 1 and 4 swap, as the engine tells it.
 export const swapsIn = (lines: LogLine[]): Color[] =>
-  lines
-    .filter((line) => line.clause === 'RF-35')
-    .flatMap((line) => colors.filter((color) => line.text.includes(` ${color}:`)));
+  lines.flatMap(({ fact }) => (fact?.kind === 'swapped' ? [wordOf(String(fact['color'])) as Color] : []));
+export const winnerIn = (lines: LogLine[]): number | null =>
+  lines.find((line) => isOf(line, ['won', 'beat']))?.seat ?? null;
+
+// What the choice would lead to if nobody else played a card; without one, what passing would.
+export function foretold({ offer, passing, outlooks, table }: Chosen) {
+  const isPlay = offer?.verb === 'mine' || offer?.verb === 'fight';
+  const { played, todo } = table.view;
+  const canPass = played.some(Boolean) || todo.length === 1;
+  const text = (isPlay ? offer.text : canPass ? passing?.text : '') ?? '';
+  const outlook = outlooks[text];
+  const lines = outlook?.lines.filter((line) => line.move === '') ?? [];
+  return { text, isPlay, lines, view: outlook?.view, isAccident: outlook?.view.phase === 'accident' };
+}
+// The chosen card stands in its place before it is sent.
+export function ghostOf({ offer }: Chosen): Played | null {
+  if (offer?.verb !== 'mine' && offer?.verb !== 'fight') return null;
+  const of = (kind: string) => offer.args.filter((key) => key.startsWith(kind)).map(wordOf);
+  const cards = of('card:');
+  return { cards, color: (of('color:')[0] ?? cardColor(cards[0]!)) as Color };
+}
 
 // The values of what is played, and what they count where the colour swaps.
 export function values(played: Played, swapped: Color[]): { printed: number; counts: number }[] {
@@ -64,4 +76,15 @@ export function values(played: Played, swapped: Color[]): { printed: number; cou
 export function turnOrder(view: View): number[] {
   const order = Array.from({ length: view.players }, (_, i) => ((view.start ?? 0) + i) % view.players);
   return order.filter((seat) => view.alive[seat]);
+}
+// RF-14: the colours of the target; gold matches all.
+export function leading({ view, pack }: Table): Color[] {
+  const faces = view.target.map((name) => contentOf(pack).tile(view.tiles[name]!.face!));
+  const isGold = faces.some(({ kind }) => kind === 'gold');
+  return colors.filter((color) => isGold || faces.some((face) => face.color === color));
+}
+// In `lose`: whether it is about the cards this seat has in play.
+export function isHitInPlay({ view, seat }: Table): boolean {
+  const played = view.played[seat ?? -1];
+  return !!played && played.cards.length > 0 && played.color === view.focus.color;
 }

@@ -1,30 +1,19 @@
-// The decision bar's words, phase by phase.
-import {
-  crystalCount,
-  crystalWords,
-  list,
-  pointCount,
-  t,
-  cardWords,
-  gadgetWords,
-} from '../../strings/stella-digger';
+// What is asked: one sentence with its clause, and a line of help.
 import { endedForYou } from '../../shared/ending';
-import type { Digging } from './choice.svelte';
-import { total } from './content';
-import { crystalLimit, handLimit } from './score';
-import { verdictOf, verdictWords } from './verdict';
+import { crystalCount, list, pointCount, t } from '../../strings/stella-digger';
+import type { Asked } from '../../table/says';
+import { contentOf, total } from './content';
+import { missing } from './fill';
+import { isPlacing, verbOf } from './offers';
+import { crystalLimit } from './score';
+import type { Chosen, Table } from './types';
 
-export interface Words {
-  sentence: string;
-  clause?: string;
-  help?: string;
-}
+const ask = (sentence: string, clause = '', help = ''): Asked => ({ sentence, clause, help });
 
-export function say(choice: Digging): Words {
-  const { table } = choice;
-  if (table.view.phase === 'over') return sayEnd(choice);
-  if (!choice.isMine) return sayWaiting(choice);
-  return sayPhase(choice) ?? sayAction(choice);
+export function asked(table: Table, choice: Chosen): Asked {
+  if (table.view.phase === 'over') return askOver(table);
+  if (!choice.isMine) return askWaiting(table);
+  return isPlacing(choice) ? ask(t('place'), 'RF-27', t('placeHelp')) : askPhase(table, choice);
 }
 
 const reasonClauses: Record<string, string> = {
@@ -33,189 +22,80 @@ const reasonClauses: Record<string, string> = {
   'no-tiles': 'RF-62',
   'last-survivor': 'RF-67',
 };
-function sayEnd({ table }: Digging): Words {
-  const { result } = table;
-  const reason = result?.reason as 'no-3vp' | 'yellow-frame' | 'no-tiles' | 'last-survivor' | undefined;
-  const names = list((result?.winners ?? []).map((seat) => table.seats[seat]?.name ?? ''));
-  const shared = (result?.winners.length ?? 0) > 1;
-  const told = !names ? t('over') : shared ? t('wonShared', { names }) : t('won', { names });
-  const sentence = endedForYou(table) || told;
-  return { sentence, clause: reason ? reasonClauses[reason]! : '', help: reason ? t(reason) : '' };
+function askOver(table: Table): Asked {
+  const { winners = [], reason = '' } = table.result ?? {};
+  const names = list(winners.map((seat) => table.seats[seat]?.name ?? ''));
+  const told = !names ? t('over') : t(winners.length > 1 ? 'wonShared' : 'won', { names });
+  const clause = reasonClauses[reason] ?? '';
+  return ask(endedForYou(table) || told, clause, clause && t(reason as 'no-tiles'));
 }
 
-function sayWaiting({ table }: Digging): Words {
-  const { view } = table;
-  const name = (seat: number | null) => (seat === null ? '' : (table.seats[seat]?.name ?? ''));
-  // Who is to act, and what was done last.
-  if (typeof table.turn === 'number') {
-    const last = table.log.at(-1);
-    const help = last ? `${name(last.seat)} ${last.text}`.trim() : '';
-    return { sentence: t('choosing', { name: name(table.turn) }), clause: '', help };
-  }
+const deals = {
+  first: ['dealFirst', 'RF-1'],
+  drills: ['dealDrills', 'RF-2'],
+  safety: ['dealSafety', 'RF-6'],
+  accident: ['dealAccident', 'RF-31'],
+  draw: ['dealDraw', 'RF-20'],
+} as const;
+// Who is to act, and what was done last; or what chance does.
+function askWaiting({ view, turn, seats, log }: Table): Asked {
+  const name = (seat: number | null) => (seat === null ? '' : (seats[seat]?.name ?? ''));
+  const last = log.at(-1);
+  if (typeof turn === 'number')
+    return ask(t('choosing', { name: name(turn) }), '', last ? `${name(last.seat)} ${last.text}`.trim() : '');
+  if (view.phase === 'reveal') return ask(t('dealReveal', { square: view.focus.square ?? '' }), 'RF-49');
+  const [text, clause] = deals[view.phase as keyof typeof deals] ?? deals.draw;
+  return ask(t(text), clause);
+}
+
+const phases = {
+  capsule: ['whichCapsule', 'RF-39', 'capsuleHelp'],
+  buy: ['buyMore', 'RF-21', 'chooseGadgetHelp'],
+} as const;
+const actions = {
+  buy: ['chooseGadget', 'RF-21', 'chooseGadgetHelp'],
+  exchange: ['chooseExchange', 'RF-22', 'chooseExchangeHelp'],
+  refill: ['chooseDeck', 'RF-20', 'deckHelp'],
+} as const;
+function askPhase(table: Table, choice: Chosen): Asked {
+  const { view, pack, seat } = table;
+  const { count, color, square } = view.focus;
+  const crystals = crystalCount(count ?? 0);
   switch (view.phase) {
-    case 'first':
-      return { sentence: t('dealFirst'), clause: 'RF-1' };
-    case 'drills':
-      return { sentence: t('dealDrills'), clause: 'RF-2' };
-    case 'safety':
-      return { sentence: t('dealSafety'), clause: 'RF-6' };
-    case 'reveal':
-      return { sentence: t('dealReveal', { square: view.focus.square ?? '' }), clause: 'RF-49' };
-    case 'accident':
-      return { sentence: t('dealAccident'), clause: 'RF-31' };
-    default:
-      return { sentence: t('dealDraw'), clause: 'RF-20' };
-  }
-}
-
-function sayPhase(choice: Digging): Words | null {
-  const { view } = choice.table;
-  const count = view.focus.count ?? 0;
-  const own = view.crystals[choice.me]!;
-  switch (choice.phase) {
     case 'target':
-      return { sentence: t('target'), clause: view.round === 0 ? 'RF-7' : 'RF-10', help: t('targetHelp') };
+      return ask(t('target'), view.round === 0 ? 'RF-7' : 'RF-10', t('targetHelp'));
     case 'deck':
-      return sayDeck(choice);
-    case 'place':
-      return { sentence: t('place'), clause: 'RF-27', help: t('placeHelp') };
+      return askDeck(table);
     case 'lose':
-      return { sentence: t('lose', { color: t(view.focus.color!) }), clause: 'RF-32', help: t('loseHelp') };
+      return ask(t('lose', { color: t(color!) }), 'RF-32', t('loseHelp'));
     case 'take':
-      return { sentence: t('take', { crystals: crystalCount(count) }), clause: 'RF-37', help: t('takeHelp') };
+      return ask(t('take', { crystals }), 'RF-37', t('takeHelp'));
     case 'return': {
-      const values = { n: total(own), limit: crystalLimit(choice.content, view, choice.me) };
-      return {
-        sentence: t('return', { crystals: crystalCount(count) }),
-        clause: 'RF-42',
-        help: t('returnHelp', values),
-      };
+      const limit = crystalLimit(contentOf(pack), view, seat!);
+      const help = t('returnHelp', { n: total(view.crystals[seat!]!), limit });
+      return ask(t('return', { crystals }), 'RF-42', help);
     }
-    case 'discard': {
-      const help = t('discardHelp', { square: view.focus.square ?? '' });
-      return { sentence: t('discard', { crystals: crystalCount(count) }), clause: 'RF-57', help };
-    }
-    case 'capsule':
-      return { sentence: t('whichCapsule'), clause: 'RF-39', help: t('capsuleHelp') };
-    case 'fight':
-      return sayFight(choice);
-    case 'buy':
-      return { sentence: t('buyMore'), clause: 'RF-21', help: t('chooseGadgetHelp') };
-    default:
-      return null;
-  }
-}
-
-function sayDeck(choice: Digging): Words {
-  const { view } = choice.table;
-  const sentence = choice.missing > 1 ? t('deckToGo', { n: choice.missing }) : t('deck');
-  return { sentence, clause: view.round > 0 ? 'RF-20' : 'RF-8', help: t('deckHelp') };
-}
-
-function sayFight(choice: Digging): Words {
-  const { view } = choice.table;
-  const square = view.focus.square!;
-  const beast = choice.content.tile(view.tiles[square]!.face!);
-  const help = t('fightHelp', {
-    power: beast.power ?? 0,
-    loss: crystalCount(beast.loss ?? 0),
-    points: pointCount(beast.points ?? 0),
-  });
-  return { sentence: t('fight', { square, power: beast.power ?? 0 }), clause: 'RF-53', help };
-}
-
-function sayAction(choice: Digging): Words {
-  switch (choice.pick.mode) {
-    case 'buy':
-      return { sentence: t('chooseGadget'), clause: 'RF-21', help: t('chooseGadgetHelp') };
-    case 'install':
-      return { sentence: t('chooseToken'), clause: 'RF-27', help: t('chooseTokenHelp') };
-    case 'exchange':
-      return { sentence: t('chooseExchange'), clause: 'RF-22', help: t('chooseExchangeHelp') };
-  }
-  const help = t('actionHelp', { squares: list(choice.table.view.target) });
-  return { sentence: t('action'), clause: 'RF-15', help };
-}
-
-// ---- the primary button: what it does, and what that brings
-
-export interface Primary {
-  label: string;
-  note: string;
-}
-
-const cardsOf = (play: { card: string; as: string | null; with: string | null }) => {
-  const first = cardWords(play.card);
-  const as = play.as
-    ? t('played', {
-        color: t(play.card.slice(0, -1) as 'blue'),
-        value: play.card.slice(-1),
-        as: t(play.as as 'blue'),
-      })
-    : first;
-  return play.with ? t('pair', { first: as, second: cardWords(play.with) }) : as;
-};
-
-export function primaryOf(choice: Digging): Primary | null {
-  const { pick, table } = choice;
-  const { phase } = table.view;
-  const keeps = () => {
-    const after = choice.outlook(...choice.moves)?.view.crystals[choice.me];
-    return after
-      ? t('after', {
-          crystals: crystalWords(
-            (['blue', 'green', 'pink', 'purple'] as const).flatMap((c) => Array(after[c]).fill(c)),
-          ),
-        })
-      : '';
-  };
-  if (choice.moves.length === 0) return null;
-  if (choice.play) {
-    const verdict = verdictOf(choice, choice.play.move);
-    const card = cardsOf(choice.play);
-    return {
-      label: phase === 'fight' ? t('fightWith', { card }) : t('mineWith', { card }),
-      note: verdict ? verdictWords(choice, verdict) : '',
-    };
-  }
-  if (phase === 'target') {
-    const group = choice.outlook(...choice.moves)?.view.target ?? [choice.target!];
-    return { label: t('drive', { squares: list(group) }), note: '' };
-  }
-  if (choice.place && choice.token) {
-    const { square } = choice.place;
-    const cost = crystalWords(choice.content.cost(choice.token));
-    const note = t('installGain', { points: `+${pointCount(choice.points(choice.place))}`, cost });
-    return { label: t('installOn', { square, aim: choice.aim(choice.place).name }), note };
-  }
-  if (pick.gadgets.length > 0) {
-    const cost = crystalWords(pick.gadgets.flatMap((gadget) => choice.content.cost(gadget)).sort());
-    return {
-      label: t('buyThis', { gadgets: list(pick.gadgets.map(gadgetWords)) }),
-      note: t('payCost', { cost }),
-    };
-  }
-  if (choice.exchange) {
-    const { from, to } = choice.exchange;
-    return { label: t('exchangeFor', { from: t(from), to: t(to) }), note: keeps() };
-  }
-  if (pick.deck) {
-    const n = handLimit(choice.content, table.view, choice.me);
-    return { label: t('refillFrom', { deck: pick.deck }), note: t('refillNote', { n }) };
-  }
-  const crystals = crystalWords(choice.list);
-  switch (phase) {
-    case 'lose':
-      return { label: t('loseThis', { card: cardWords(pick.card!) }), note: '' };
-    case 'capsule':
-      return { label: t('capsuleThis', { color: t(pick.color!) }), note: keeps() };
-    case 'take':
-      return { label: t('takeThis', { crystals }), note: keeps() };
-    case 'return':
-      return { label: t('returnThis', { crystals }), note: keeps() };
     case 'discard':
-      return { label: t('discardThis', { crystals }), note: keeps() };
-    default:
-      return { label: t('doneBuying'), note: '' };
+      return ask(t('discard', { crystals }), 'RF-57', t('discardHelp', { square: square ?? '' }));
+    case 'fight':
+      return askFight(table);
   }
+  const verb = choice.chosen.length > 0 ? verbOf(choice) : '';
+  const found = phases[view.phase as 'buy'] ?? actions[verb as 'buy'];
+  if (found) return ask(t(found[0]), found[1], t(found[2]));
+  return ask(t('action'), 'RF-15', t('actionHelp', { squares: list(view.target) }));
+}
+function askDeck(table: Table): Asked {
+  const n = missing(table);
+  return ask(
+    n > 1 ? t('deckToGo', { n }) : t('deck'),
+    table.view.round > 0 ? 'RF-20' : 'RF-8',
+    t('deckHelp'),
+  );
+}
+function askFight({ view, pack }: Table): Asked {
+  const square = view.focus.square!;
+  const { power = 0, loss = 0, points = 0 } = contentOf(pack).tile(view.tiles[square]!.face!);
+  const help = t('fightHelp', { power, loss: crystalCount(loss), points: pointCount(points) });
+  return ask(t('fight', { square, power }), 'RF-53', help);
 }

@@ -1,4 +1,7 @@
 // The view of a seat (RULES.md 7 and 8) and the parts of the content pack that the board draws.
+import type { TableModel } from '../../table/contract';
+import type { Selection } from '../../table/selection.svelte';
+
 export const colors = ['blue', 'green', 'pink', 'purple'] as const;
 export type Color = (typeof colors)[number];
 export type Crystals = Record<Color, number>;
@@ -42,14 +45,11 @@ export interface View {
   start: number | null;
   alive: boolean[];
   decks: number[];
-  discard: string[];
   hands: string[][]; // '?' for a card that is hidden
   played: (Played | null)[];
   used: { super: boolean; power: boolean }[];
-  mined: boolean;
   supply: Crystals;
   crystals: Crystals[];
-  market: string[];
   gadgets: string[][];
   drills: string[][];
   placed: PlacedDrill[];
@@ -62,17 +62,14 @@ export interface View {
   danger: number;
   alarm: number;
   spent: Color[];
-  rebuilt: boolean;
   board: string[][];
   vp3: number[];
   vp1: number[];
   pool3: number;
   monsters: string[][];
-  queue: string[];
   tears: number[];
   todo: (number | Color)[];
   winner: number | null;
-  reason: string | null;
 }
 
 export interface TileKind {
@@ -96,3 +93,6 @@ export interface Pack {
   gadgets: { list: { id: string; type: GadgetType; color: Color; cost: Partial<Crystals> }[] };
   drills: { list: { id: string; cost: Partial<Crystals> }[] };
 }
+
+export type Table = TableModel<View>;
+export type Chosen = Selection<View>;

@@ -1,0 +1,67 @@
+// What a move would come to if nobody followed: the engine plays it, and everybody who is still to act passes, which
+// everybody may.
+import { crystalWords, t } from '../../strings/stella-digger';
+import { movesOf, type Offer } from '../../table/offers';
+import { listOf } from './content';
+import { colors, type Chosen, type Color, type Crystals, type Table } from './types';
+
+export const rest = ({ view }: Table) => Array<string>(Math.max(0, view.todo.length - 1)).fill('pass');
+export const isLast = ({ view }: Table) => view.todo.length < 2;
+export const foreseen = [
+  'mine',
+  'fight',
+  'pass',
+  'exchange',
+  'take',
+  'capsule',
+  'return',
+  'discard',
+  'target',
+];
+
+export async function foresee(table: Table, offer: Offer) {
+  const moves = foreseen.indexOf(offer.verb) < 3 ? [offer.text, ...rest(table)] : movesOf(offer);
+  const outlook = await table.whatIf(...moves);
+  if (!('view' in outlook) || outlook.view.phase !== 'safety') return outlook;
+  return table.whatIf(...moves, 'safety blue'); // RF-26: which one it is does not change the trick
+}
+// With one card in Alarm: the colours that can still come (RF-31 to RF-34).
+export const accidentsOf = ({ view }: Table) =>
+  colors.filter((color) => color !== view.safety && !view.spent.includes(color));
+
+export interface Verdict {
+  kind: 'wins' | 'loses' | 'alarm' | 'beats' | 'beaten';
+  gains: Color[];
+}
+const difference = (a: Crystals, b: Crystals) =>
+  Object.fromEntries(colors.map((color) => [color, a[color] - b[color]])) as Crystals;
+
+export function verdictOf({ outlooks, table }: Chosen, text: string): Verdict | null {
+  const outlook = outlooks[text];
+  const me = table.seat ?? -1;
+  if (!outlook) return null;
+  if (outlook.view.phase === 'accident') return { kind: 'alarm', gains: [] };
+  const told = (kind: string) => outlook.lines.some(({ fact, seat }) => fact?.kind === kind && seat === me);
+  if (table.view.phase === 'fight')
+    return { kind: told('beat') ? 'beats' : told('defeated') ? 'beaten' : 'loses', gains: [] };
+  const gains = listOf(difference(outlook.view.crystals[me]!, table.view.crystals[me]!));
+  return { kind: told('won') ? 'wins' : 'loses', gains };
+}
+
+// While others are still to act it holds only if they play nothing.
+export const verdictWords = (table: Table, verdict: Verdict): string =>
+  isLast(table) ? wordsOf(verdict) : t('ifNobody', { then: lowerFirst(wordsOf(verdict)) });
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function wordsOf({ kind, gains }: Verdict): string {
+  const crystals = crystalWords(gains);
+  const hasGains = gains.length > 0;
+  switch (kind) {
+    case 'wins':
+      return hasGains ? t('thenWinsGains', { crystals }) : t('thenWins');
+    case 'loses':
+      return hasGains ? t('thenGains', { crystals }) : t('thenNothing');
+    default:
+      return t(({ alarm: 'thenAlarm', beats: 'thenBeats', beaten: 'thenFails' } as const)[kind]);
+  }
+}

@@ -1,0 +1,124 @@
+// What a move is called: as an action, in the list of ways, on the main button.
+import { namesOf } from '../../frame/marks';
+import { crystalWords, gadgetWords, list, pointCount, t } from '../../strings/stella-digger';
+import type { Key, Offer } from '../../table/offers';
+import type { Button, Says, Verb, Way } from '../../table/says';
+import { contentOf, listOf } from './content';
+import { next } from './fill';
+import { foresee, foreseen, verdictOf, verdictWords } from './foresee';
+import { argOf, arrange, groupsOf, ofKind, placeOf, verbOf, wordOf } from './offers';
+import { asked } from './say';
+import { handLimit } from './score';
+import type { Chosen, Table, View } from './types';
+
+function keys(table: Table, choice: Chosen): Record<string, Key> {
+  const all: Record<string, Key> = { 1: 'deck:1', 2: 'deck:2', 3: 'deck:3' };
+  if (table.view.phase === 'action')
+    Object.assign(all, { f: 'verb:refill', b: 'verb:buy', i: 'verb:install', e: 'verb:exchange' });
+  const directions = ofKind(
+    'direction',
+    groupsOf(choice).flatMap((group) => group.keys),
+  );
+  const at = directions.findIndex((key) => choice.isChosen(key));
+  return directions.length > 0 ? { ...all, r: directions[(at + 1) % directions.length]! } : all;
+}
+
+function verbs(table: Table, choice: Chosen): Verb[] {
+  if (!choice.isMine || table.view.phase !== 'action') return [];
+  const n = handLimit(contentOf(table.pack), table.view, table.seat!);
+  const buys = choice.offers.filter(({ verb }) => verb === 'buy').length;
+  const notes = {
+    refill: t('refillNote', { n }),
+    buy: t('buyNote', { n: buys }),
+    install: t('installNote'),
+    exchange: t('exchangeNote'),
+  };
+  return Object.entries(notes).map(([verb, note]) => {
+    const key = verb === 'refill' ? 'F' : verb[0]!.toUpperCase();
+    return { verb, key, label: t(verb as 'buy'), note, picture: `verb:${verb}` };
+  });
+}
+
+// Everything else is pointed at. What is given is pointed at first.
+function way(_: Table, { chosen }: Chosen, { verb, args, sentence = '' }: Offer): Way | null {
+  const given = ofKind('color', chosen)[0];
+  if (verb !== 'exchange' || (given && args[0] !== given)) return null;
+  const picture = `pair:${args.map(wordOf).join('-')}`;
+  return { picture, head: '', note: '', gain: '', name: namesOf(sentence) };
+}
+
+const missing = {
+  fight: 'goCard',
+  lose: 'goCard',
+  target: 'goTarget',
+  deck: 'goDeck',
+  refill: 'goDeck',
+  place: 'goPlace',
+  install: 'goPlace',
+  buy: 'goGadget',
+  capsule: 'goCrystals',
+  exchange: 'goCrystals',
+  action: 'goAct',
+} as const;
+// What is missing still.
+function lacks({ view }: Table, choice: Chosen): string {
+  const n = (view.focus.count ?? 0) - choice.chosen.length;
+  if (['take', 'return', 'discard'].includes(view.phase)) return t('chooseN', { n });
+  const verb = choice.chosen.length > 0 ? verbOf(choice) : '';
+  return t(missing[(verb in missing ? verb : view.phase) as 'action'] ?? 'goAct');
+}
+
+// "You end with …"
+function keeps({ seat }: Table, { outlooks }: Chosen, { text }: Offer): string {
+  const after = outlooks[text]?.view.crystals[seat ?? -1];
+  return after ? t('after', { crystals: crystalWords(listOf(after)) }) : '';
+}
+
+function button(table: Table, choice: Chosen): Button {
+  const { offer, planned } = choice;
+  const content = contentOf(table.pack);
+  if (planned.length > 0 || offer?.verb === 'buy') {
+    const bought = choice.offers.filter((one) => one === offer || planned.includes(one.text));
+    const gadgets = bought.map((one) => argOf(one, 'gadget'));
+    const cost = crystalWords(gadgets.flatMap((gadget) => content.cost(gadget)).sort());
+    return { label: t('buyThis', { gadgets: list(gadgets.map(gadgetWords)) }), note: t('payCost', { cost }) };
+  }
+  if (!offer) return { label: lacks(table, choice), note: '' };
+  const label = namesOf(offer.sentence ?? '');
+  const place = placeOf(table, offer);
+  if (place) {
+    const token = argOf(offer, 'token') || table.view.focus.token!;
+    const cost = crystalWords(content.cost(token));
+    return {
+      label: t('installOn', { square: place.square, aim: place.aim }),
+      note: t('installGain', { points: `+${pointCount(place.points)}`, cost }),
+    };
+  }
+  if (offer.verb === 'refill') return { label: t('refillFrom', { deck: argOf(offer, 'deck') }), note: '' };
+  if (offer.verb === 'target') return { label: t('drive', { squares: list(groupOf(choice)) }), note: '' };
+  if (offer.verb !== 'mine' && offer.verb !== 'fight') return { label, note: keeps(table, choice, offer) };
+  const verdict = verdictOf(choice, offer.text);
+  return { label, note: verdict ? verdictWords(table, verdict) : '' };
+}
+// The tiles that the chosen one leads to, as the engine says.
+export function groupOf({ offer, outlooks, table }: Chosen): string[] {
+  if (offer?.verb !== 'target') return table.view.target;
+  return outlooks[offer.text]?.view.target ?? [argOf(offer, 'square')];
+}
+
+export const says: Says<View> = {
+  foreseen,
+  foresee,
+  chains: ['install', 'refill'],
+  gathers: 'buy',
+  arrange,
+  keepsLit: true,
+  suffices: (keys) => keys.some((key) => key.startsWith('square:')),
+  next,
+  keys,
+  asked,
+  verbs,
+  way,
+  button,
+  pass: ({ view }) => t(view.phase === 'buy' ? 'doneBuying' : 'pass'),
+};
