@@ -28,7 +28,7 @@ async function pointOut(page, steps, number) {
   // A deck is `deck:1`, a place for a drill begins with its square.
   const later = (next?.moves ?? []).flatMap((move) => [
     `[data-choose="${move}"]:not([data-pointed])`,
-    `:is([data-key="${move.replace(' ', ':')}"], [data-key="square:${move.split(' ')[1]}"])[data-lit]:not([data-pointed])`,
+    `:is([data-key="${move.replace(' ', ':')}"], [data-key="square:${move.split(' ')[1]}"])[data-lit]:not([data-pointed], [aria-pressed="true"])`,
   ]);
   const lit = '.hinted:not([data-pointed], [aria-pressed="true"], :disabled)';
   for (let tries = 0, rounds = 0; tries < 40; ++tries) {

@@ -53,15 +53,14 @@ export const verdictWords = (table: Table, verdict: Verdict): string =>
   isLast(table) ? wordsOf(verdict) : t('ifNobody', { then: lowerFirst(wordsOf(verdict)) });
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+const words = {
+  wins: 'thenWins',
+  loses: 'thenNothing',
+  alarm: 'thenAlarm',
+  beats: 'thenBeats',
+  beaten: 'thenFails',
+} as const;
 function wordsOf({ kind, gains }: Verdict): string {
-  const crystals = crystalWords(gains);
-  const hasGains = gains.length > 0;
-  switch (kind) {
-    case 'wins':
-      return hasGains ? t('thenWinsGains', { crystals }) : t('thenWins');
-    case 'loses':
-      return hasGains ? t('thenGains', { crystals }) : t('thenNothing');
-    default:
-      return t(({ alarm: 'thenAlarm', beats: 'thenBeats', beaten: 'thenFails' } as const)[kind]);
-  }
+  if (gains.length === 0 || !['wins', 'loses'].includes(kind)) return t(words[kind]);
+  return t(kind === 'wins' ? 'thenWinsGains' : 'thenGains', { crystals: crystalWords(gains) });
 }
