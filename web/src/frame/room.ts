@@ -4,7 +4,7 @@ type Room = [wide: number, phone: number];
 const usual: Record<string, Room> = {
   'space-miner': [106, 190],
   'asteroid-miners': [114, 212],
-  'stella-digger': [184, 318],
+  'stella-digger': [184, 324],
   'dark-side': [173, 264],
 };
 // Where the board needs the room itself: the cards that are chosen from lie in two rows on a phone.
