@@ -109,7 +109,7 @@ function helpOf(table: AmTable, isMine: boolean): string {
   const { broke, active, foundry } = view;
   if (broke) return active === seat ? t('helpBroke') : t('helpBrokeOther', { name: NameOf(table, active) });
   if (isMine && active !== seat) return t('helpAutoma');
-  if (!isMine || foundry.built === 0 || !view.ply.match(/^(smelter|controller|overtime)$/)) return '';
+  if (!isMine || foundry.built === 0 || !view.ply.match(/^(smelter|overtime)$/)) return '';
   const rows = foundry.built === 1 ? t('chipRowsOne') : t('chipRows', { n: foundry.built });
   return t('chipLosesAll', { money: money(foundry.gain), rows });
 }
@@ -164,7 +164,10 @@ export function wayOf(table: AmTable, offer: Offer): Way {
   const squares = offer.args.filter((key) => key.startsWith('square:'));
   const dice = squares.map((key) => table.view.drill[Number(idOf(key)) - 1] ?? '');
   const colours = { g: t('green'), w: t('white'), k: t('black'), b: t('blue') } as Record<string, string>;
-  const head = dice.map((die) => `${colours[die.charAt(0)]} ${die.slice(1)}`).join(' + ');
+  const isNew = (die: string, i: number) => die.charAt(0) !== dice[i - 1]?.charAt(0);
+  const head = dice
+    .map((die, i) => (isNew(die, i) ? `${colours[die.charAt(0)]} ${die.slice(1)}` : die.slice(1)))
+    .join(', ');
   const note = factOf(offer)?.['finishes'] ? t('finishes') : units(squares.length);
   const gain = dugBy(offer);
   return { picture: '', head, note, gain, name: `${head}: ${note}, ${gain}` };

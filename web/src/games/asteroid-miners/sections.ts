@@ -10,20 +10,7 @@ import { label, materials, money, nameOf, NameOf } from './words';
 
 export type SectionState = 'done' | 'digging' | 'passed' | 'open';
 
-export interface SectionModel {
-  box: Box;
-  owner: number; // the seat that may dig it, −1 while the tender is open
-  state: SectionState;
-  done: number; // units
-  tags: Record<number, number>; // unit → square that would dig it
-  lit: boolean;
-  chosen: boolean;
-  hinted: boolean;
-  cube: boolean; // the owner's cube stands here
-  worth: string;
-  name: string;
-  tag: string; // who holds the tender
-}
+export type SectionModel = ReturnType<typeof sectionModel>;
 
 // The sections that tunnels still lead to from where a player stands.
 function reach(level: LevelData, player: PlayerView): Set<string> {
@@ -91,7 +78,8 @@ function tenderTag(choice: AmChoice): string {
   return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: NameOf(table, owner) });
 }
 
-export function sectionModel(choice: AmChoice, box: Box): SectionModel {
+const noTags: Record<number, number> = {}; // unit → square that would dig it
+export function sectionModel(choice: AmChoice, box: Box) {
   const { view, table, pack } = choice;
   const level = levelOf(pack, view.level);
   const { id, units } = box.section;
@@ -105,18 +93,19 @@ export function sectionModel(choice: AmChoice, box: Box): SectionModel {
   const worth = money(posted(pack, view, owner < 0 ? leftSeat(table) : owner, units));
   return {
     box,
-    owner,
+    owner, // the seat that may dig it, −1 while the tender is open
     state,
-    done,
-    tags: active ? tagsOf(choice, box, done) : {},
+    done, // units
+    tags: active ? tagsOf(choice, box, done) : noTags,
     lit,
     chosen: lit && pointed(choice).includes(key),
     hinted: active && hinted(choice).includes(key),
+    // the owner's stands here
     cube: player !== undefined && (player.digging === id || (!player.digging && player.at === id)),
     worth,
     name: [titleOf(choice, box), stateText(choice, box, state, done, worth), lit ? t('digHere') : '']
       .filter(Boolean)
       .join(' '),
-    tag: box.side === -1 ? tenderTag(choice) : '',
+    tag: box.side === -1 ? tenderTag(choice) : '', // who holds the tender
   };
 }

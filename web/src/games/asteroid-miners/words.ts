@@ -27,18 +27,11 @@ export const isTender = (table: AmTable, id: string) =>
 // 's2a' is read as 2a.
 export const label = (id: string) => id.replace(/^s(?=\d)/, '');
 
-// The event in a word, a large figure and what the figure means.
-export interface EventText {
-  title: string;
-  big: string;
-  small: string;
-  of: string; // the metals it speaks of, which a picture shows as tokens
-}
-
 export const metalsOf = ({ metal, track }: EventData) =>
   metal ? [metal] : (tracks.find(([id]) => id === track)?.[1] ?? []);
 
-export function eventText(pack: Pack, event: EventData): EventText {
+// The event in a word, a large figure, what the figure means, and the metals it speaks of.
+export function eventText(pack: Pack, event: EventData) {
   const metal = event.metal ? materialName(pack, event.metal) : '';
   const metals = event.track ? materials(pack, metalsOf(event)) : '';
   const told = { metal, Metal: capital(metal), n: event.amount ?? event.dice ?? 0 };
