@@ -52,7 +52,7 @@ see "Ctrl-C once more leaves the game; it is kept."
 "${server[@]}" resize-window -x 130 -y 40
 see "Log, newest first"
 "${server[@]}" resize-window -x 60 -y 20
-see "1: travel 20, costs 1 credit"
+see "1  travel 20, costs 1 credit"
 "${server[@]}" resize-window -x 80 -y 24
 see "[1 1]=15 + 1 + 1 + 3"
 
@@ -127,7 +127,7 @@ see "Go on with:"
 
 # No drawing where the terminal is dumb, nor letters it cannot show.
 keys "clear; TERM=dumb $orebit play --resume $work/game.jsonl" Enter
-see "7: done, finish turn 1."
+see "7  done, finish turn 1."
 keys quit Enter
 see "Go on with:"
 keys "clear; LC_ALL=C $orebit play --resume $work/game.jsonl" Enter

@@ -1,15 +1,10 @@
 #include "cli/play/asteroid_miners_board.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <ranges>
 
-#include "cli/play/asteroid_miners_choices.hpp"
-#include "cli/play/asteroid_miners_input.hpp"
-#include "cli/play/asteroid_miners_picture.hpp"
-#include "cli/play/asteroid_miners_sentences.hpp"
-#include "cli/play/dice_example.hpp"
+#include "cli/play/rerolls.hpp"
 #include "core/text.hpp"
-#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -17,13 +12,81 @@ using namespace asteroid_miners;
 
 namespace {
 
-using DigMatch = TypedMatch<asteroid_miners::Words>;
-const DigMatch& typed(const Match& match) { return dynamic_cast<const DigMatch&>(match); }
+constexpr std::size_t choices_told = 10;
 
-// ": die green", a move that is possible now.
-std::string example_of(const DigTable& table) {
-  const auto listed = choices(table);
-  return listed.empty() ? "" : ": " + table.words.print(listed.front());
+// "clay 1, rock 2" of "1 2".
+std::string in_materials(std::string_view units) {
+  return joined_of(split_words(units), [](std::string_view unit) {
+    return std::string(material_names[static_cast<std::size_t>(unit[0] - '0')]) + " " + std::string(unit);
+  });
+}
+
+// Those of `sections` only.
+Lines section_sentences(const DigTable& table, Sections sections) {
+  Lines lines;
+  for (const SectionFacts& facts : section_facts(table)) {
+    if ((sections & section_bit(facts.section)) == 0) continue;
+    std::string text = "Section " + facts.id + ": " + in_materials(facts.units) + ", leads to " +
+                       (facts.leads_to.empty() ? "nothing" : facts.leads_to) + ".";
+    for (int seat = 0; seat < seats; ++seat)
+      if (!facts.state[seat].empty()) text += " " + table.name(seat) + ": " + facts.state[seat] + ".";
+    if (facts.is_free) text += " Nobody holds it yet.";
+    lines.push_back(text);
+  }
+  return lines;
+}
+
+// At the beginning of a turn the whole table is told; `table` tells it at any time.
+bool is_first_of_turn(const State& s) {
+  return s.ply == DigPly::colour && std::ranges::none_of(std::views::iota(0, drill_squares),
+                                                         [&](int square) { return face_on(s, square) != 0; });
+}
+
+// "1 and 2" of "1/2", which is read as a half.
+std::string spoken_faces(std::string faces) {
+  if (const std::size_t slash = faces.rfind('/'); slash != std::string::npos)
+    faces.replace(slash, 1, " and ");
+  for (std::size_t at = faces.find('/'); at != std::string::npos; at = faces.find('/'))
+    faces.replace(at, 1, ", ");
+  return faces;
+}
+
+// The drill and the pool, as long as they are used.
+Lines dice_sentences(const DigTable& table) {
+  if (table.s.ply > DigPly::free_square) return {};
+  Lines lines;
+  const auto squares = square_facts(table);
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    const std::string square = "Square " + std::to_string(i + 1);
+    if (!squares[i].die.empty())
+      lines.push_back(square + ": " + squares[i].die + ", " + squares[i].price + ".");
+    if (is_first_of_turn(table.s))
+      lines.push_back(square + ", for " + spoken_faces(squares[i].faces) + ": " + squares[i].price + ".");
+  }
+  if (const std::string pool = pool_text(table); !pool.empty()) lines.push_back("Pool: " + pool + ".");
+  if (table.s.ply == DigPly::modify)
+    for (const std::string& pair : pair_texts(table)) lines.push_back("Pair " + pair + ".");
+  return lines;
+}
+
+std::string event_sentence(const DigTable& table, int number) {
+  return joined(event_lines(table, number, Style::spoken), ". ") + ".";
+}
+
+Lines table_sentences(const DigTable& table) {
+  Lines lines;
+  for (int seat = 0; seat < seats; ++seat) {
+    const Player& player = table.player(seat);
+    const bool is_outside = player.digging == no_section && position(player) == no_section;
+    lines.push_back(player_line(table, seat) + (is_outside ? ", at the entrance." : "."));
+  }
+  lines.push_back(clock_line(table) + ".");
+  if (table.s.event != 0 && table.s.ply != DigPly::over)
+    lines.push_back(event_sentence(table, table.s.event));
+  append(lines, section_sentences(table, table.t().level(table.s).sections));
+  append(lines, market_sentences(table));
+  append(lines, station_lines(table, Style::spoken));
+  return lines;
 }
 
 // What moves of this phase look like.
@@ -34,9 +97,9 @@ std::vector<std::string> phase_help(const DigTable& table) {
     case DigPly::modify: break;
     default: return {};
   }
-  std::vector<std::string> lines;
+  Lines lines;
   if (may_reroll(table.t(), table.s)) {
-    const DiceExample example = dice_example(faces_of(table.s.now.pool));
+    const DiceExample example = dice_example(table.s.now.pool);
     lines.push_back(example.reroll + " rolls these dice of the pool again, r all the whole pool, " +
                     example.keep + " all others.");
   }
@@ -48,6 +111,11 @@ std::vector<std::string> phase_help(const DigTable& table) {
   return lines;
 }
 
+// The pool or the smelter's dice, while some of them may be rolled again.
+Dice dice_in_hand(const State& s) {
+  return s.ply == DigPly::modify ? s.now.pool : s.ply == DigPly::smelter ? s.now.forge.smelter : Dice{};
+}
+
 // "$67M to $7M"
 std::string funds_in_words(const State& s) {
   const auto [less, more] = std::minmax(s.player[0].funds, s.player[1].funds);
@@ -57,48 +125,54 @@ std::string funds_in_words(const State& s) {
 }  // namespace
 
 DigTable AsteroidMinersBoard::table(const Match& match) const {
-  return {typed(match).words(), typed(match).state(), seating()};
+  return {typed<asteroid_miners::Words>(match).words(), typed<asteroid_miners::Words>(match).state(),
+          seating()};
 }
 
 void AsteroidMinersBoard::saw(const Match& after, const orebit::Ply& ply) {
-  race_.note(typed(after).words(), typed(after).state(), ply.move);
+  race_.note(table(after).words, table(after).s, ply.move);
 }
 
 Canvas AsteroidMinersBoard::picture(const Match& match, Size room) const {
   return asteroid_miners_picture(table(match), race_, is_asked(match), room);
 }
 
-std::vector<std::string> AsteroidMinersBoard::sentences(const Match& match) const {
-  return decision_sentences(table(match), is_asked(match));
+Lines AsteroidMinersBoard::sentences(const Match& match) const {
+  const DigTable here = table(match);
+  Lines lines;
+  if (is_first_of_turn(here.s)) append(lines, table_sentences(here));
+  if (here.s.ply == DigPly::dig) append(lines, section_sentences(here, open_sections(here.t(), here.s)));
+  if (here.s.ply == DigPly::sell) append(lines, market_sentences(here));
+  for (const std::string& line : forge_lines(here, Style::spoken)) lines.push_back(line + ".");
+  append(lines, dice_sentences(here));
+  if (is_asked(match)) append(lines, told(choices_of(here), choices_told));
+  return lines;
 }
 
-std::vector<std::string> AsteroidMinersBoard::last_sentences(const Match& match) const {
-  return table_sentences(table(match));
-}
+Lines AsteroidMinersBoard::last_sentences(const Match& match) const { return table_sentences(table(match)); }
 
+// AM-80. A person may decide for the automa.
 std::string AsteroidMinersBoard::prompt(const Match& match) const {
-  const DigTable here = table(match);
-  const Seat seat = match.turn().seat;  // AM-80: it may decide for the automa
-  const std::string whose = index_of(seat) == here.s.active ? "" : " for " + short_name(here.s.active);
-  return seating().name(seat) + whose + ", " + phase_title(here);
+  const int active = table(match).s.active;
+  std::string text = Board::prompt(match);
+  if (index_of(match.turn().seat) != active) text.insert(text.find(':'), " for " + short_name(active));
+  return text;
 }
 
-std::vector<std::string> AsteroidMinersBoard::help(const Match& match) const {
+Lines AsteroidMinersBoard::help(const Match& match) const {
   const DigTable here = table(match);
-  std::vector<std::string> lines{"Type the number of a choice, or the move itself" + example_of(here) + "."};
-  std::ranges::copy(phase_help(here), std::back_inserter(lines));
-  lines.emplace_back(
-      "Map: units by the number that digs them, · dug, ● where a cube stands, lines are tunnels.");
-  lines.emplace_back(
-      "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium. [ ] marks today's prices in $M.");
-  lines.emplace_back("table reads the whole table, events all events of the asteroid, moves all choices" +
-                     std::string(here.t().options.foundry ? ", station the track." : "."));
+  Lines lines = Board::help(match);
+  append(lines, phase_help(here));
+  append(lines, {"Map: units by the number that digs them, · dug, ● where a cube stands, lines are tunnels.",
+                 "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium. [ ] marks today's prices in $M.",
+                 "table reads the whole table, events all events of the asteroid, moves all choices" +
+                     std::string(here.t().options.foundry ? ", station the track." : ".")});
   return lines;
 }
 
 // AM-62, AM-67.
-std::vector<std::string> AsteroidMinersBoard::result(const Match& match) const {
-  const State& s = typed(match).state();
+Lines AsteroidMinersBoard::result(const Match& match) const {
+  const State& s = table(match).s;
   const Result result = match.result();
   const std::string names =
       result.winners.size() > 1 ? "Both win" : seating().name(seat_of(result.winners[0])) + " wins";
@@ -109,34 +183,28 @@ std::vector<std::string> AsteroidMinersBoard::result(const Match& match) const {
   return {names + clause};
 }
 
+ChoiceList AsteroidMinersBoard::choices(const Match& match) const { return choices_of(table(match)); }
+
 std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const std::string& line) {
   const DigTable here = table(match);
-  if (auto said = about_wrong_reroll(here, line)) return said;
-  std::string text;
-  if (line == "events")
-    for (int number = 1; number <= faces; ++number) text += event_sentence(here, number) + "\n";
-  if (line == "table")
-    for (const std::string& sentence : table_sentences(here)) text += sentence + "\n";
-  if (line == "moves")
-    for (const std::string& choice : choice_sentences(here)) text += choice + "\n";
-  if (line == "station") {
-    for (const std::string& sentence : station_sentences(here)) text += sentence + "\n";
-    text += here.t().options.foundry ? "Track " + track_text(here) + "\n"
-                                     : "This game is played without The Interstellar Foundry.\n";
+  if (const Dice dice = dice_in_hand(here.s); !dice.empty()) {
+    const TypedReroll typed = read_reroll(line, dice);
+    if ((typed.move || typed.wrong) && here.s.ply == DigPly::modify && !may_reroll(here.t(), here.s))
+      return "The pool cannot be rolled again (AM-31).";
+    if (typed.wrong) return typed.wrong;
   }
-  return text.empty() ? std::nullopt : std::optional(text);
+  if (line == "table") return joined(table_sentences(here), "\n");
+  if (line == "events")
+    return joined_of(std::views::iota(1, faces + 1), [&](int n) { return event_sentence(here, n); }, "\n");
+  if (line != "station") return Board::answer(match, line);
+  if (!here.t().options.foundry) return "This game is played without The Interstellar Foundry.";
+  return joined(station_lines(here, Style::spoken), "\n") + "\nTrack " + track_text(here);
 }
 
 std::string AsteroidMinersBoard::notation(const Match& match, const std::string& line) const {
-  const DigTable here = table(match);
-  const auto words = split_words(line);
-  if (words.empty()) return line;
-  if (line == "d") return "done";
-  if (here.s.ply == DigPly::colour && std::ranges::count(colour_names, line) > 0) return "die " + line;
-  if (auto reroll = read_reroll(here.s, line)) return *reroll;
-  const auto listed = choices(here);
-  const auto number = parse_number(line, static_cast<int>(listed.size()));
-  return number && *number > 0 ? here.words.print(listed[static_cast<std::size_t>(*number - 1)]) : line;
+  const Dice dice = dice_in_hand(table(match).s);
+  const TypedReroll typed = dice.empty() ? TypedReroll{} : read_reroll(line, dice);
+  return typed.move ? *typed.move : typed.wrong ? line : Board::notation(match, line);
 }
 
 }  // namespace orebit::cli

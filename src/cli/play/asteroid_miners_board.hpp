@@ -2,17 +2,57 @@
 // what each would do.
 #pragma once
 
-#include "cli/play/asteroid_miners_facts.hpp"
-#include "cli/play/asteroid_miners_race.hpp"
+#include <array>
+
 #include "cli/play/board.hpp"
+#include "games/asteroid_miners/words.hpp"
 
 namespace orebit::cli {
+
+using DigPly = asteroid_miners::Ply;  // not the Ply of a match
+
+struct DigTable {
+  const asteroid_miners::Words& words;
+  const asteroid_miners::State& s;
+  const Seating& seating;
+
+  const asteroid_miners::AsteroidMiners& game() const { return words.game(); }
+  const asteroid_miners::Setting& t() const { return game().setting(); }
+  const asteroid_miners::Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
+  std::string name(int seat) const { return seating.name(seat_of(seat)); }
+};
+
+// A picture has room for few words, a sentence says all of it.
+enum class Style { brief, spoken };
+
+// The last Bid for Tender, roll by roll. The state forgets the rolls; the board saw them.
+// (asteroid_miners_race.cpp)
+class Race {
+ public:
+  // A ply that was just made, with the state after it; all but bids are ignored.
+  void note(const asteroid_miners::Words& words, const asteroid_miners::State& after, std::string_view move);
+  // Whether this is still news: in the turn of the race, and at the beginning of the next.
+  bool is_fresh(const asteroid_miners::State& s) const;
+  // A heading, a line for each roll (the last ones, if not all find room), and who won.
+  Lines lines(const DigTable& table, int most) const;
+
+ private:
+  struct Roll {
+    std::array<Dice, asteroid_miners::seats> dice;
+    std::array<asteroid_miners::Bits, asteroid_miners::seats> set{};  // targets, after the roll
+    bool is_tie() const;
+    std::string lane(std::size_t seat) const;  // "1 3 5 5  [3 · 5 ·]"
+  };
+  bool is_over() const;
+
+  std::vector<Roll> rolls_;
+  int turn_ = 0;  // after the last roll
+};
 
 class AsteroidMinersBoard final : public Board {
  public:
   using Board::Board;
 
-  void open(const Match&, const std::vector<std::string>&) override {}
   void saw(const Match& after, const Ply& ply) override;  // the race for the tender
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
@@ -20,10 +60,10 @@ class AsteroidMinersBoard final : public Board {
   std::vector<std::string> help(const Match& match) const override;
   std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
-  // "events" reads all six events of the asteroid, "station" the construction track, "moves" the whole list
-  // of choices.
+  // All but rerolls of the pool, which are typed.
+  ChoiceList choices(const Match& match) const override;
+  // "events" reads all six events of the asteroid, "station" the construction track.
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
-  // A number of the list, "r 1 4" and "keep 5 5" for rerolls, "d" for done.
   std::string notation(const Match& match, const std::string& line) const override;
 
  private:
@@ -31,5 +71,73 @@ class AsteroidMinersBoard final : public Board {
 
   Race race_;
 };
+
+// Players, event, market, station, map, then the machine of the phase (drill and pool, smelter, or the race
+// for the tender), then the choices by number. (asteroid_miners_picture.cpp)
+Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has_choices, Size room);
+
+// The asteroid as a drawing: the sides of both players from left to right, the tender section between them,
+// tunnels as lines. (asteroid_miners_map.cpp)
+//
+//   P1 ──s1[· ●]──s2[1 3]─┬──────────────┬─s3[1 2 3 3]
+//   tender, open          ├─t[3 4 5 6]───┤
+//   P2 ●─s1[1 2]──s2[1 3]─┴──────────────┴─s3[1 2 3 3]
+//
+// A unit is the number that digs it, a dot once it is dug, and the cube where it stands: on the last unit
+// dug, behind a finished section, or at the entrance. A map that is too wide becomes a list of sections.
+Canvas asteroid_map(const DigTable& table, int width);
+
+// Those that let the mover dig more come first, each with what it would do: "finishes s2; P1 pays $3M; sale
+// $5M", "→ 2 2 5 6: s1 2/2", and what the Ecological player risks (AM-67). (asteroid_miners_choices.cpp)
+ChoiceList choices_of(const DigTable& table);
+
+// --- facts (asteroid_miners_facts.cpp), asked of the rules
+
+std::string in_millions(int amount);                       // "$2M"
+std::string short_name(int seat);                          // "P2"
+std::string track_name(asteroid_miners::Track track);      // "iron/platinum"
+std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, level 2, Ecological"
+std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, ..."
+// AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "Pair of 5: ...", "Pair of 6: ..."
+Lines event_lines(const DigTable& table, int number, Style style);
+
+// A section of the asteroid: its units, tunnels, and how far each player is.
+struct SectionFacts {
+  asteroid_miners::Section section;
+  std::string id;
+  std::string units;     // "1 2 3 3"
+  std::string leads_to;  // "s3 and t", "the end"
+  std::string state[2];  // "stands here", "done", "digs here, open: 3 3", "holds the tender", ""
+  bool is_free = false;  // a tender that nobody holds yet
+};
+std::vector<SectionFacts> section_facts(const DigTable& table);
+// "tender, open", "tender: P1's"; empty if the asteroid has none.
+std::string tender_text(const DigTable& table);
+
+// AM-5. "iron 1 [2] 3 4": the prices of all rows, the present one marked. One for each metal.
+Lines market_ladders(const DigTable& table);
+// The same in words, with what boards sell for themselves (AM-65, AM-66).
+Lines market_sentences(const DigTable& table);
+
+// Of a square: "1/2", "white 3", "P2 pays $1M".
+struct SquareFacts {
+  std::string faces;
+  std::string die;
+  std::string price;
+};
+std::vector<SquareFacts> square_facts(const DigTable& table);
+// "1 1 4 5 5, 2 rolls left: r 1 1 rolls these, keep 5 5 all others"; empty before the first roll.
+std::string pool_text(const DigTable& table);
+std::string pair_text(const DigTable& table, int face);  // what a pair of it does: "one die +/-1"
+// AM-32. "1 1: one die +/-1", "2 2: needs level 2", "4 4, twice: one or two dice +/-2".
+Lines pair_texts(const DigTable& table);
+
+// --- the station (asteroid_miners_station.cpp): none without the Foundry
+
+Lines station_lines(const DigTable& table, Style style);  // IF-1. "P1 ■■■□□□□□□□ next C4 (3 4)"
+// All rows with their components, asteroid by asteroid.
+std::string track_text(const DigTable& table);
+// Smelter, control, Overtime; none outside phase 6 1/2. The track is drawn, and told when it is asked for.
+Lines forge_lines(const DigTable& table, Style style);
 
 }  // namespace orebit::cli

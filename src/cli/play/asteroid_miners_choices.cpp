@@ -1,12 +1,14 @@
-#include "cli/play/asteroid_miners_choices.hpp"
-
+// The legal moves of Asteroid Miners as a person chooses among them, each with what it would do.
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <compare>
 #include <functional>
 #include <span>
+#include <tuple>
+#include <utility>
 
-#include "cli/play/asteroid_miners_worth.hpp"
-#include "cli/play/order.hpp"
+#include "cli/play/asteroid_miners_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -14,6 +16,71 @@ namespace orebit::cli {
 using namespace asteroid_miners;
 
 namespace {
+
+// A finished section before a begun one, more units before fewer, then the money that it leaves the mover
+// ahead.
+struct DigWorth {
+  bool is_last = false;
+  int units = 0;
+  int money = 0;
+
+  auto operator<=>(const DigWorth&) const = default;
+};
+
+// The best dig with the drill as it is; of no units if there is none.
+struct Reach {
+  Dig dig;
+  DigWorth worth;
+};
+
+// Whether the mover can pay it, and how far ahead of the opponent it leaves them.
+std::pair<bool, int> balance(const Setting& t, const State& s, Bits used, int free_square) {
+  const Bill bill = bill_for(t, s, used, free_square);
+  return {can_pay(t, s, used, free_square), bill.rival_pays - bill.rival_gains - bill.own};
+}
+
+// AM-46. The used square that the mover does best to make free; none where the event frees none.
+int best_free_square(const Setting& t, const State& s, Bits used) {
+  int best = no_square;
+  for (unsigned left = squares_to_free(t, s, used); left != 0; left &= left - 1)
+    if (const int square = std::countr_zero(left); balance(t, s, used, square) > balance(t, s, used, best))
+      best = square;
+  return best;
+}
+
+DigWorth worth_of(const Setting& t, const State& s, const Dig& dig) {
+  const bool is_last = finishes(t, s, dig);
+  const int earned = is_last ? sale_of(t, s, dig.section).income : 0;
+  return {is_last, units_matched(dig),
+          earned + balance(t, s, dig.used, best_free_square(t, s, dig.used)).second};
+}
+
+// IF-6. How well the smelter's dice that a reroll keeps fit the component: 2 if both do, fewer if useless
+// ones stay.
+int fit_of_kept(const Setting& t, const State& s, Dice rerolled) {
+  const Forge& forge = s.now.forge;
+  Dice missing;
+  for (const Material material : t.content.component[forge.component].material) missing.add(material);
+  int fit = 0;
+  (forge.smelter - rerolled).each_face([&](int face) {
+    fit += missing.has(face) ? 1 : -1;
+    if (missing.has(face)) missing.remove(face);
+  });
+  return fit;
+}
+
+Reach reach_of(const Setting& t, const State& s) {
+  Moves digs(t);
+  list_dig(t, s, digs);
+  Reach best;
+  for (std::size_t i = 0; i < digs.size(); ++i) {
+    if (digs[i].verb != Verb::dig) continue;
+    const Dig dig = dig_of(digs[i]);
+    if (const DigWorth worth = worth_of(t, s, dig); best.worth.units == 0 || worth > best.worth)
+      best = {dig, worth};
+  }
+  return best;
+}
 
 // The drill after a move of phase 3, as far as it needs no dice.
 State changed(const DigTable& table, const Move& move) {
@@ -28,38 +95,11 @@ DigWorth worth_of_move(const DigTable& table, const Move& move) {
   return move.verb == Verb::pass ? DigWorth{} : reach_of(table.t(), changed(table, move)).worth;
 }
 
-void sort_by_worth(const DigTable& table, std::vector<Move>& moves) {
-  std::vector<std::pair<DigWorth, Move>> rated;
-  rated.reserve(moves.size());
-  for (const Move& move : moves) rated.emplace_back(worth_of_move(table, move), move);
-  std::stable_sort(rated.begin(), rated.end(),
-                   [](const auto& one, const auto& two) { return one.first > two.first; });
-  std::transform(rated.begin(), rated.end(), moves.begin(), [](const auto& entry) { return entry.second; });
-}
-
-// Whether the drill finishes a section as it is, and no change would do it for less.
-bool is_done_best(const DigTable& table, const std::vector<Move>& sorted) {
-  if (sorted.empty() || sorted.back().verb != Verb::done) return false;
-  const DigWorth now = worth_of_move(table, sorted.back());
-  return now.is_last && now >= worth_of_move(table, sorted.front());
-}
-
-void sort_by_fit(const DigTable& table, std::vector<Move>& moves) {
-  const auto fit = [&](const Move& move) { return fit_of_kept(table.t(), table.s, move.dice); };
-  std::ranges::stable_sort(moves, std::greater(), fit);
-}
-
-void put_best_free_first(const DigTable& table, std::vector<Move>& moves) {
-  const int best = best_free_square(table.t(), table.s, table.s.now.pending_dig.used);
-  std::stable_partition(moves.begin(), moves.end(), [&](const Move& move) { return move.what - 1 == best; });
-}
-
 std::string faces_text(const State& s) {
-  std::string text;
+  Lines shown;
   for (int square = 0; square < drill_squares; ++square)
-    text += (square == 0 ? "" : " ") +
-            (face_on(s, square) == 0 ? std::string("·") : std::to_string(face_on(s, square)));
-  return text;
+    shown.push_back(face_on(s, square) == 0 ? "·" : std::to_string(face_on(s, square)));
+  return joined(shown, " ");
 }
 
 // How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
@@ -103,11 +143,11 @@ std::string rest_text(const DigTable& table, const Dig& dig) {
   const auto units = std::span(card.unit).first(static_cast<std::size_t>(card.size));
   const auto open = units.last(static_cast<std::size_t>(open_count(table.t(), table.s, dig.section)));
   const auto matched = static_cast<std::size_t>(units_matched(dig));
-  std::string text;
-  for (const auto unit : open.subspan(matched))
-    text += (text.empty() ? "" : ", ") + std::string(material_names[unit]);
+  const std::string left = joined_of(open.subspan(matched), [](int unit) {
+    return std::string(material_names[static_cast<std::size_t>(unit)]);
+  });
   const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
-  return "leaves " + text + " open" + (is_in_order ? "" : " (dug left to right, AM-43)");
+  return "leaves " + left + " open" + (is_in_order ? "" : " (dug left to right, AM-43)");
 }
 
 // "P1 pays $1M with square 4 free, P2 gains $2M"
@@ -145,12 +185,13 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
 
 // "rolls the 4 on square 2 again"
 std::string redrill_text(const State& s, Bits squares) {
-  std::string text;
-  for (int square = 0; square < drill_squares; ++square)
-    if (holds(squares, square))
-      text += (text.empty() ? "rolls the " : ", the ") + std::to_string(face_on(s, square)) + " on square " +
-              std::to_string(square + 1);
-  return text + " again";
+  return "rolls " +
+         joined_of(bits_of(squares),
+                   [&](int square) {
+                     return "the " + std::to_string(face_on(s, square)) + " on square " +
+                            std::to_string(square + 1);
+                   }) +
+         " again";
 }
 
 std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
@@ -192,22 +233,28 @@ int white_reach(const DigTable& table) {
   return costs[0] + costs[1];
 }
 
-}  // namespace
-
-std::vector<Move> choices(const DigTable& table) {
-  const auto moves = table.game().moves(table.s);
-  std::vector<Move> listed;
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    if (table.s.ply != DigPly::modify || moves[i].verb != Verb::reroll) listed.push_back(moves[i]);
-  if (table.s.ply == DigPly::modify || table.s.ply == DigPly::dig) sort_by_worth(table, listed);
-  if (table.s.ply == DigPly::free_square) put_best_free_first(table, listed);
-  if (table.s.ply == DigPly::smelter) sort_by_fit(table, listed);
-  // The plain die first: the others have a price of their own.
-  std::stable_partition(listed.begin(), listed.end(),
-                        [&](const Move& move) { return table.words.print(move) == "die green"; });
-  put_giving_up_last(table.words, listed);
-  if (is_done_best(table, listed)) std::rotate(listed.begin(), listed.end() - 1, listed.end());
-  return listed;
+// What a person compares choices by: what they dig or let the mover dig, or how they leave the smelter.
+std::vector<Move> sorted_moves(const DigTable& table) {
+  const State& s = table.s;
+  const bool is_rated = s.ply == DigPly::modify || s.ply == DigPly::dig;
+  const int best = s.ply == DigPly::free_square ? best_free_square(table.t(), s, s.now.pending_dig.used) : 0;
+  std::vector<Move> moves = ordered_moves(table.words, s, [&](const Move& move) {
+    const bool is_worth = is_rated && move.verb != Verb::reroll;
+    const DigWorth worth = is_worth ? worth_of_move(table, move) : DigWorth{};
+    const int fit = s.ply == DigPly::smelter ? fit_of_kept(table.t(), s, move.dice) : 0;
+    const bool is_first = s.ply == DigPly::free_square && move.what - 1 == best;
+    // The plain die comes first: the others have a price of their own.
+    const bool is_plain = move.verb == Verb::die && static_cast<Colour>(move.what) == Colour::green;
+    return std::tuple(!worth.is_last, -worth.units, -worth.money, -fit, !is_first, !is_plain);
+  });
+  if (s.ply == DigPly::modify)
+    std::erase_if(moves, [](const Move& move) { return move.verb == Verb::reroll; });
+  // The drill may finish a section as it is, and no change would do it for less.
+  if (moves.empty() || moves.back().verb != Verb::done) return moves;
+  const DigWorth now = worth_of_move(table, moves.back());
+  if (now.is_last && now >= worth_of_move(table, moves.front()))
+    std::rotate(moves.begin(), moves.end() - 1, moves.end());
+  return moves;
 }
 
 std::string consequence(const DigTable& table, const Move& move, Style style) {
@@ -227,6 +274,7 @@ std::string consequence(const DigTable& table, const Move& move, Style style) {
   return table.words.telling().sentence(facts.front(), everybody);
 }
 
+// AM-67. What the Ecological player risks by this move; empty if nothing.
 std::string warning(const DigTable& table, const Move& move) {
   const State& s = table.s;
   if (table.t().board_of(s) != asteroid_miners::Board::ecological) return "";
@@ -234,6 +282,24 @@ std::string warning(const DigTable& table, const Move& move) {
   const int left = funds_after(table, move);
   if (left == 0) return "! leaves nothing: ruin at the next turn (AM-67)";
   return left <= white_reach(table) ? "! leaves $" + std::to_string(left) + "M to white dice (AM-67)" : "";
+}
+
+}  // namespace
+
+ChoiceList choices_of(const DigTable& table) {
+  const auto moves = sorted_moves(table);
+  // Where the pool has no pair there is room to say it in full.
+  const bool is_alone = table.s.ply == DigPly::modify && moves.size() == 1;
+  ChoiceList list;
+  for (const Move& move : moves) {
+    Choice next = choice_of(table.words, move);
+    const std::string risk = warning(table, move);
+    const std::string spoken = consequence(table, move, Style::spoken);
+    next.brief = joined({risk, is_alone ? spoken : consequence(table, move, Style::brief)}, "; ");
+    next.spoken = next.move + ": " + spoken + "." + (risk.empty() ? "" : " " + risk + ".");
+    list.push_back(std::move(next));
+  }
+  return list;
 }
 
 }  // namespace orebit::cli

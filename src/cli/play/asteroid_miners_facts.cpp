@@ -1,9 +1,8 @@
-#include "cli/play/asteroid_miners_facts.hpp"
+// What the picture and the sentences of Asteroid Miners both tell.
+#include <span>
 
-#include <bit>
-#include <utility>
-
-#include "cli/play/dice_example.hpp"
+#include "cli/play/asteroid_miners_board.hpp"
+#include "cli/play/rerolls.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -18,16 +17,19 @@ namespace {
 
 std::string name_of(std::size_t material) { return std::string(material_names[material]); }
 
+std::string id_of(const DigTable& table, int section) {
+  return table.words.section_id(static_cast<Section>(section));
+}
+
 // "3 3"
 std::string units_text(const SectionCard& card, std::size_t from) {
-  std::string text;
-  for (std::size_t i = from; i < card.size; ++i)
-    text += (text.empty() ? "" : " ") + std::to_string(card.unit[i]);
-  return text;
+  return joined_of(
+      std::span(card.unit).first(card.size).subspan(from), [](int unit) { return std::to_string(unit); },
+      " ");
 }
 
 std::string state_of(const DigTable& table, Section section, int seat) {
-  const Player& player = table.s.player[static_cast<std::size_t>(seat)];
+  const Player& player = table.player(seat);
   const SectionCard& card = table.t().section(table.s, section);
   if (player.digging == section) return "digs here, open: " + units_text(card, player.units);
   if (position(player) == section) return "stands here";
@@ -55,12 +57,14 @@ std::string sixes_text(Sixes sixes, Style style) {
   }
 }
 
-// " of 1 2 3 4"
-std::string prices_text(const Content& content, std::size_t metal) {
-  std::string text = " of";
-  for (std::size_t row = 1; row <= market_rows; ++row)
-    text += " " + std::to_string(content.price[metal][row]);
-  return text;
+// "1 [2] 3 4": the prices of all rows; a row may be marked.
+std::string prices_text(const Content& content, std::size_t metal, std::size_t marked = 0) {
+  Lines prices;
+  for (std::size_t row = 1; row <= market_rows; ++row) {
+    const std::string price = std::to_string(content.price[metal][row]);
+    prices.push_back(row == marked ? "[" + price + "]" : price);
+  }
+  return joined(prices, " ");
 }
 
 // Who pays for a die on a square (AM-44): "$1M" for an empty one, "you pay $1M", "P2 gains $1M".
@@ -84,24 +88,8 @@ std::string pair_text(const DigTable& table, int face) {
          std::to_string(equipment.delta);
 }
 
-std::string phase_title(const DigTable& table) {
-  switch (table.s.ply) {
-    case DigPly::colour: return "choose a colour";
-    case DigPly::bribe: return "bribe or keep";
-    case DigPly::modify: return "modify dice";
-    case DigPly::dig: return "dig";
-    case DigPly::free_square: return "free square";
-    case DigPly::sell: return "market";
-    case DigPly::smelter: return "smelter";
-    case DigPly::controller: return "control station";
-    case DigPly::overtime: return "Overtime";
-    case DigPly::upgrade: return "equipment";
-    default: return "Asteroid Miners";
-  }
-}
-
 std::string player_line(const DigTable& table, int seat) {
-  const Player& player = table.s.player[static_cast<std::size_t>(seat)];
+  const Player& player = table.player(seat);
   const auto board = table.t().board[static_cast<std::size_t>(seat)];
   const bool is_automa = table.t().options.solo && seat == 1;  // AM-80. Its name has no number
   std::string text = table.name(seat) + (is_automa ? " (" + short_name(seat) + "): " : ": ") +
@@ -123,7 +111,7 @@ std::string clock_line(const DigTable& table) {
   return text + (has_finisher ? "; the asteroid ends after the next" : "");
 }
 
-EventFacts event_facts(const DigTable& table, int number, Style style) {
+Lines event_lines(const DigTable& table, int number, Style style) {
   const Event& event = table.t().content.event[table.s.level][static_cast<std::size_t>(number)];
   return {"Event " + std::to_string(number) + ": " + table.words.event_text(table.s.level, number),
           "Pair of 5: " + fives_text(event.fives, style), "Pair of 6: " + sixes_text(event.sixes, style)};
@@ -131,21 +119,17 @@ EventFacts event_facts(const DigTable& table, int number, Style style) {
 
 std::vector<SectionFacts> section_facts(const DigTable& table) {
   const Level& level = table.t().level(table.s);
+  const auto name = [&](int section) { return id_of(table, section); };
   std::vector<SectionFacts> all;
-  for (unsigned left = level.sections; left != 0; left &= left - 1) {
-    const auto section = static_cast<Section>(std::countr_zero(left));
+  for (const int place : bits_of(level.sections)) {
+    const auto section = static_cast<Section>(place);
     const SectionCard& card = level.section[section];
-    SectionFacts facts{section,
-                       table.words.section_id(section) + (card.is_shared ? " (tender)" : ""),
-                       units_text(card, 0),
-                       "",
-                       {state_of(table, section, 0), state_of(table, section, 1)},
-                       card.is_shared && table.s.tender_owner < 0};
-    for (unsigned to = card.to; to != 0; to &= to - 1)
-      facts.leads_to += (facts.leads_to.empty() ? "" : " and ") +
-                        table.words.section_id(static_cast<Section>(std::countr_zero(to)));
-    if (card.is_final) facts.leads_to = "the end";
-    all.push_back(facts);
+    all.push_back({section,
+                   name(section) + (card.is_shared ? " (tender)" : ""),
+                   units_text(card, 0),
+                   card.is_final ? "the end" : joined_of(bits_of(card.to), name, " and "),
+                   {state_of(table, section, 0), state_of(table, section, 1)},
+                   card.is_shared && table.s.tender_owner < 0});
   }
   return all;
 }
@@ -155,61 +139,60 @@ std::string tender_text(const DigTable& table) {
   return table.s.tender_owner < 0 ? "tender, open" : "tender: " + short_name(table.s.tender_owner) + "'s";
 }
 
-std::vector<std::string> market_ladders(const DigTable& table) {
-  std::vector<std::string> ladders;
-  for (const std::size_t metal : {iron, platinum, nickel, rhodium}) {
-    std::string text = name_of(metal);
-    for (std::size_t row = 1; row <= market_rows; ++row) {
-      const std::string price = std::to_string(table.t().content.price[metal][row]);
-      const bool is_now = table.s.row[place(track_of(static_cast<int>(metal)))] == row;
-      text += is_now ? " [" + price + "]" : " " + price;
-    }
-    ladders.push_back(text);
-  }
-  return ladders;
+Lines market_ladders(const DigTable& table) {
+  return each_of(std::array{iron, platinum, nickel, rhodium}, [&](std::size_t metal) {
+    const std::size_t row = table.s.row[place(track_of(static_cast<int>(metal)))];
+    return name_of(metal) + " " + prices_text(table.t().content, metal, row);
+  });
 }
 
-std::vector<std::string> market_sentences(const DigTable& table) {
+// AM-65, AM-66. What this seat sells for fixed prices; nothing if its board has none.
+static std::string fixed_prices(const DigTable& table, int seat) {
   const Content& content = table.t().content;
-  std::vector<std::string> lines;
+  const auto board = table.t().board[static_cast<std::size_t>(seat)];
+  const auto sells = [&](const auto& price, const auto& materials) {
+    return table.name(seat) + " sells " +
+           joined_of(materials,
+                     [&](std::size_t material) {
+                       return name_of(material) + " for " + in_millions(price[material]);
+                     }) +
+           " at any time.";
+  };
+  if (board == asteroid_miners::Board::ecological) return sells(content.ecological, std::array{clay, rock});
+  return board == asteroid_miners::Board::scavenger
+             ? sells(content.scavenger, std::array{iron, nickel, platinum, rhodium})
+             : "";
+}
+
+Lines market_sentences(const DigTable& table) {
+  const Content& content = table.t().content;
+  Lines lines;
   for (const Track track : {Track::ip, Track::nr}) {
     const std::size_t row = table.s.row[place(track)];
-    const std::string metals = track == Track::ip ? "iron and platinum" : "nickel and rhodium";
-    std::string text =
-        "Market, " + metals + ": row " + std::to_string(row) + " of " + std::to_string(market_rows);
+    std::string text = std::string("Market, ") +
+                       (track == Track::ip ? "iron and platinum" : "nickel and rhodium") + ": row " +
+                       std::to_string(row) + " of " + std::to_string(market_rows);
     for (const std::size_t metal : {iron, nickel, platinum, rhodium})
       if (track_of(static_cast<int>(metal)) == track)
-        text += ", " + name_of(metal) + " " + in_millions(content.price[metal][row]) +
+        text += ", " + name_of(metal) + " " + in_millions(content.price[metal][row]) + " of " +
                 prices_text(content, metal);
     lines.push_back(text + ".");
   }
-  const auto fixed = [&](int seat, const auto& price, std::size_t first, std::size_t last) {
-    std::string text = table.name(seat) + " sells";
-    for (std::size_t material = first; material <= last; ++material)
-      text += (material == first ? " " : ", ") + name_of(material) + " for " + in_millions(price[material]);
-    lines.push_back(text + " at any time.");
-  };
-  for (int seat = 0; seat < seats; ++seat) {
-    const auto board = table.t().board[static_cast<std::size_t>(seat)];
-    if (board == asteroid_miners::Board::ecological) fixed(seat, content.ecological, clay, rock);
-    if (board == asteroid_miners::Board::scavenger) fixed(seat, content.scavenger, iron, rhodium);
-  }
+  for (int seat = 0; seat < seats; ++seat)
+    if (const std::string sells = fixed_prices(table, seat); !sells.empty()) lines.push_back(sells);
   return lines;
 }
 
 std::vector<SquareFacts> square_facts(const DigTable& table) {
   std::vector<SquareFacts> all;
   for (int square = 0; square < drill_squares; ++square) {
-    SquareFacts facts;
+    Lines taken;
     for (std::size_t face = 1; face <= faces; ++face)
-      if (table.t().content.square_of[face] == square)
-        facts.faces += (facts.faces.empty() ? "" : "/") + std::to_string(face);
+      if (table.t().content.square_of[face] == square) taken.push_back(std::to_string(face));
     const Die& die = table.s.now.drill[static_cast<std::size_t>(square)];
-    if (die.is_there())
-      facts.die =
-          std::string(colour_names[static_cast<std::size_t>(die.colour)]) + " " + std::to_string(die.face);
-    facts.price = price_text(table, square);
-    all.push_back(facts);
+    const std::string colour(colour_names[static_cast<std::size_t>(die.colour)]);
+    all.push_back({joined(taken, "/"), die.is_there() ? colour + " " + std::to_string(die.face) : "",
+                   price_text(table, square)});
   }
   return all;
 }
@@ -221,12 +204,12 @@ std::string pool_text(const DigTable& table) {
   if (table.s.ply != DigPly::modify) return dice;
   const std::string left = counted(table.t().content.pool_rolls - now.pool_rolls, "roll") + " left";
   if (!may_reroll(table.t(), table.s)) return dice + ", " + left;
-  const DiceExample example = dice_example(faces_of(now.pool));
+  const DiceExample example = dice_example(now.pool);
   return dice + ", " + left + ": " + example.reroll + " rolls these, " + example.keep + " all others";
 }
 
-std::vector<std::string> pair_texts(const DigTable& table) {
-  std::vector<std::string> texts;
+Lines pair_texts(const DigTable& table) {
+  Lines texts;
   for (int face = 1; face <= faces; ++face) {
     if (!has_pair(table.s, face)) continue;
     const std::string number = std::to_string(face);

@@ -1,10 +1,8 @@
-#include "cli/play/asteroid_miners_map.hpp"
-
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "cli/paragraph.hpp"
+#include "cli/play/asteroid_miners_board.hpp"
 
 namespace orebit::cli {
 
@@ -16,16 +14,6 @@ constexpr int no_depth = -1;
 constexpr int tender_side = 2;  // after the sides of the two seats
 constexpr int left_edge = 6;    // names of the rows and the entrance stand before it
 constexpr int gap = 3;          // between two columns of sections, for tunnels
-
-std::string units_text(const SectionCard& card, const Player* digger, std::string_view between) {
-  std::string text;
-  for (std::size_t i = 0; i < card.size; ++i) {
-    if (i > 0) text += between;
-    const std::size_t dug = digger == nullptr ? 0 : digger->units;
-    text += i + 1 == dug ? "●" : i < dug ? "·" : std::to_string(card.unit[i]);
-  }
-  return text;
-}
 
 // Tunnels as lines: for each cell the directions in which a line leaves it.
 class Tunnels {
@@ -107,20 +95,19 @@ class Map {
   // Tunnels lead down only (AM-R27), so that as many steps as there are sections suffice.
   void find_depths() {
     depth_.fill(no_depth);
-    for (unsigned left = level_.entrance; left != 0; left &= left - 1)
-      depth_[static_cast<std::size_t>(std::countr_zero(left))] = 0;
+    for (const int section : bits_of(level_.entrance)) depth_[static_cast<std::size_t>(section)] = 0;
     for (int step = 0; step < max_sections; ++step)
       for (std::size_t from = 0; from < max_section_ids; ++from)
-        for (unsigned to = depth_[from] == no_depth ? 0U : level_.section[from].to; to != 0; to &= to - 1) {
-          int& depth = depth_[static_cast<std::size_t>(std::countr_zero(to))];
+        for (const int to : bits_of(depth_[from] == no_depth ? 0U : level_.section[from].to)) {
+          int& depth = depth_[static_cast<std::size_t>(to)];
           depth = std::max(depth, depth_[from] + 1);
         }
   }
 
   void add_side(int side, std::string_view between) {
     std::array<int, max_sections + 1> laid{};
-    for (unsigned left = level_.sections; left != 0; left &= left - 1) {
-      const auto section = static_cast<Section>(std::countr_zero(left));
+    for (const int place : bits_of(level_.sections)) {
+      const auto section = static_cast<Section>(place);
       const SectionCard& card = level_.section[section];
       const bool is_here = side == tender_side ? card.is_shared : holds(card.owners, side);
       if (!is_here || depth_[section] == no_depth) continue;
@@ -138,14 +125,15 @@ class Map {
   std::string text_of(Section section, int side, std::string_view between) const {
     const SectionCard& card = level_.section[section];
     const int seat = side == tender_side ? table_.s.tender_owner : side;
-    const Player* player = seat < 0 ? nullptr : &table_.s.player[static_cast<std::size_t>(seat)];
+    const Player* player = seat < 0 ? nullptr : &table_.player(seat);
     const bool is_done = player != nullptr && has_done(*player, section);
     const bool is_dug = player != nullptr && player->digging == section;
-    std::string units = units_text(card, is_dug ? player : nullptr, between);
-    if (is_done) {
-      units = "·";
-      for (int i = 1; i < card.size; ++i) units.append(between).append("·");
-    }
+    const std::size_t dug = is_done ? card.size + 1U : is_dug ? player->units : 0;
+    std::string units;
+    for (std::size_t i = 0; i < card.size; ++i)
+      units += std::string(i > 0 ? between : "") + (i + 1 == dug ? "●"
+                                                    : i < dug    ? "·"
+                                                                 : std::to_string(card.unit[i]));
     const bool is_at = is_done && player->digging == no_section && position(*player) == section;
     return table_.words.section_id(section) + "[" + units + "]" + (is_at ? "●" : "");
   }
@@ -201,9 +189,9 @@ class Map {
   }
 
   void name_side(Canvas& canvas, int seat) const {
-    const Player& player = table_.s.player[static_cast<std::size_t>(seat)];
+    const Player& player = table_.player(seat);
     const int row = row_of(seat, 0);
-    canvas.put(row, 1, "P" + std::to_string(seat + 1), ink_of(seat));
+    canvas.put(row, 1, short_name(seat), ink_of(seat));
     const bool is_there = player.done.empty() && player.digging == no_section;
     canvas.put(row, left_edge - gap + 1, is_there ? "●" : "─", is_there ? ink_of(seat) : Ink::faint);
   }
@@ -226,13 +214,12 @@ class Map {
 
 Canvas list_of_sections(const DigTable& table, int width) {
   Canvas canvas(width);
-  int row = 0;
-  for (const SectionFacts& facts : section_facts(table)) {
-    std::string text = facts.id + " [" + facts.units + "] to " + facts.leads_to;
-    for (int seat = 0; seat < seats; ++seat)
-      if (!facts.state[seat].empty()) text += "; P" + std::to_string(seat + 1) + " " + facts.state[seat];
-    canvas.put(row++, 1, clipped(text, width - 2));
-  }
+  put_lines(canvas, 0, each_of(section_facts(table), [](const SectionFacts& facts) {
+              std::string text = facts.id + " [" + facts.units + "] to " + facts.leads_to;
+              for (int seat = 0; seat < seats; ++seat)
+                if (!facts.state[seat].empty()) text += "; " + short_name(seat) + " " + facts.state[seat];
+              return text;
+            }));
   return canvas;
 }
 

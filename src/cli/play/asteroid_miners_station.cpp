@@ -1,5 +1,5 @@
 // What the terminal tells of the Alpha Station (The Interstellar Foundry).
-#include "cli/play/asteroid_miners_facts.hpp"
+#include "cli/play/asteroid_miners_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -36,12 +36,12 @@ std::string next_text(const DigTable& table, int seat, Style style) {
 std::string control_text(const DigTable& table) {
   const Forge& forge = table.s.now.forge;
   const Content& content = table.t().content;
-  std::string text;
+  Lines good;
   for (int face = 1; face <= faces; ++face)
     if (control_allows(content.component[forge.component], forge.smelter, face))
-      text += (text.empty() ? "" : ", ") + std::to_string(face) + " for " +
-              in_millions(content.pay_control[static_cast<std::size_t>(face)]);
-  return "With these dice control faces forge it: " + (text.empty() ? "none" : text);
+      good.push_back(std::to_string(face) + " for " +
+                     in_millions(content.pay_control[static_cast<std::size_t>(face)]));
+  return "With these dice control faces forge it: " + (good.empty() ? "none" : joined(good));
 }
 
 // IF-7. Once the control die is rolled, the smelter is not.
@@ -57,27 +57,18 @@ std::string smelter_text(const DigTable& table, Style style) {
 
 }  // namespace
 
-std::vector<std::string> station_lines(const DigTable& table) {
-  if (!table.t().options.foundry) return {};
-  std::vector<std::string> lines;
-  for (int seat = 0; seat < seats; ++seat) {
-    std::string text = short_name(seat) + " ";
-    for (int row = 0; row < table.t().content.track_rows; ++row)
-      text += row < table.s.player[static_cast<std::size_t>(seat)].track ? "■" : "□";
-    lines.push_back(text + " " + next_text(table, seat, Style::brief));
+Lines station_lines(const DigTable& table, Style style) {
+  Lines lines;
+  const int rows = table.t().content.track_rows;
+  for (int seat = 0; seat < seats && table.t().options.foundry; ++seat) {
+    const int built = table.player(seat).track;
+    std::string track;
+    for (int row = 0; row < rows; ++row) track += row < built ? "■" : "□";
+    const std::string next = next_text(table, seat, style);
+    lines.push_back(style == Style::brief ? short_name(seat) + " " + track + " " + next
+                                          : "Station of " + table.name(seat) + ": " + counted(built, "row") +
+                                                " of " + std::to_string(rows) + ", " + next + ".");
   }
-  return lines;
-}
-
-std::vector<std::string> station_sentences(const DigTable& table) {
-  if (!table.t().options.foundry) return {};
-  std::vector<std::string> lines;
-  lines.reserve(seats);
-  for (int seat = 0; seat < seats; ++seat)
-    lines.push_back("Station of " + table.name(seat) + ": " +
-                    counted(table.s.player[static_cast<std::size_t>(seat)].track, "row") + " of " +
-                    std::to_string(table.t().content.track_rows) + ", " +
-                    next_text(table, seat, Style::spoken) + ".");
   return lines;
 }
 
@@ -95,10 +86,10 @@ std::string track_text(const DigTable& table) {
   return text;
 }
 
-std::vector<std::string> forge_lines(const DigTable& table, Style style) {
+Lines forge_lines(const DigTable& table, Style style) {
   const Forge& forge = table.s.now.forge;
   if (forge.component == no_component) return {};
-  std::vector<std::string> lines{smelter_text(table, style)};
+  Lines lines{smelter_text(table, style)};
   if (style == Style::brief) lines.insert(lines.begin(), "Track " + track_text(table));
   if (forge.smelter.size() == smelter_dice && table.s.ply != DigPly::overtime)
     lines.push_back(control_text(table));

@@ -3,21 +3,66 @@
 #include <algorithm>
 #include <cctype>
 
+#include "cli/paragraph.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
 
-std::vector<std::string> Board::result(const Match& match) const {
+namespace {
+
+// "Take one action" of "Take one action: mine, refill or pass".
+std::string first_words(const std::string& asked) { return asked.substr(0, asked.find_first_of(",:;")); }
+
+}  // namespace
+
+std::string Board::prompt(const Match& match) const {
+  const std::string words = first_words(sentence(match.telling(), *match.prompt()));
+  return seating_.name(match.turn().seat) + (words.empty() ? "" : ": " + words);
+}
+
+std::string Board::asked(const Match& match, int room) {
+  const auto prompt = match.prompt();
+  if (!prompt) return "";
+  const std::string text = sentence(match.telling(), *prompt);
+  const std::string clause = " (" + std::string(prompt->clause) + ")";
+  return (width_of(text + clause) <= room ? text : first_words(text)) + clause;
+}
+
+std::optional<Rejection> Board::why_not(const Match& match, const std::string& move) const {
+  auto no = match.why_not(move);
+  if (!no || !no->clause.empty() || move.empty() || !next_words(match, {move}).empty()) return no;
+  const std::string nearest = match.nearest_move({"verb:" + move});
+  return nearest.starts_with(move + " ") ? match.why_not(nearest) : no;
+}
+
+Lines Board::help(const Match& match) const {
+  const std::string examples = short_examples(choices(match));
+  return {"Type the number of a move in the list, or the move itself; a verb may be shortened" +
+          (examples.empty() ? "." : ": " + examples + ".")};
+}
+
+Lines Board::result(const Match& match) const {
   const Result result = match.result();
-  std::vector<std::string> lines{"The game is over: " + result.reason + "."};
+  Lines lines{"The game is over: " + result.reason + "."};
   for (std::size_t i = 0; i < result.scores.size(); ++i)
     lines.push_back(seating_.name(seat_of(static_cast<int>(i))) + " scores " +
                     std::to_string(result.scores[i]) + ".");
-  if (result.winners.empty()) lines.emplace_back("Nobody wins.");
-  for (const int winner : result.winners)
-    lines.push_back(seating_.name(seat_of(winner)) +
-                    (result.winners.size() > 1 ? " shares the win." : " wins."));
+  append(lines, winners(match, "", ""));
   return lines;
+}
+
+Lines Board::winners(const Match& match, std::string_view clause, std::string_view shared_clause) const {
+  const std::vector<int> seats = match.result().winners;
+  const bool is_shared = seats.size() > 1;
+  const std::string by(is_shared ? shared_clause : clause);
+  const std::string won =
+      (is_shared ? " shares the win" : " wins") + (by.empty() ? "" : " (" + by + ")") + ".";
+  if (seats.empty()) return {"Nobody wins."};
+  return each_of(seats, [&](int seat) { return seating_.name(seat_of(seat)) + won; });
+}
+
+std::optional<std::string> Board::answer(const Match& match, const std::string& line) {
+  return line == "moves" ? std::optional(joined(told(choices(match)), "\n")) : std::nullopt;
 }
 
 namespace {
@@ -29,11 +74,16 @@ std::string in_log_words(const Match& match, const std::string& move) {
   const auto ply = match.clone()->play(move);
   std::string text = ply ? ply->as_seen_by(seat).log.text : "";
   if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-  return text.empty() ? "" : " (" + text + ")";
+  return text;
 }
 
-std::string move_in_words(const Match& match, const std::string& move) {
-  return "`" + move + "`" + in_log_words(match, move);
+// "`push a2` (sends robot a of player 2 back to location 7)"
+std::string move_in_words(const Match& match, const ChoiceList& list, const std::string& move) {
+  const auto choice = std::ranges::find(list, move, &Choice::move);
+  std::string does = in_log_words(match, move);
+  if (does.empty() && choice != list.end()) does = choice->brief;
+  if (does.ends_with('.')) does.pop_back();
+  return "`" + (choice == list.end() ? move : choice->text()) + "`" + (does.empty() ? "" : " (" + does + ")");
 }
 
 }  // namespace
@@ -41,23 +91,31 @@ std::string move_in_words(const Match& match, const std::string& move) {
 Hint Board::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   const Advice counsel = match.hint(bot, uniform);
   const auto legal = match.legal();
-  if (legal.size() == 1)
-    return {{legal[0]}, "", "There is only one move: " + move_in_words(match, legal[0]) + ".", ""};
-  std::string say = "Play " + move_in_words(match, counsel.move) + ".";
-  if (counsel.equals() > 1)
-    say = "Play " + move_in_words(match, counsel.move) + " or " +
-          move_in_words(match, counsel.weighed[1].move) + ": they are about equal.";
-  return {
-      {counsel.move}, first_hint(counsel, legal, match.info()) + ".", say, "Why: " + counsel.reason + "."};
+  const ChoiceList list = choices(match);
+  const auto in_words = [&](const std::string& move) { return move_in_words(match, list, move); };
+  if (legal.size() == 1) return {{legal[0]}, "", "There is only one move: " + in_words(legal[0]) + ".", ""};
+  const std::string other =
+      counsel.equals() > 1 ? " or " + in_words(counsel.weighed[1].move) + ": they are about equal" : "";
+  return {{counsel.move},
+          first_hint(counsel, legal, match.info()) + ".",
+          "Play " + in_words(counsel.move) + other + ".",
+          "Why: " + as_shown(counsel.reason, list) + "."};
 }
 
-std::vector<std::string> Board::next_words(const Match& match, const std::vector<std::string>& typed) const {
-  std::vector<std::string> next;
-  for (const std::string& move : match.legal()) {
+Lines Board::next_words(const Match& match, const Lines& typed) const {
+  const auto legal = match.legal();
+  const ChoiceList list = choices(match);
+  Lines moves;
+  for (const Choice& choice : list)
+    if (std::ranges::find(legal, choice.move) != legal.end()) moves.push_back(choice.text());
+  for (const std::string& move : legal)
+    if (std::ranges::find(list, move, &Choice::move) == list.end()) moves.push_back(move);
+  Lines next;
+  for (const std::string& move : moves) {
     const auto words = split_words(move);
     if (words.size() <= typed.size() || !std::equal(typed.begin(), typed.end(), words.begin())) continue;
-    const std::string_view word = words[typed.size()];
-    if (next.empty() || next.back() != word) next.emplace_back(word);  // they come in order
+    const std::string word(words[typed.size()]);
+    if (std::ranges::find(next, word) == next.end()) next.push_back(word);
   }
   return next;
 }

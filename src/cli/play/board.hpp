@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/play/canvas.hpp"
-#include "table/match.hpp"
+#include "cli/play/choice.hpp"
 #include "table/seating.hpp"
+#include "table/typed_match.hpp"
 
 namespace orebit::cli {
 
@@ -36,8 +36,8 @@ class Board {
   explicit Board(const Seating& seating) : seating_(seating) {}
   virtual ~Board() = default;
 
-  // A decision of a person begins. `again` are moves of it that were taken back, for a plan to show them.
-  virtual void open(const Match& match, const std::vector<std::string>& again) = 0;
+  // A decision of a person begins. The moves are those of it that were taken back, for a plan to show them.
+  virtual void open(const Match&, const std::vector<std::string>&) {}
 
   // Every ply as it is made, whoever made it, with the match after it.
   virtual void saw(const Match&, const Ply&) {}
@@ -52,20 +52,24 @@ class Board {
   virtual std::vector<std::string> sentences(const Match& match) const = 0;
   // What is left of them for a seat that decides again and was told what its last move changed.
   virtual std::vector<std::string> brief_sentences(const Match& match) const { return sentences(match); }
-  virtual std::string prompt(const Match& match) const = 0;  // "Mine"
-  virtual std::vector<std::string> help(const Match& match) const = 0;
+  // "Player 1: Dig in one section": the first words of what the engine asks.
+  virtual std::string prompt(const Match& match) const;
+  virtual std::vector<std::string> help(const Match& match) const;
   // When the game is over: the table as it was left, then why it ended, scores and winners.
   virtual Canvas last_picture(const Match& match, Size room) const { return picture(match, room); }
   virtual std::vector<std::string> last_sentences(const Match& match) const { return sentences(match); }
   virtual std::vector<std::string> result(const Match& match) const;
 
-  // Words of the board's own, such as taking back a part of a plan; nothing if the line is none of them.
-  virtual std::optional<std::string> answer(const Match&, const std::string&) { return std::nullopt; }
+  // The moves that are listed by number: what the engine offers, unless a board says more.
+  virtual ChoiceList choices(const Match& match) const { return offered(match); }
+  // Words of the board's own, such as `moves`, or taking back a part of a plan; nothing if the line is none.
+  virtual std::optional<std::string> answer(const Match& match, const std::string& line);
   // A number of the list or a short form as the move that it means; any other line as it is.
-  virtual std::string notation(const Match& match, const std::string& line) const = 0;
-  virtual std::optional<Rejection> why_not(const Match& match, const std::string& move) const {
-    return match.why_not(move);
+  virtual std::string notation(const Match& match, const std::string& line) const {
+    return read_choice(choices(match), line);
   }
+  // A verb alone that nothing can follow now is refused for what any move of it is refused for.
+  virtual std::optional<Rejection> why_not(const Match& match, const std::string& move) const;
   virtual Entered enter(const Match&, const std::string& move) { return {{move}, ""}; }  // REQUIRES: !why_not
   // Whether a move is held back by `enter` until another one sends it.
   virtual bool collects(std::string_view) const { return false; }
@@ -88,12 +92,22 @@ class Board {
   Seat viewer(const Match& match) const {
     return viewer_ ? *viewer_ : match.turn().is_player() ? match.turn().seat : spectator;
   }
+  // What the engine asks, with its clause; only its first words where it is wider than the room.
+  static std::string asked(const Match& match, int room);
   // Whether the one who looks decides: then the moves are listed.
   bool is_asked(const Match& match) const { return match.turn() == Turn::player(viewer(match)); }
+  // Who won, each with the clause that says so.
+  Lines winners(const Match& match, std::string_view clause, std::string_view shared_clause) const;
 
  private:
   const Seating& seating_;
   std::optional<Seat> viewer_;
 };
+
+// A match of this game, with its state. REQUIRES: it is one.
+template <class Words>
+const TypedMatch<Words>& typed(const Match& match) {
+  return static_cast<const TypedMatch<Words>&>(match);
+}
 
 }  // namespace orebit::cli

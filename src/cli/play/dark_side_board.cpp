@@ -1,8 +1,5 @@
 #include "cli/play/dark_side_board.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -28,21 +25,30 @@ std::string tell_dark(const RobotTable& table, int location) {
 std::string tell_light(const RobotTable& table, int location) {
   const Card card = table.card_at(location);
   std::string text = plain_name(table.words, card);
-  for (int slot = 0; slot < table.t().face(card).deposits; ++slot)
-    if (const std::string here = deposit(table, location, slot); here.find_first_of("abc") == 0)
-      text += "; " + here + " on deposit " + std::to_string(slot + 1);
+  int slot = 0;
+  for (const std::string& here : deposits(table, location))
+    if (++slot; here.find_first_of("abc") == 0) text += "; " + here + " on deposit " + std::to_string(slot);
   const std::string comms = robots_in_comms(table, location);
   return text + (comms.empty() ? "" : "; in the comms area " + comms);
 }
 
 std::string tell_location(const RobotTable& table, int location) {
   const bool is_dark = table.is_dark(location);
-  const bool covers = covers_next(table) && location == first_light(table.t(), table.s);
+  const bool covers = table.covers_next() && location == first_light(table.t(), table.s);
   const bool has_text = !is_dark && table.t().face(table.card_at(location)).kind == CardType::mined;
   return "Location " + std::to_string(location) + ": " +
          (is_dark ? tell_dark(table, location) : tell_light(table, location)) +
          (covers ? "; covered at the next dusk" : "") + "." +
          (has_text ? " " + table.words.card_text(table.card_at(location)) : "");
+}
+
+// "on 4, deposit 2, has acted", "in the dark on 7", "in reserve"
+std::string whereabouts(const RobotTable& table, int seat, int letter) {
+  const Robot& one = robot(table.s, seat, letter);
+  if (!one.is_placed()) return "in reserve";
+  return (table.is_dark(one.at()) ? "in the dark on " : "on ") + std::to_string(one.at()) +
+         (one.slot() != Robot::no_slot ? ", deposit " + std::to_string(one.slot() + 1) : "") +
+         (one.has_acted() ? ", has acted" : "");
 }
 
 std::string tell_player(const RobotTable& table, int seat) {
@@ -54,13 +60,9 @@ std::string tell_player(const RobotTable& table, int seat) {
   return text + (upgrades.empty() ? "" : "; upgrades " + upgrades) + ".";
 }
 
-std::string tell_offers(const RobotTable& table) {
-  std::string text;
-  int number = 0;
-  for (const Offer& offer : offers(table))
-    text += (text.empty() ? "" : "\n") + std::to_string(++number) + "  " + offer.shown +
-            (offer.outcome.empty() ? "" : ": " + offer.outcome);
-  return text;
+// "gold 4-3-3 (57)" and its text
+std::string long_card(const Words& words, Card card) {
+  return joined({words.card_name(card), words.card_text(card)}, ". ");
 }
 
 std::string tell_discard(const RobotTable& table) {
@@ -71,65 +73,37 @@ std::string tell_discard(const RobotTable& table) {
 }
 
 std::string tell_hand(const RobotTable& table) {
-  std::string text = "Your hand:";
-  for (const Card card : by_id(table.words, table.hand())) text += "\n" + long_card(table.words, card);
-  return table.hand().empty() ? "Your hand is empty." : text;
+  if (table.hand().empty()) return "Your hand is empty.";
+  return "Your hand:\n" +
+         joined_of(
+             by_id(table.words, table.hand()), [&](Card card) { return long_card(table.words, card); }, "\n");
 }
 
 std::string tell_texts(const RobotTable& table) {
-  std::string text;
-  for (const std::string& line : explanations(table)) text += (text.empty() ? "" : "\n") + line;
+  const std::string text = joined(explanations(table), "\n");
   return text.empty() ? "No card on the light side or in your hand has a text." : text;
 }
 
-std::string offered_verb(const Offer& offer) { return offer.shown.substr(0, offer.shown.find(' ')); }
-
-// The first move of each verb in as few letters as tell it: "p 57 a, r, c b".
-std::string short_examples(const std::vector<Offer>& list) {
-  std::string text, last;
-  for (const Offer& offer : list) {
-    const std::string verb = offered_verb(offer);
-    if (verb == last) continue;
-    last = verb;
-    std::size_t letters = 1;
-    for (const Offer& other : list)
-      while (letters < verb.size() && offered_verb(other) != verb &&
-             offered_verb(other).starts_with(verb.substr(0, letters)))
-        ++letters;
-    text += (text.empty() ? "" : ", ") + verb.substr(0, letters) + offer.shown.substr(verb.size());
-  }
-  return text;
+Lines tell_ring(const RobotTable& table) {
+  Lines lines;
+  for (int location = 0; location < table.t().locations; ++location)
+    lines.push_back(tell_location(table, location));
+  return lines;
 }
 
-std::string without_stop(const std::string& text) {
-  return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
-}
-
-std::string_view title_of(Phase phase) {
-  switch (phase) {
-    case Phase::place: return "Place a robot";
-    case Phase::action: return "Action";
-    case Phase::deploy: return "Deploy";
-    case Phase::push: return "Push";
-    case Phase::drill: return "Drill";
-    case Phase::scan: return "Scan";
-    case Phase::swap: return "Swap";
-    case Phase::salvage: return "Salvage";
-    case Phase::cover: return "Dusk, cover";
-    default: return "Discard";
-  }
+std::string title_of(const RobotTable& table) {
+  return capitalised(std::string(table.words.phase(table.s).name));
 }
 
 // "Round 4, turn 7. Player 1: Action."
 std::string title_sentence(const RobotTable& table) {
-  return when_told(table) + ". " + table.seating.name(seat_of(table.s.seat)) + ": " +
-         std::string(title_of(table.s.phase)) + ".";
+  return when_told(table) + ". " + table.seating.name(seat_of(table.s.seat)) + ": " + title_of(table) + ".";
 }
 
 }  // namespace
 
 RobotTable DarkSideBoard::table(const Match& match) const {
-  const Match_& own = typed(match);
+  const auto& own = typed<dark_side::Words>(match);
   const Seat seat = match.turn().is_over() ? spectator : viewer(match);
   return {own.words(),    own.state(), own.game().view(own.state(), seat),
           index_of(seat), seating(),   is_asked(match)};
@@ -143,127 +117,68 @@ Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
   return draw_ring_and_players(table(match), room.columns, 3);
 }
 
-std::vector<std::string> DarkSideBoard::last_sentences(const Match& match) const {
+Lines DarkSideBoard::last_sentences(const Match& match) const {
   const RobotTable here = table(match);
-  std::vector<std::string> lines(static_cast<std::size_t>(here.t().locations));
-  for (int location = 0; location < here.t().locations; ++location)
-    lines[static_cast<std::size_t>(location)] = tell_location(here, location);
+  Lines lines = tell_ring(here);
   for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
   return lines;
 }
 
 // DS-80, DS-82. That the game is over, the log has said.
-std::vector<std::string> DarkSideBoard::result(const Match& match) const {
-  const Result result = match.result();
-  std::vector<std::string> lines{"The deck is empty and the round complete (DS-80)."};
-  for (int seat = 0; seat < seating().count(); ++seat)
-    lines.push_back(seating().name(seat_of(seat)) + " scores " + std::to_string(result.scores[place(seat)]) +
-                    ".");
-  for (const int winner : result.winners)
-    lines.push_back(seating().name(seat_of(winner)) +
-                    (result.winners.size() > 1 ? " shares the win (DS-82)." : " wins (DS-82)."));
+Lines DarkSideBoard::result(const Match& match) const {
+  Lines lines{"The deck is empty and the round complete (DS-80)."};
+  const Lines scores = Board::result(match);
+  lines.insert(lines.end(), scores.begin() + 1, scores.begin() + 1 + seating().count());
+  append(lines, winners(match, "DS-82", "DS-82"));
   return lines;
 }
 
-std::vector<std::string> DarkSideBoard::sentences(const Match& match) const {
+Lines DarkSideBoard::sentences(const Match& match) const {
   const RobotTable here = table(match);
-  std::vector<std::string> lines{title_sentence(here)};
-  const auto lying = last_sentences(match);
-  lines.insert(lines.end(), lying.begin(), lying.end());
+  Lines lines{title_sentence(here)};
+  append(lines, last_sentences(match));
   lines.push_back(here.view.deck_size == 0 ? "The deck is empty: this is the last round."
                                            : counted(here.view.deck_size, "card") + " in the deck.");
   lines.push_back(here.s.discard == no_card
                       ? "The discard pile is empty."
                       : "On top of the discard pile: " + here.words.card_name(here.s.discard) + ".");
   lines.push_back(tell_hand(here));
-  if (!here.is_asked) return lines;
-  lines.push_back(question(here));
-  lines.push_back(tell_offers(here));
+  if (here.is_asked) append(lines, {question(here), joined(told(choices_of(here)), "\n")});
   return lines;
 }
 
-std::vector<std::string> DarkSideBoard::brief_sentences(const Match& match) const {
+Lines DarkSideBoard::brief_sentences(const Match& match) const {
   const RobotTable here = table(match);
   if (!here.is_asked) return sentences(match);
-  std::vector<std::string> lines{title_sentence(here), tell_player(here, here.seat)};
-  if (!lists_the_hand(here.s.phase)) lines.push_back(tell_hand(here));
-  lines.push_back(question(here));
-  lines.push_back(tell_offers(here));
+  Lines lines{title_sentence(here), tell_player(here, here.seat)};
+  if (!here.lists_the_hand()) lines.push_back(tell_hand(here));
+  append(lines, {question(here), joined(told(choices_of(here)), "\n")});
   return lines;
 }
 
-std::string DarkSideBoard::prompt(const Match& match) const {
-  return std::string(title_of(typed(match).state().phase));
+std::string DarkSideBoard::prompt(const Match& match) const { return title_of(table(match)); }
+
+Lines DarkSideBoard::help(const Match& match) const {
+  Lines lines = Board::help(match);
+  append(lines,
+         {"The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise "
+          "to prospect, and back to communicate; the dark side follows them clockwise.",
+          "a1 is robot a of player 1: among the numbers of a location it has that deposit; +a1 stands in the "
+          "comms area. 4-3-3 are a card's deposits from left to right.",
+          "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
+          "location in words, texts what the short names of effects mean."});
+  return lines;
 }
 
-std::vector<std::string> DarkSideBoard::help(const Match& match) const {
-  const std::string examples = short_examples(offers(table(match)));
-  return {
-      "Type the number of a move in the list, or the move itself; a verb may be shortened" +
-          (examples.empty() ? "." : ": " + examples + "."),
-      "The upper row of the ring runs to the right, the lower one back to the left. Robots run clockwise to "
-      "prospect, and back to communicate; the dark side follows them clockwise.",
-      "a1 is robot a of player 1: among the numbers of a location it has "
-      "that deposit; +a1 stands in the comms area. 4-3-3 are a card's deposits from left to right.",
-      "moves lists all moves, hand the cards with their texts, discards the discard pile, ring every "
-      "location in words, texts what the short names of effects mean."};
-}
+ChoiceList DarkSideBoard::choices(const Match& match) const { return choices_of(table(match)); }
 
 std::optional<std::string> DarkSideBoard::answer(const Match& match, const std::string& line) {
   const RobotTable here = table(match);
-  if (line == "moves") return tell_offers(here);
   if (line == "hand") return tell_hand(here);
   if (line == "discards") return tell_discard(here);
   if (line == "texts") return tell_texts(here);
-  if (line != "ring") return std::nullopt;
-  std::string text;
-  for (int location = 0; location < here.t().locations; ++location)
-    text += (location == 0 ? "" : "\n") + tell_location(here, location);
-  return text;
-}
-
-std::vector<std::string> DarkSideBoard::next_words(const Match& match,
-                                                   const std::vector<std::string>& typed) const {
-  std::vector<std::string> next;
-  for (const Offer& offer : offers(table(match))) {
-    const auto words = split_words(offer.shown);
-    if (words.size() <= typed.size() || !std::equal(typed.begin(), typed.end(), words.begin())) continue;
-    const std::string word(words[typed.size()]);
-    if (std::find(next.begin(), next.end(), word) == next.end()) next.push_back(word);
-  }
-  return next;
-}
-
-Hint DarkSideBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
-  Hint hint = Board::hint(match, bot, uniform);
-  for (const Offer& offer : offers(table(match))) {
-    const std::string quoted = "`" + offer.move + "`";
-    const std::string shown = "`" + offer.shown + "`";
-    if (const auto at = hint.why.find(quoted); at != std::string::npos)
-      hint.why.replace(at, quoted.size(), shown);
-    const auto at = hint.say.find(quoted);
-    if (at == std::string::npos) continue;
-    const bool is_told = hint.say.compare(at + quoted.size(), 2, " (") == 0;
-    hint.say.replace(at, quoted.size(), shown + (is_told ? "" : " (" + without_stop(offer.outcome) + ")"));
-  }
-  return hint;
-}
-
-std::string DarkSideBoard::notation(const Match& match, const std::string& line) const {
-  const auto list = offers(table(match));
-  const auto number = line.empty() ? std::nullopt : parse_number(line, static_cast<int>(list.size()));
-  if (number && *number > 0) return list[static_cast<std::size_t>(*number - 1)].move;
-  for (const Offer& offer : list)
-    if (line == offer.shown) return offer.move;
-  const std::size_t end = std::min(line.find(' '), line.size());
-  std::string verb;
-  for (const Offer& offer : list) {
-    const std::string name = offer.move.substr(0, offer.move.find(' '));
-    if (!name.starts_with(line.substr(0, end)) || name == verb) continue;
-    if (!verb.empty()) return line;  // two verbs begin so
-    verb = name;
-  }
-  return verb.empty() ? line : verb + line.substr(end);
+  if (line == "ring") return joined(tell_ring(here), "\n");
+  return Board::answer(match, line);
 }
 
 }  // namespace orebit::cli

@@ -208,7 +208,7 @@ TEST(DarkSideBoard, says_what_each_decision_leads_to) {
                  .hands = {{57, 17, 46, 32}},
                  .discard = {3, 12}};
   };
-  EXPECT_EQ(after(mining(58), "prospect 57 a"), R"(Send another player's robot back 1, or leave it.
+  EXPECT_EQ(after(mining(58), "prospect 57 a"), R"(Send another player's robot back, or leave it.
 1  push a2: of Player 2, from 0 back to 7, dark
 2  push b2: of Player 2, from 4 back to 3
 3  decline: leave it

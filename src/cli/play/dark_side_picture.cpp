@@ -17,8 +17,7 @@ constexpr int label_width = 31;
 // "gold 4-3 (11) bonus 2": the number stands behind, as in the log, where nobody takes it for one of the
 // list.
 std::string named(const RobotTable& table, Card card) {
-  const std::string effect = short_effect(table.words, card);
-  return table.words.card_name(card) + (effect.empty() ? "" : " " + effect);
+  return joined({table.words.card_name(card), short_effect(table.words, card)}, " ");
 }
 
 // A way to play a card, as written behind "prospect 12 a".
@@ -30,31 +29,26 @@ std::string told_way(const std::string& way) {
   return "    " + way;  // " as copper"
 }
 
-// " 7 " in a list of more than nine.
-std::string numbered(const std::vector<Offer>& list, std::size_t i) {
-  return (list.size() > 9 && i < 9 ? " " : "") + std::to_string(i + 1) + " ";
-}
-
 // What a card would do if played to Prospect: a line for each way to play it, a cell for each robot.
 struct ProspectRow {
   std::string label;
   std::array<std::string, robots_each> cells{};
 };
 
-std::vector<ProspectRow> prospect_rows(const RobotTable& table, const std::vector<Offer>& list) {
+std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList& list) {
+  const auto moves = moves_of(table);
   std::vector<ProspectRow> rows;
   for (const Card card : by_id(table.words, table.hand())) {
     const auto first = static_cast<std::ptrdiff_t>(rows.size());
     rows.push_back({named(table, card)});
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const Move& move = list[i].what;
+      const Move& move = moves[i];
       if (move.verb != Verb::prospect || move.card != card) continue;
       const std::string way = list[i].move.substr(list[i].move.find(' ', 9) + 2);  // behind "prospect 12 a"
       const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : told_way(way);
-      auto row =
-          std::find_if(rows.begin() + first, rows.end(), [&](const auto& r) { return r.label == label; });
+      auto row = std::ranges::find(rows.begin() + first, rows.end(), label, &ProspectRow::label);
       if (row == rows.end()) row = rows.insert(rows.end(), {label});
-      row->cells[move.at] = numbered(list, i) + brief_landing(table, move);
+      row->cells[move.at] = number_of(list, i) + brief_landing(table, move);
     }
   }
   return rows;
@@ -69,7 +63,7 @@ std::string robot_state(const RobotTable& table, int letter) {
 }
 
 // A column for each robot on the ring. REQUIRES: the seat chooses an action.
-int put_prospects(Canvas& canvas, int row, const RobotTable& table, const std::vector<Offer>& list) {
+int put_prospects(Canvas& canvas, int row, const RobotTable& table, const ChoiceList& list) {
   const auto rows = prospect_rows(table, list);
   const int robots = robot_in_reserve(table.s, table.seat);
   const int width = (canvas.width() - label_width) / std::max(1, robots);
@@ -86,35 +80,13 @@ int put_prospects(Canvas& canvas, int row, const RobotTable& table, const std::v
 
 // The hand in as few lines as it needs, for decisions that do not list it.
 int put_hand(Canvas& canvas, int row, const RobotTable& table) {
-  int at = canvas.put(row, 1, "Hand ", Ink::strong);
-  for (const Card card : by_id(table.words, table.hand())) {
-    const std::string text = named(table, card);
-    if (at + width_of(text) >= canvas.width()) at = canvas.put(++row, 1, "     ");
-    at = canvas.put(row, at, text) + 3;
-  }
-  return row + 1;
-}
-
-// The moves from `first` on, in several columns where one would be too long for the room.
-void put_offers(Canvas& canvas, int top, const std::vector<Offer>& list, std::size_t first, int rows) {
-  std::vector<std::string> lines;
-  int widest = 1;
-  for (std::size_t i = first; i < list.size(); ++i) {
-    const std::string& outcome = list[i].outcome;
-    lines.push_back(numbered(list, i) + list[i].shown + (outcome.empty() ? "" : "  " + outcome));
-    widest = std::max(widest, width_of(lines.back()) + 2);
-  }
-  const int count = static_cast<int>(lines.size());
-  const int columns = std::clamp((count + rows - 1) / rows, 1, std::max(1, canvas.width() / widest));
-  const bool fits = count <= columns * rows;
-  const int shown = fits ? count : columns * (rows - 1);
-  const int height = std::max(1, fits ? (count + columns - 1) / columns : rows - 1);
-  const int width = columns == 1 ? canvas.width() - 2 : widest;
-  for (int i = 0; i < shown; ++i)
-    canvas.put(top + i % height, 1 + i / height * width, clipped(lines[place(i)], width));
-  if (!fits)
-    canvas.put(top + rows - 1, 1, "and " + std::to_string(count - shown) + " more: `moves` lists all",
-               Ink::faint);
+  const Lines cards =
+      each_of(by_id(table.words, table.hand()), [&](Card card) { return named(table, card); });
+  Lines lines = flowing(cards, canvas.width() - 7, "   ");
+  if (lines.empty()) lines.emplace_back();
+  canvas.put(row, 1, "Hand", Ink::strong);
+  for (const std::string& line : lines) canvas.put(row++, 6, line);
+  return row;
 }
 
 // Hand, question and moves in at most so many rows.
@@ -122,17 +94,17 @@ Canvas draw_decision(const RobotTable& table, Size room) {
   Canvas canvas(room.columns);
   int row = 0;
   if (!table.is_asked) return put_hand(canvas, row, table), canvas;
-  const auto list = offers(table);
+  const ChoiceList list = choices_of(table);
   std::size_t first = 0;
   if (table.s.phase == Phase::action) {
     row = put_prospects(canvas, row, table, list);
-    while (first < list.size() && list[first].what.verb == Verb::prospect) ++first;
+    while (first < list.size() && list[first].move.starts_with("prospect")) ++first;
   } else {
-    if (!lists_the_hand(table.s.phase)) row = put_hand(canvas, row, table);
-    canvas.put(row++, 1, clipped(question(table), room.columns - 2), Ink::accent);
+    if (!table.lists_the_hand()) row = put_hand(canvas, row, table);
+    row = put_lines(canvas, row, {question(table)}, Ink::accent);
   }
   if (row < room.rows) {
-    put_offers(canvas, row, list, first, room.rows - row);
+    put_choices(canvas, row, room.rows - row, list, first);
   } else {  // a very large hand
     canvas.cut(room.rows - 1);
     canvas.put(room.rows - 1, 1, "and more: `moves` lists all", Ink::faint);
@@ -172,16 +144,6 @@ void put_title(Canvas& canvas, const RobotTable& table) {
 }
 
 }  // namespace
-
-bool lists_the_hand(Phase phase) {
-  return phase == Phase::swap || phase == Phase::cover || phase == Phase::discard;
-}
-
-std::string when_told(const RobotTable& table) {
-  const int turn = table.s.turn;
-  const int round = (turn + table.t().players - 1) / table.t().players;
-  return turn == 0 ? "Set-up" : "Round " + std::to_string(round) + ", turn " + std::to_string(turn);
-}
 
 Canvas draw_robot_table(const RobotTable& table, Size room) {
   Canvas canvas(room.columns);

@@ -20,11 +20,8 @@ Ink ink_of(int element) {
   return inks[place(element) % inks.size()];
 }
 
-std::string number_of(int location) { return (location < 10 ? " " : "") + std::to_string(location) + " "; }
-
-// Joins what stands in one line of a location.
-std::string joined(const std::string& a, const std::string& b) {
-  return a.empty() || b.empty() ? a + b : a + " " + b;
+std::string number_before(int location) {
+  return (location < 10 ? " " : "") + std::to_string(location) + " ";
 }
 
 // "cobalt 4-3-1", with fewer letters where there is little room.
@@ -37,7 +34,7 @@ std::string fitting_name(const RobotTable& table, Card card, int width) {
 
 void put_dark(Canvas& cell, const RobotTable& table, int location) {
   const int width = cell.width();
-  std::string head = number_of(location) + "░dark";
+  std::string head = number_before(location) + "░dark";
   for (int at = width_of(head); at < width - 1; ++at) head += "░";
   cell.put(0, 0, head, Ink::faint);
   const Card card = table.card_at(location);
@@ -53,16 +50,13 @@ void put_light(Canvas& cell, const RobotTable& table, int location, int cell_row
   const int width = cell.width();
   const Card card = table.card_at(location);
   const CardFace& face = table.t().face(card);
-  cell.put(0, 0, clipped(number_of(location) + table.words.element_name(face.element), width - 1),
+  cell.put(0, 0, clipped(number_before(location) + table.words.element_name(face.element), width - 1),
            ink_of(face.element));
-  std::string deposits;
-  for (int slot = 0; slot < face.deposits; ++slot)
-    deposits = joined(deposits, deposit(table, location, slot));
-  cell.put(1, 0, clipped(deposits, width - 1), Ink::strong);
+  cell.put(1, 0, clipped(joined(deposits(table, location), " "), width - 1), Ink::strong);
   const std::string robots = robots_in_comms(table, location);
   const std::string comms = robots.empty() ? "" : "+" + robots;
   const std::string effect = face.kind == CardType::mined ? short_effect(table.words, card) : "";
-  cell.put(2, 0, clipped(cell_rows > 3 ? comms : joined(comms, effect), width - 1));
+  cell.put(2, 0, clipped(cell_rows > 3 ? comms : joined({comms, effect}, " "), width - 1));
   if (cell_rows > 3) cell.put(3, 0, clipped(effect, width - 1), Ink::red);
 }
 
@@ -82,7 +76,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
   };
   const int dawn = table.s.dark_start;
   const int dusk = first_light(table.t(), table.s);
-  const bool covers = covers_next(table);
+  const bool covers = table.covers_next();
   if (covers) put(dusk, 0, "dusk", Ink::accent);
   const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
   if (table.is_dark(dawn)) put(dawn, is_shared ? std::min(6, width - 5) : 0, "dawn", Ink::faint);
@@ -100,12 +94,11 @@ Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
 }
 
 // "Player 1, you", "25 points, 5 cards", "tunnel, vein gold 2"
-std::vector<std::string> player_lines(const RobotTable& table, int seat) {
-  std::vector<std::string> lines{table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
-                                 counted(table.s.score[place(seat)], "point") + ", " +
-                                     counted(table.view.hand_size[place(seat)], "card")};
-  if (const std::string upgrades = upgrades_of(table, seat); !upgrades.empty()) lines.push_back(upgrades);
-  return lines;
+Lines player_lines(const RobotTable& table, int seat) {
+  return {table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
+          counted(table.s.score[place(seat)], "point") + ", " +
+              counted(table.view.hand_size[place(seat)], "card"),
+          upgrades_of(table, seat)};
 }
 
 // Beside the ring, each line of a player for itself.
@@ -116,7 +109,7 @@ Canvas draw_side(const RobotTable& table) {
     const Ink ink = seat == table.seat ? Ink::strong : Ink::plain;
     int indent = 2;
     for (const std::string& line : player_lines(table, seat)) {
-      for (const std::string& part : lines_of(line, side_width - indent, 0))
+      for (const std::string& part : line.empty() ? Lines{} : lines_of(line, side_width - indent, 0))
         canvas.put(row++, indent, part, ink);
       indent = 4;
     }
@@ -130,8 +123,7 @@ void put_below(Canvas& canvas, const RobotTable& table) {
   int row = canvas.height() - 1;
   int at = canvas.width();
   for (int seat = 0; seat < table.t().players; ++seat) {
-    std::string text;
-    for (const std::string& line : player_lines(table, seat)) text += (text.empty() ? "" : ": ") + line;
+    const std::string text = joined(player_lines(table, seat), ": ");
     const bool fits = at + width_of(text) < canvas.width();
     row += fits ? 0 : 1;
     at = canvas.put(row, fits ? at : 1, clipped(text, canvas.width() - 2),

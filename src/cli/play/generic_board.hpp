@@ -10,13 +10,8 @@ class GenericBoard final : public Board {
  public:
   using Board::Board;
 
-  void open(const Match&, const std::vector<std::string>&) override {}
-
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
-  std::string prompt(const Match& match) const override;
-  std::vector<std::string> help(const Match& match) const override;
-  std::string notation(const Match& match, const std::string& line) const override;
 };
 
 }  // namespace orebit::cli

@@ -20,10 +20,10 @@ TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
  phase: "scan"
  row: ["a33","a26","a41"]
 
- 1  rescan
- 2  visit 1
- 3  visit 2
- 4  visit 3
+ 1 rescan  Rescan for 1 credit
+ 2 visit 1  Visit a33 for nothing
+ 3 visit 2  Visit a26 for 1 credit
+ 4 visit 3  Visit a41 for 2 credits
 )");
   EXPECT_EQ(board.notation(*match, "4"), "visit 3");
   EXPECT_EQ(board.notation(*match, "5"), "5");
@@ -37,7 +37,7 @@ TEST(GenericBoard, A_long_list_says_how_many_more_there_are) {
   board.open(*match, {});
   const Canvas picture = board.picture(*match, {80, 10});
   EXPECT_EQ(picture.height(), 10);
-  EXPECT_NE(picture.text().find(" more: type a move, Tab lists them"), std::string::npos) << picture.text();
+  EXPECT_NE(picture.text().find(" more: `moves` lists all"), std::string::npos) << picture.text();
 }
 
 TEST(GenericBoard, The_result_names_scores_and_winners) {

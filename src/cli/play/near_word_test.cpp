@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/dice_example.hpp"
+#include "cli/play/rerolls.hpp"
 
 namespace orebit::cli {
 

@@ -67,7 +67,7 @@ void Record::append(std::string line) {
 bool Record::write_out() {
   while (written_ < lines_.size()) {
     const std::string text = lines_[written_] + "\n";
-    const ssize_t count = write(file_.number(), text.data(), text.size());
+    const ssize_t count = ::write(file_.number(), text.data(), text.size());
     if (count < 0 && errno == EINTR) continue;
     if (count != static_cast<ssize_t>(text.size())) {
       if (count >= 0) errno = ENOSPC;

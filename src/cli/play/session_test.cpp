@@ -154,7 +154,7 @@ TEST(Session, Completion_knows_words_moves_and_clauses) {
   EXPECT_EQ(console.completions[0], (Words{"estimates", "help", "hint", "log", "look", "quit", "rescan",
                                            "rules", "save", "take", "undo", "visit", "why"}));
   EXPECT_EQ(console.completions[1], (Words{"rescan", "rules"}));
-  EXPECT_EQ(console.completions[2], (Words{"1", "2", "3"}));
+  EXPECT_EQ(console.completions[2], (Words{"a37", "a42", "a46"}));
   EXPECT_EQ(console.completions[3], (Words{"visit"}));
   EXPECT_EQ(console.completions[4].front(), "sm-r3");
   EXPECT_TRUE(console.completions[5].empty());
@@ -315,7 +315,7 @@ TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
     Session(std::move(game), console, "").run();
     ASSERT_GT(console.prompts.size(), typed);
     if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;
-    EXPECT_EQ(console.prompts.back(), "Player 1, choose a colour> ");
+    EXPECT_EQ(console.prompts.back(), "Player 1: Choose the colour of the next drill die> ");
     EXPECT_EQ(std::ranges::count(console.last_screen, " `1` was typed before the choices were shown."), 1);
     return;
   }

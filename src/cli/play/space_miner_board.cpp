@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/paragraph.hpp"
+#include "cli/play/rerolls.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -26,8 +27,8 @@ std::string_view title_of(Phase phase) {
 // "Space Miner  turn 2 of 5   scan > [NAVIGATE] > mine > upgrade   12 credits"
 void put_header(Canvas& canvas, const MinerScene& scene) {
   const State& s = scene.table.s;
-  int at = canvas.put(0, 1, scene.seating.count() > 1 ? scene.seating.name(seat_of(s.seat)) : "Space Miner",
-                      Ink::strong);
+  int at =
+      canvas.put(0, 1, scene.is_race() ? scene.seating.name(seat_of(s.seat)) : "Space Miner", Ink::strong);
   at = canvas.put(
       0, at,
       "  turn " + std::to_string(s.turn) + " of " + std::to_string(scene.table.t().content.turns) + "   ");
@@ -48,10 +49,10 @@ bool SpaceMinerBoard::is_planning() const {
 void SpaceMinerBoard::look() { planned_ = plan_->after(); }
 
 void SpaceMinerBoard::open(const Match& match, const std::vector<std::string>& again) {
-  plan_.emplace(typed(match).game(), typed(match).state());
+  plan_.emplace(typed<space_miner::Words>(match).game(), typed<space_miner::Words>(match).state());
   for (const std::string& text : again) {
     std::string problem;
-    const auto move = typed(match).words().parse_move(text, problem);
+    const auto move = typed<space_miner::Words>(match).words().parse_move(text, problem);
     if (move && move->verb != Verb::done && !plan_->why_not(*move)) plan_->add(*move);
   }
   look();
@@ -62,7 +63,7 @@ void SpaceMinerBoard::open(const Match& match, const std::vector<std::string>& a
 void SpaceMinerBoard::estimate_row(const Match& match) {
   promise_.clear();
   if (planned_.phase != Phase::scan || !shows_promise_) return;
-  const Setting& t = typed(match).game().setting();
+  const Setting& t = typed<space_miner::Words>(match).game().setting();
   for (int slot = 0; slot < t.content.row_size; ++slot)
     promise_.push_back(
         estimate(t, planned_.row[static_cast<std::size_t>(slot)], planned_.upgrades[planned_.seat]));
@@ -84,9 +85,7 @@ Canvas SpaceMinerBoard::picture(const Match& match, Size room) const {
   return canvas;
 }
 
-std::vector<std::string> SpaceMinerBoard::sentences(const Match& match) const {
-  return tell_decision(scene(match));
-}
+Lines SpaceMinerBoard::sentences(const Match& match) const { return tell_decision(scene(match)); }
 
 std::string SpaceMinerBoard::prompt(const Match&) const {
   const std::string phase(title_of(planned_.phase));
@@ -94,69 +93,85 @@ std::string SpaceMinerBoard::prompt(const Match&) const {
 }
 
 Canvas SpaceMinerBoard::last_picture(const Match& match, Size room) const {
-  const Plan nothing(typed(match).game(), typed(match).state());
-  return draw_sheets({{typed(match).words(), typed(match).state()}, nothing, promise_, seating()},
+  const auto& game = typed<space_miner::Words>(match);
+  return draw_sheets({{game.words(), game.state()}, {game.game(), game.state()}, promise_, seating()},
                      room.columns);
 }
 
-std::vector<std::string> SpaceMinerBoard::last_sentences(const Match& match) const {
-  const Plan nothing(typed(match).game(), typed(match).state());
-  return tell_sheets({{typed(match).words(), typed(match).state()}, nothing, promise_, seating()});
+Lines SpaceMinerBoard::last_sentences(const Match& match) const {
+  const auto& game = typed<space_miner::Words>(match);
+  Lines lines;
+  for (int seat = 0; seat < seating().count(); ++seat)
+    append(lines, tell_sheet({{game.words(), game.state()}, {game.game(), game.state()}, promise_, seating()},
+                             seat));
+  return lines;
 }
 
 // SM-37, SM-38.
-std::vector<std::string> SpaceMinerBoard::result(const Match& match) const {
-  const State& s = typed(match).state();
-  const Setting& t = typed(match).game().setting();
-  std::vector<std::string> lines;
+Lines SpaceMinerBoard::result(const Match& match) const {
+  const State& s = typed<space_miner::Words>(match).state();
+  const Setting& t = typed<space_miner::Words>(match).game().setting();
+  const bool is_race = seating().count() > 1;
+  Lines lines;
   for (int seat = 0; seat < seating().count(); ++seat) {
     const int half = t.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
     const int score = match.score(seat_of(seat));
-    const std::string who =
-        seating().count() > 1 ? seating().name(seat_of(seat)) + " scores " : "You scored ";
-    lines.push_back(who + std::to_string(score) + ": " + std::to_string(score - half) +
+    lines.push_back((is_race ? seating().name(seat_of(seat)) + " scores " : "You scored ") +
+                    std::to_string(score) + ": " + std::to_string(score - half) +
                     (t.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
                     std::to_string(half) + ", half of the upgrades (SM-37).");
   }
-  if (seating().count() == 1) return lines;
-  const auto winners = match.result().winners;
-  std::string names;
-  for (const int winner : winners) names += (names.empty() ? "" : " and ") + seating().name(seat_of(winner));
-  lines.push_back(names + (winners.size() > 1 ? " share the win (SM-38)." : " wins (SM-38)."));
+  if (is_race) append(lines, winners(match, "SM-38", "SM-38"));
   return lines;
+}
+
+ChoiceList SpaceMinerBoard::choices(const Match& match) const {
+  return planned_.phase == Phase::mine ? called(match) : choices_of(scene(match));
+}
+
+// The moves as a plan calls them.
+ChoiceList SpaceMinerBoard::called(const Match& match) const {
+  const auto& words = typed<space_miner::Words>(match).words();
+  ChoiceList list;
+  for (const Move& move : ordered_moves(words, plan_->start(), [](const Move&) { return 0; })) {
+    list.push_back(choice_of(words, move));
+    list.back().shown = described({words, plan_->start()}, move);
+  }
+  return list;
 }
 
 std::string SpaceMinerBoard::notation(const Match& match, const std::string& line) const {
   switch (planned_.phase) {
-    case Phase::scan: return read_scan(table(match), line);
-    case Phase::nav: return read_nav(table(match), line);
+    case Phase::scan: return read_scan(table(match), choices(match), line);
+    case Phase::nav: return read_nav(table(match), choices(match), line);
     case Phase::mine: return read_mine(table(match), line);
-    default: return read_upgrade(table(match), line);
+    default: return read_upgrade(table(match), choices(match), line);
   }
 }
 
 std::optional<Rejection> SpaceMinerBoard::why_not(const Match& match, const std::string& text) const {
   std::string problem;
-  const auto move = typed(match).words().parse_move(text, problem);
+  const auto move = typed<space_miner::Words>(match).words().parse_move(text, problem);
   if (!move || !is_planning() || move->verb == Verb::done) return match.why_not(text);
   auto refusal = plan_->why_not(*move);
   if (!refusal) return std::nullopt;
   State open = planned_;
   open.claims.clear();  // the order of entering is no reason here
-  if (const auto here = typed(match).game().why_not(open, *move)) refusal = here;
+  if (const auto here = typed<space_miner::Words>(match).game().why_not(open, *move)) refusal = here;
   return Rejection{std::string(refusal->clause), orebit::sentence(*refusal)};
 }
 
 Entered SpaceMinerBoard::enter(const Match& match, const std::string& text) {
   std::string problem;
-  const Move move = *typed(match).words().parse_move(text, problem);
+  const Move move = *typed<space_miner::Words>(match).words().parse_move(text, problem);
   if (!is_planning()) return {{text}, ""};
   if (move.verb == Verb::done) {
     const std::string ask = has_asked_ ? "" : question(match);
     has_asked_ = true;
     if (!ask.empty()) return {{}, ask};
     std::vector<std::string> moves;
-    for (const Move& planned : plan_->in_order()) moves.push_back(typed(match).words().print(planned));
+    for (const Move& planned : plan_->in_order())
+      moves.push_back(typed<space_miner::Words>(match).words().print(planned));
     moves.emplace_back("done");
     return {moves, ""};
   }
@@ -228,9 +243,7 @@ std::string SpaceMinerBoard::tell_sheet_of(const Match& match,
   const auto player = words.size() == 1 ? planned_.seat + 1 : parse_number(words[1], count).value_or(0);
   if (player == 0 || words.size() > 2)
     return count == 1 ? "Write sheet alone." : "There are players 1 to " + std::to_string(count) + ".";
-  std::string text;
-  for (const std::string& line : tell_sheet(scene(match), player - 1)) text += line + "\n";
-  return text;
+  return joined(tell_sheet(scene(match), player - 1), "\n");
 }
 
 std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std::string& line) {
@@ -247,7 +260,7 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
   }
   if (words[0] == "sheet") return tell_sheet_of(match, words);
   if (planned_.phase == Phase::scan) return about_visit(table(match), line);
-  if (planned_.phase == Phase::nav) return about_reroll(table(match), line);
+  if (planned_.phase == Phase::nav) return read_reroll(line, planned_.dice).wrong;
   if (is_planning() && line == "plan") return tell_plan(scene(match));
   if (is_planning())
     if (auto said = undo_in_plan(match, words)) return said;
@@ -261,35 +274,20 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
   return about_dice(table(match), line);
 }
 
-// The claims and purchases of a sentence as a plan names them, instead of `claim 3 2 2 4`.
-std::string SpaceMinerBoard::in_words(const Match& match, const std::string& sentence) const {
-  std::string text;
-  std::size_t at = 0;
-  for (std::size_t open = sentence.find('`'); open != std::string::npos; open = sentence.find('`', at)) {
-    const std::size_t close = std::min(sentence.find('`', open + 1), sentence.size() - 1);
-    std::string problem;
-    const auto move = typed(match).words().parse_move(sentence.substr(open + 1, close - open - 1), problem);
-    text += sentence.substr(at, open - at);
-    text += move && move->verb != Verb::done ? described({typed(match).words(), plan_->start()}, *move)
-                                             : sentence.substr(open, close + 1 - open);
-    at = close + 1;
-  }
-  return text + sentence.substr(at);
-}
-
 // Where a plan is made a hint is a whole plan, made from the decision as it was.
 Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, bot, uniform);
   const auto copy = match.clone();
   const Advice counsel = match.hint(bot, uniform);
+  const auto& words = typed<space_miner::Words>(match).words();
   Hint hint;
-  std::string list;
-  while (typed(*copy).state().phase == planned_.phase) {
+  Lines list;
+  while (typed<space_miner::Words>(*copy).state().phase == planned_.phase) {
     const std::string text = hint.moves.empty() ? counsel.move : copy->advise(bot, uniform).move;
     std::string problem;
-    const Move move = *typed(match).words().parse_move(text, problem);
+    const Move move = *words.parse_move(text, problem);
     if (move.verb == Verb::done) break;
-    list += (list.empty() ? "" : ", ") + described({typed(match).words(), plan_->start()}, move);
+    list.push_back(described({words, plan_->start()}, move));
     hint.moves.push_back(text);
     if (!copy->play(text)) break;
   }
@@ -299,8 +297,9 @@ Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const Uniform
     hint.end = "done";
   if (match.legal().size() > 1) hint.first_hint = first_hint(counsel, match.legal(), match.info()) + ".";
   const std::string doing = planned_.phase == Phase::mine ? "Claim " : "Buy ";
-  hint.say = list.empty() ? doing + "nothing more: `done`." : "Plan " + list + ".";
-  hint.why = "Why: " + in_words(match, counsel.reason) + ".";
+  hint.say = list.empty() ? doing + "nothing more: `done`." : "Plan " + joined(list) + ".";
+  hint.why = "Why: " + as_shown(counsel.reason, called(match)) + ".";
+  std::erase(hint.why, '`');
   return hint;
 }
 

@@ -1,14 +1,41 @@
-// Space Miner in the terminal. The pictures stand in space_miner_scene.hpp, the plan in table/plan.hpp; this
-// class holds what a person has entered and not yet sent, and reads what they type.
+// Space Miner in the terminal. The board holds what a person has entered and not yet sent (table/plan.hpp),
+// and reads what they type; pictures are values: a scene and a room give a canvas.
 #pragma once
 
 #include <optional>
 
+#include "bots/space_miner/greedy.hpp"
 #include "cli/play/board.hpp"
-#include "cli/play/space_miner_scene.hpp"
-#include "table/typed_match.hpp"
+#include "games/space_miner/words.hpp"
+#include "table/plan.hpp"
 
 namespace orebit::cli {
+
+// The flip, double and claims of one mining phase, or the purchases of one dock.
+using MinerPlan = Plan<space_miner::SpaceMiner>;
+
+// A table as the board looks at it: with a plan, the table as it would be.
+struct MinerTable {
+  const space_miner::Words& words;
+  const space_miner::State& s;
+
+  const space_miner::SpaceMiner& game() const { return words.game(); }
+  const space_miner::Setting& t() const { return game().setting(); }
+  const std::string& id_of(space_miner::Card card) const { return words.box().card_ids[card]; }
+  const std::string& name_of(space_miner::Upgrade u) const {
+    return words.box().upgrade_names[space_miner::place(u)];
+  }
+  int credits() const { return s.credits[s.seat]; }
+};
+
+struct MinerScene {
+  MinerTable table;
+  const MinerPlan& plan;                              // empty outside mining and upgrading
+  const std::vector<space_miner::Estimate>& promise;  // of each card of the row; empty if not wanted
+  const Seating& seating;
+
+  bool is_race() const { return seating.count() > 1; }
+};
 
 class SpaceMinerBoard final : public Board {
  public:
@@ -24,6 +51,7 @@ class SpaceMinerBoard final : public Board {
   std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
 
+  ChoiceList choices(const Match& match) const override;
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   std::string notation(const Match& match, const std::string& line) const override;
   std::optional<Rejection> why_not(const Match& match, const std::string& move) const override;
@@ -35,13 +63,11 @@ class SpaceMinerBoard final : public Board {
                                       const std::vector<std::string>& typed) const override;
 
  private:
-  using Match_ = TypedMatch<space_miner::Words>;
-  static const Match_& typed(const Match& match) { return dynamic_cast<const Match_&>(match); }
-
   // The table, with what is planned done.
-  MinerTable table(const Match& match) const { return {typed(match).words(), planned_}; }
+  MinerTable table(const Match& match) const { return {typed<space_miner::Words>(match).words(), planned_}; }
   MinerScene scene(const Match& match) const { return {table(match), *plan_, promise_, seating()}; }
   bool is_planning() const;
+  ChoiceList called(const Match& match) const;
 
   void look();
   void estimate_row(const Match& match);
@@ -49,7 +75,6 @@ class SpaceMinerBoard final : public Board {
   std::optional<std::string> undo_in_plan(const Match& match, const std::vector<std::string_view>& words);
   std::string question(const Match& match) const;
   std::string tell_sheet_of(const Match& match, const std::vector<std::string_view>& words) const;
-  std::string in_words(const Match& match, const std::string& sentence) const;
 
   std::optional<MinerPlan> plan_;  // set from the first decision on
   space_miner::State planned_;     // the table as the plan leaves it
@@ -58,25 +83,95 @@ class SpaceMinerBoard final : public Board {
   std::vector<space_miner::Estimate> promise_;
 };
 
-// How lines of input read; each gives a move in notation, or the line as it is. (space_miner_input.cpp)
-std::string read_scan(const MinerTable& table, const std::string& line);
-std::string read_nav(const MinerTable& table, const std::string& line);
-std::string read_mine(const MinerTable& table, const std::string& line);
-std::string read_upgrade(const MinerTable& table, const std::string& line);
-// What is wrong with a line, where the rules would not say it as well; nothing if it can be read, or is about
-// something else.
-std::optional<std::string> about_visit(const MinerTable& table, const std::string& line);
-std::optional<std::string> about_reroll(const MinerTable& table, const std::string& line);
-std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const std::string& line);
-// Of dice that are typed alone, or after the name of an ore.
-std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
+// --- facts (space_miner_facts.cpp), asked of the rules
 
-// The phases in sentences. (space_miner_sentences.cpp)
-std::vector<std::string> tell_decision(const MinerScene& scene);
+// An ore of an asteroid; slots count from 1.
+struct OreSlot {
+  int slot = 0;
+  space_miner::Ore kind{};
+  int number = 0;
+  int price = 0;
+};
+std::vector<OreSlot> ores_of(const MinerTable& table, space_miner::Card card);
+std::string_view name_of(space_miner::Ore kind);
+
+// A distance that the dice can state, what it costs and how it is made: "[2 2]=15 + 5 + 5 + 6", or to be read
+// out "2 2 for 15, 5, 5, 6".
+struct Reach {
+  int distance = 0;
+  int cost = 0;
+  std::string how;
+  std::string spoken;
+};
+std::vector<Reach> reaches(const MinerTable& table);  // cheapest first
+
+// A claim that the pool allows, the order of entering aside.
+struct Way {
+  int slot = 0;
+  Dice dice;
+};
+// By slot; of one slot those with the fewest dice first.
+std::vector<std::vector<Way>> ways(const MinerTable& table);
+// The first few are numbered row by row across the slots, so that a number means the same on every screen.
+inline constexpr int numbered_rows = 8;
+int way_number(std::size_t slots, const Way& way, std::size_t place);
+std::string expression(const MinerTable& table, const Way& way);  // "(2+2)*(1+1)"
+
+// "red with 3+5 = 8", "turn a 3 to 4", "double a 5", "Mining Laser"
+std::string described(const MinerTable& table, const space_miner::Move& move);
+std::string ids_of(const MinerTable& table, CardSet cards);  // "a20 a21 a33"
+std::string signed_fixed(double number);                     // "+2.9"
+// What an entry of a plan earns or, below zero, costs.
+int gain(const MinerPlan& plan, std::size_t entry);
+// The lasers that can still be used this turn: "flip", "double".
+Lines ready_lasers(const MinerPlan& plan);
+// "" where buying cannot be a mistake. What is bought in the last turn never works (SM-35), and half of its
+// price is lost where credits in hand count (SM-37).
+std::string_view last_turn_warning(const MinerTable& table);
+
+// --- pictures
+
+// Each is as wide as the room; those with lists use as many rows as there are. (space_miner_scan_nav.cpp,
+// space_miner_mine_dock.cpp)
+Canvas draw_scan(const MinerScene& scene, Size room);
+Canvas draw_nav(const MinerScene& scene, Size room);
+Canvas draw_mine(const MinerScene& scene, Size room);
+Canvas draw_upgrade(const MinerScene& scene, Size room);
+Ink ink_of(space_miner::Ore kind);
+std::string_view sign_of(space_miner::Ore kind);
+
+// The score sheets of all seats as on paper, two beside each other: nine lines, a column for each turn, as
+// many as fit. (space_miner_side.cpp)
+Canvas draw_sheets(const MinerScene& scene, int width);
+// That of one seat in sentences, one for each turn.
+Lines tell_sheet(const MinerScene& scene, int seat);
+// Sheet, ship and the other players.
+inline constexpr int side_width = 35;
+Canvas draw_side(const MinerScene& scene, Size room);
+
+// --- sentences (space_miner_sentences.cpp)
+
+Lines tell_decision(const MinerScene& scene);
+// What is listed by number outside mining, as it is spoken.
+ChoiceList choices_of(const MinerScene& scene);
 // All ways to make one ore, or every ore, with what to type.
 std::string tell_ways(const MinerTable& table, std::optional<space_miner::Ore> kind);
 std::string tell_plan(const MinerScene& scene);
 std::string tell_entry(const MinerScene& scene, std::size_t entry);  // "B red with 3+5 = 8, +3"
 std::string tell_rest(const MinerScene& scene);                      // "Leaves 3 credits and dice 2 4 5."
+
+// --- how lines of input read (space_miner_input.cpp)
+
+// A move in notation, or the line as it is: what may be typed beside the choices of the list.
+std::string read_scan(const MinerTable& table, const ChoiceList& list, const std::string& line);
+std::string read_nav(const MinerTable& table, const ChoiceList& list, const std::string& line);
+std::string read_mine(const MinerTable& table, const std::string& line);
+std::string read_upgrade(const MinerTable& table, const ChoiceList& list, const std::string& line);
+// What is wrong with a line, where the rules would not say it as well; nothing if it can be read, or is about
+// something else.
+std::optional<std::string> about_visit(const MinerTable& table, const std::string& line);
+std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const std::string& line);
+// Of dice that are typed alone, or after the name of an ore.
+std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
 
 }  // namespace orebit::cli

@@ -196,7 +196,8 @@ TEST(SpaceMinerInput, Navigation) {
     EXPECT_TRUE(at.type(line).starts_with("reroll ")) << line;
   EXPECT_EQ(at.type("keep 6 5"), "reroll 1 2 2");
   EXPECT_EQ(at.type("r all"), "reroll 1 2 2 5 6");
-  EXPECT_EQ(at.type("keep 3"), "Not all of these dice are on the table.");
+  EXPECT_EQ(at.type("keep 3"),
+            "There lie 1 2 2 5 6. Write keep and the dice to keep: keep 2 2. The others are rolled again.");
   // "r 1 2 4 foo" rolled the dice: what is no die must not be passed over.
   for (const char* line : {"r 1 foo", "r foo 1", "reroll 1 2 x", "r 7", "keep 5 foo", "r all foo"})
     EXPECT_NE(at.type(line).find(" is no die. Write "), std::string::npos) << line;
@@ -233,7 +234,7 @@ TEST(SpaceMinerInput, A_laser_without_a_die_says_what_is_missing) {
 
 TEST(SpaceMinerInput, The_sheet_of_any_player_in_words) {
   AtBoard at(space_miner_after(rich, 2), {"human", "miner"});
-  EXPECT_EQ(at.type("sheet"), "Player 1, turn 1: gold 3, total 21.\n");
+  EXPECT_EQ(at.type("sheet"), "Player 1, turn 1: gold 3, total 21.");
   EXPECT_EQ(at.type("sheet 1"), at.type("sheet"));
   EXPECT_EQ(at.type("sheet 3"), "There are players 1 to 2.");
 }
@@ -302,7 +303,7 @@ TEST(SpaceMinerInput, What_was_taken_back_is_a_plan_again) {
 
 TEST(SpaceMinerInput, Completion_follows_the_dice_in_any_order) {
   AtBoard nav(space_miner_after(at_nav));
-  EXPECT_EQ(nav.next({"travel"}), "16 27");
+  EXPECT_EQ(nav.next({"travel"}), "27 16") << "the nearest first";
   EXPECT_EQ(nav.next({"reroll", "6", "2"}), "1 2 5");
   AtBoard mine(space_miner_after(at_mine));
   EXPECT_EQ(mine.next({"claim"}), "1 2");
@@ -311,7 +312,7 @@ TEST(SpaceMinerInput, Completion_follows_the_dice_in_any_order) {
   EXPECT_EQ(mine.next({}), "claim done ways plan clear brown red") << "no laser that the ship has not";
   EXPECT_EQ(mine.next({"flip"}), "");
   EXPECT_EQ(AtBoard(space_miner_after(rich)).next({"buy"}),
-            "contract engines laser persistent scanners smartmine");
+            "laser scanners engines contract smartmine persistent");
 }
 
 TEST(SpaceMinerHint, In_mining_it_is_a_whole_plan) {
@@ -358,7 +359,7 @@ TEST(SpaceMinerSentences, Tell_what_the_picture_shows) {
   EXPECT_TRUE(has(mine, "Lasers: flip ready.")) << mine;
   EXPECT_TRUE(has(mine, "done sells the plan.")) << mine;
   const std::string dock = told(AtBoard(space_miner_after(rich)));
-  EXPECT_TRUE(has(dock, "Half of each price counts at the end.\n1: buy Mining Laser for 6. One more die"))
+  EXPECT_TRUE(has(dock, "Half of each price counts at the end.\n1  buy Mining Laser for 6. One more die"))
       << dock;
 }
 

@@ -1,4 +1,4 @@
-#include "cli/play/space_miner_facts.hpp"
+#include "cli/play/space_miner_board.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -102,14 +102,30 @@ std::string described(const MinerTable& table, const Move& move) {
 }
 
 std::string ids_of(const MinerTable& table, CardSet cards) {
-  std::string text;
-  for (int i = 0; i < cards.size(); ++i)
-    text += (i == 0 ? "" : " ") + table.id_of(static_cast<Card>(cards.nth(i)));
-  return text;
+  Lines ids;
+  for (int i = 0; i < cards.size(); ++i) ids.push_back(table.id_of(static_cast<Card>(cards.nth(i))));
+  return joined(ids, " ");
 }
 
-std::string half_of(int price) { return std::to_string(price / 2) + (price % 2 == 0 ? "" : "½"); }
+std::string signed_fixed(double number) { return (number >= 0 ? "+" : "") + fixed(number, 1); }
 
-std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+int gain(const MinerPlan& plan, std::size_t entry) {
+  const auto [before, after] = plan.around(entry);
+  return after.credits[after.seat] - before.credits[before.seat];
+}
+
+Lines ready_lasers(const MinerPlan& plan) {
+  Lines ready;
+  for (const auto& [verb, name] : {std::pair{Verb::flip, "flip"}, std::pair{Verb::double_die, "double"}})
+    for (int face = 1; face <= faces && (ready.empty() || ready.back() != name); ++face)
+      if (!plan.why_not({verb, static_cast<std::uint8_t>(face)})) ready.emplace_back(name);
+  return ready;
+}
+
+std::string_view last_turn_warning(const MinerTable& table) {
+  const bool is_last = table.s.turn == table.t().content.turns;
+  const bool loses = is_last && table.t().options.scoring == Scoring::ledger;
+  return loses ? "This is the last turn: buying only costs." : "";
+}
 
 }  // namespace orebit::cli

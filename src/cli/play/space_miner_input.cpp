@@ -3,7 +3,7 @@
 #include <cctype>
 #include <span>
 
-#include "cli/play/dice_example.hpp"
+#include "cli/play/rerolls.hpp"
 #include "cli/play/space_miner_board.hpp"
 #include "cli/play/typed_expression.hpp"
 #include "core/text.hpp"
@@ -42,8 +42,6 @@ bool is_arithmetic(std::string_view word) {
   return word.find_first_not_of("0123456789+-*/x()=,.") == std::string_view::npos;
 }
 
-bool is_dice(std::string_view word) { return word.find_first_not_of("123456,") == std::string_view::npos; }
-
 std::string in_quotes(std::string_view word) { return "\"" + std::string(word) + "\""; }
 
 // "3+5=8" without what it comes to; as it is if it comes to something else.
@@ -67,14 +65,6 @@ std::string with_keyboard_signs(std::string line) {
 std::optional<Dice> dice_of(const std::string& faces_text) {
   const auto words = split_words(faces_text);
   return parse_dice(words, 0);
-}
-
-// "r35" as "r" and "35".
-std::string parted(const std::string& line) {
-  if (line.size() < 2 || std::isalpha(static_cast<unsigned char>(line[0])) == 0 ||
-      (std::isdigit(static_cast<unsigned char>(line[1])) == 0 && line[1] != '('))
-    return line;
-  return line.substr(0, 1) + " " + line.substr(1);
 }
 
 std::string rest_after(const Typed& words) {
@@ -135,24 +125,17 @@ std::optional<Upgrade> upgrade_called(const MinerTable& table, std::string_view 
   return found;
 }
 
-std::string buying(Upgrade u) { return "buy " + std::string(upgrade_ids[place(u)]); }
-
 }  // namespace
 
-std::string read_scan(const MinerTable& table, const std::string& line) {
+std::string read_scan(const MinerTable& table, const ChoiceList& list, const std::string& line) {
   const auto words = split_words(line);
-  if (words.empty()) return line;
-  const int row_size = table.t().content.row_size;
-  if (is_one_of(line, {"r", "scan"}) || lone_number(words) == row_size + 1) return "rescan";
+  if (is_one_of(line, {"r", "scan"}) || lone_number(words) == table.t().content.row_size + 1) return "rescan";
   const bool is_visit = words.size() == 2 && is_one_of(words[0], {"v", "visit"});
-  const std::string_view what = is_visit ? words[1] : words[0];
-  const auto number = parse_number(what, 9999);
-  for (int slot = 1; slot <= row_size && (is_visit || words.size() == 1); ++slot) {
-    const Card card = table.s.row[static_cast<std::size_t>(slot - 1)];
-    if (number == slot || what == table.id_of(card) || number == table.t().asteroid(card).distance)
+  const auto distance = is_visit ? number_in(words, 1) : lone_number(words);
+  for (int slot = 1; slot <= table.t().content.row_size; ++slot)
+    if (distance == table.t().asteroid(table.s.row[static_cast<std::size_t>(slot - 1)]).distance)
       return "visit " + std::to_string(slot);
-  }
-  return words[0] == "v" ? "visit" + rest_after(words) : line;
+  return read_choice(list, line);
 }
 
 std::optional<std::string> about_visit(const MinerTable& table, const std::string& line) {
@@ -172,41 +155,11 @@ std::optional<std::string> about_visit(const MinerTable& table, const std::strin
   return std::nullopt;
 }
 
-std::string read_nav(const MinerTable& table, const std::string& line) {
-  const std::string spaced = parted(line);
-  const auto words = split_words(spaced);
-  if (words.empty()) return line;
-  const auto found = reaches(table);
-  if (const auto number = lone_number(words)) {
-    const bool is_listed = *number >= 1 && *number <= static_cast<int>(found.size());
-    return "travel " +
-           std::to_string(is_listed ? found[static_cast<std::size_t>(*number - 1)].distance : *number);
-  }
-  if (is_one_of(line, {"t", "go", "travel"})) return "travel " + std::to_string(found.front().distance);
-  if (words[0] == "t") return "travel" + rest_after(words);
-  const bool is_all = words.size() == 2 && words[1] == "all";
-  if (is_one_of(words[0], {"r", "reroll"}))
-    return "reroll" + (is_all ? " " + print_dice(table.s.dice) : faces_of(words, 1));
-  if (!is_one_of(words[0], {"k", "keep"})) return line;
-  if (words.size() == 2 && words[1] == "none") return "reroll " + print_dice(table.s.dice);
-  const auto kept = dice_of(faces_of(words, 1));
-  if (!kept || !table.s.dice.contains(*kept)) return line;
-  return "reroll " + print_dice(table.s.dice - *kept);
-}
-
-std::optional<std::string> about_reroll(const MinerTable& table, const std::string& line) {
-  const std::string spaced = parted(line);
-  const auto words = split_words(spaced);
-  const bool is_keep = is_one_of(words[0], {"k", "keep"});
-  if (!is_keep && !is_one_of(words[0], {"r", "reroll"})) return std::nullopt;
-  std::string how = *about_rerolls(is_keep ? "keep" : "r", table.s.dice);
-  if (words.size() == 1) return how;
-  if (words.size() == 2 && words[1] == (is_keep ? "none" : "all")) return std::nullopt;
-  for (std::size_t i = 1; i < words.size(); ++i)
-    if (!is_dice(words[i])) return in_quotes(words[i]) + " is no die. " + how;
-  const auto kept = dice_of(faces_of(words, 1));
-  if (is_keep && (!kept || !table.s.dice.contains(*kept))) return "Not all of these dice are on the table.";
-  return std::nullopt;
+std::string read_nav(const MinerTable& table, const ChoiceList& list, const std::string& line) {
+  if (is_one_of(line, {"t", "go", "travel"})) return list.front().move;
+  if (const TypedReroll typed = read_reroll(line, table.s.dice); typed.move) return *typed.move;
+  const std::string move = read_choice(list, parted(line));
+  return lone_number(split_words(move)) ? "travel " + move : move;
 }
 
 std::string read_mine(const MinerTable& table, const std::string& typed) {
@@ -263,20 +216,13 @@ std::optional<std::string> about_dice(const MinerTable& table, const std::string
   return (value_of(line) ? "That is none of " : "These dice make none of ") + numbers + " (SM-23).";
 }
 
-std::string read_upgrade(const MinerTable& table, const std::string& line) {
-  const auto words = split_words(line);
-  if (words.empty()) return line;
+std::string read_upgrade(const MinerTable& table, const ChoiceList& list, const std::string& line) {
   if (is_one_of(line, {"d", "finish", "end"})) return "done";
+  const auto words = split_words(line);
   const bool has_verb = words.size() > 1 && is_one_of(words[0], {"b", "buy"});
-  const auto number = has_verb && words.size() == 2 ? number_in(words, 1) : lone_number(words);
-  if (number) {
-    if (*number == upgrade_kinds + 1) return "done";
-    const bool is_listed = *number >= 1 && *number <= upgrade_kinds;
-    return is_listed ? buying(table.t().content.catalogue[static_cast<std::size_t>(*number - 1)]) : line;
-  }
-  if (words[0] == "done") return line;
-  const auto u = upgrade_called(table, has_verb ? rest_after(words).substr(1) : line);
-  return u ? buying(*u) : line;
+  const std::string what = has_verb ? rest_after(words).substr(1) : line;
+  const auto u = upgrade_called(table, what);
+  return u ? "buy " + std::string(upgrade_ids[place(*u)]) : read_choice(list, what);
 }
 
 }  // namespace orebit::cli

@@ -3,7 +3,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/dice_art.hpp"
-#include "cli/play/space_miner_scene.hpp"
+#include "cli/play/space_miner_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -36,13 +36,6 @@ std::vector<DrawnDie> pool_of(const MinerScene& scene) {
     }
   });
   return dice;
-}
-
-// "1, 2 A, 2 A, 5"
-std::string labels_of(const std::vector<DrawnDie>& dice) {
-  std::string text;
-  for (const DrawnDie& die : dice) text += (text.empty() ? "" : ", ") + die.label;
-  return text;
 }
 
 // A column for each ore: its number and price, then numbered ways to make it.
@@ -91,21 +84,6 @@ int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
 
 }  // namespace
 
-std::vector<Verb> ready_lasers(const MinerPlan& plan) {
-  std::vector<Verb> ready;
-  for (const Verb verb : {Verb::flip, Verb::double_die})
-    for (int face = 1; face <= faces && (ready.empty() || ready.back() != verb); ++face)
-      if (!plan.why_not({verb, static_cast<std::uint8_t>(face)})) ready.push_back(verb);
-  return ready;
-}
-
-std::string lasers_ready(const MinerPlan& plan) {
-  std::string text;
-  for (const Verb verb : ready_lasers(plan))
-    text += std::string(text.empty() ? "" : " and ") + (verb == Verb::flip ? "flip" : "double");
-  return text.empty() ? "" : text + " ready";
-}
-
 Canvas draw_mine(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
   Canvas canvas(room.columns);
@@ -113,7 +91,8 @@ Canvas draw_mine(const MinerScene& scene, Size room) {
   canvas.put(0, 1,
              "At " + table.id_of(table.s.card) + ", " + std::to_string(free) +
                  (free == 1 ? " die free" : " dice free"));
-  canvas.put_before(0, room.columns - 1, lasers_ready(scene.plan), Ink::accent);
+  const std::string lasers = joined(ready_lasers(scene.plan), " and ");
+  if (!lasers.empty()) canvas.put_before(0, room.columns - 1, lasers + " ready", Ink::accent);
   const int plan_rows = static_cast<int>(scene.plan.entries().size()) + 1;
   const bool has_room_for_dice = room.rows >= 1 + die_rows + 2 + plan_rows;
   int row = 1;
@@ -121,17 +100,12 @@ Canvas draw_mine(const MinerScene& scene, Size room) {
     put_dice(canvas, row, 1, pool_of(scene));
     row += die_rows;
   } else {
-    row = put_wrapped(canvas, row, 1, "Dice " + labels_of(pool_of(scene)));
+    row = put_wrapped(canvas, row, 1,
+                      "Dice " + joined_of(pool_of(scene), [](const DrawnDie& die) { return die.label; }));
   }
   put_ways(canvas, row, room.rows - plan_rows, table);
   put_plan(canvas, std::min(room.rows - plan_rows, canvas.height()), scene);
   return canvas;
-}
-
-std::string_view last_turn_warning(const MinerTable& table) {
-  const bool is_last = table.s.turn == table.t().content.turns;
-  const bool loses = is_last && table.t().options.scoring == Scoring::ledger;
-  return loses ? "This is the last turn: buying only costs." : "";
 }
 
 Canvas draw_upgrade(const MinerScene& scene, Size room) {
@@ -147,16 +121,14 @@ Canvas draw_upgrade(const MinerScene& scene, Size room) {
     const bool is_planned = !is_owned && table.t().owns(table.s, u);
     const bool is_offered =
         !is_owned && !is_planned && !scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
+    const int price = table.t().price(u);
+    const std::string half = std::to_string(price / 2) + (price % 2 == 0 ? "" : "½");
     const Ink ink = is_offered || is_planned ? Ink::plain : Ink::faint;
     canvas.put(row, 2, is_offered ? std::to_string(number) : "–", is_offered ? Ink::accent : Ink::faint);
     ++number;
     canvas.put(row, 4, table.name_of(u), is_planned ? Ink::strong : ink);
-    canvas.put_before(row, room.columns - 8, std::to_string(table.t().price(u)), ink);
-    canvas.put_before(row, room.columns - 1,
-                      is_owned     ? "owned"
-                      : is_planned ? "buying"
-                                   : half_of(table.t().price(u)),
-                      ink);
+    canvas.put_before(row, room.columns - 8, std::to_string(price), ink);
+    canvas.put_before(row, room.columns - 1, is_owned ? "owned" : is_planned ? "buying" : half, ink);
     const std::string& text = table.words.box().upgrade_texts[place(u)];
     row = put_wrapped(canvas, row + 1, 4, is_tall ? text : clipped(text, room.columns - 5), Ink::faint);
   }

@@ -1,12 +1,11 @@
 // The pictures of the scanning and navigation phases.
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "cli/paragraph.hpp"
 #include "cli/play/dice_art.hpp"
-#include "cli/play/dice_example.hpp"
-#include "cli/play/space_miner_scene.hpp"
+#include "cli/play/rerolls.hpp"
+#include "cli/play/space_miner_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -23,19 +22,7 @@ std::string_view sign_of(Ore kind) {
   return signs[static_cast<std::size_t>(kind)];
 }
 
-int put_wrapped(Canvas& canvas, int row, int column, const std::string& text, Ink ink) {
-  for (const std::string& line : lines_of(text, canvas.width() - column - 1))
-    canvas.put(row++, column, line, ink);
-  return row;
-}
-
 namespace {
-
-std::string one_digit(double number, const char* format) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), format, number);
-  return text.data();
-}
 
 std::string cost_of(int credits) { return credits == 0 ? "free" : "−" + std::to_string(credits); }
 
@@ -67,8 +54,7 @@ int put_card(Canvas& canvas, int row, int column, int width, const MinerScene& s
   for (const OreSlot& ore : ores) put_ore(canvas, line++, column + 1, width - 2, ore);
   if (!scene.promise.empty()) {
     const Estimate& e = scene.promise[slot];
-    canvas.put(row + height - 2, column + 1, "likely " + one_digit(e.ore - e.fuel - cost, "%+.1f"),
-               Ink::good);
+    canvas.put(row + height - 2, column + 1, "likely " + signed_fixed(e.ore - e.fuel - cost), Ink::good);
   }
   return height;
 }
@@ -152,7 +138,7 @@ Canvas draw_nav(const MinerScene& scene, Size room) {
   const bool may_reroll = table.s.rerolls > 0;
   const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 1), reaches(table));
   if (may_reroll) {
-    const auto [reroll, keep] = dice_example(faces_of(table.s.dice));
+    const auto [reroll, keep] = dice_example(table.s.dice);
     canvas.put(row + 1, 13, keep + ": reroll the others", Ink::faint);
     canvas.put(row, 13, reroll + ": reroll these", Ink::faint);
   }

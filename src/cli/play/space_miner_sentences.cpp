@@ -1,7 +1,5 @@
 // The phases of Space Miner in sentences, for plain mode and screen readers; completion and help.
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 #include "cli/play/space_miner_board.hpp"
 #include "core/text.hpp"
@@ -12,8 +10,6 @@ using namespace space_miner;
 
 namespace {
 
-using Lines = std::vector<std::string>;
-
 std::string cost_text(int credits) { return credits == 0 ? "free" : "for " + counted(credits, "credit"); }
 
 std::string ore_text(const OreSlot& ore) {
@@ -22,9 +18,7 @@ std::string ore_text(const OreSlot& ore) {
 }
 
 std::string ores_text(const MinerTable& table, Card card) {
-  std::string text;
-  for (const OreSlot& ore : ores_of(table, card)) text += (text.empty() ? "" : ", ") + ore_text(ore);
-  return text;
+  return joined_of(ores_of(table, card), ore_text);
 }
 
 void tell_others(const MinerScene& scene, Lines& lines) {
@@ -37,61 +31,43 @@ void tell_others(const MinerScene& scene, Lines& lines) {
 }
 
 void tell_ship(const MinerTable& table, Lines& lines) {
-  std::string owned;
-  for (const Upgrade u : table.t().content.catalogue)
-    if (table.t().owns(table.s, u)) owned += (owned.empty() ? "" : ", ") + table.name_of(u);
+  const std::string owned = joined_of(table.t().content.catalogue, [&](Upgrade u) {
+    return table.t().owns(table.s, u) ? table.name_of(u) : "";
+  });
   if (!owned.empty()) lines.push_back("Your ship has " + owned + ".");
 }
 
-void tell_card(const MinerScene& scene, std::size_t slot, Lines& lines) {
+// "a33 at distance 33, free. brown on 4 sells for 1. Likely +7.0: ore 8.1, fuel 1.1."
+std::string card_text(const MinerScene& scene, std::size_t slot) {
   const MinerTable& table = scene.table;
   const Card card = table.s.row[slot];
   const int cost = table.t().content.visit_cost[slot];
-  std::string text = std::to_string(slot + 1) + ": visit " + table.id_of(card) + " at distance " +
-                     std::to_string(table.t().asteroid(card).distance) + ", " + cost_text(cost) + ". " +
-                     ores_text(table, card) + ".";
-  if (!scene.promise.empty()) {
-    const Estimate& e = scene.promise[slot];
-    std::array<char, 80> promise{};
-    std::snprintf(promise.data(), promise.size(), " Likely %+.1f: ore %.1f, fuel %.1f.",
-                  e.ore - e.fuel - cost, e.ore, e.fuel);
-    text += promise.data();
-  }
-  lines.push_back(std::move(text));
+  const std::string text = table.id_of(card) + " at distance " +
+                           std::to_string(table.t().asteroid(card).distance) + ", " + cost_text(cost) + ". " +
+                           ores_text(table, card) + ".";
+  if (scene.promise.empty()) return text;
+  const Estimate& e = scene.promise[slot];
+  return text + " Likely " + signed_fixed(e.ore - e.fuel - cost) + ": ore " + fixed(e.ore, 1) + ", fuel " +
+         fixed(e.fuel, 1) + ".";
 }
 
-void tell_scan(const MinerScene& scene, Lines& lines) {
-  const MinerTable& table = scene.table;
-  const int row_size = table.t().content.row_size;
-  tell_ship(table, lines);
-  for (int slot = 0; slot < row_size; ++slot) tell_card(scene, static_cast<std::size_t>(slot), lines);
-  if (may_rescan(table.t(), table.s))
-    lines.push_back(std::to_string(row_size + 1) + ": rescan, " +
-                    cost_text(next_rescan_cost(table.t(), table.s)) + ".");
+void tell_piles(const MinerTable& table, Lines& lines) {
   const std::size_t deck = table.t().deck_of(table.s.seat);
   const CardSet draw = table.s.draw[deck];
   lines.push_back("Draw pile, " + counted(draw.size(), "card") + ": " + ids_of(table, draw) + ".");
   const CardSet away = discard(table.t(), table.s, deck);
   if (!away.empty())
     lines.push_back("Discarded, " + counted(away.size(), "card") + ": " + ids_of(table, away) + ".");
-  if (draw.size() < row_size) lines.emplace_back("A rescan would bring the discards back first (SM-7).");
+  if (draw.size() < table.t().content.row_size)
+    lines.emplace_back("A rescan would bring the discards back first (SM-7).");
   const CardSet gone = mined(table.t(), table.s, deck);
   if (!gone.empty()) lines.push_back("Mined out: " + ids_of(table, gone) + ".");
 }
 
-void tell_nav(const MinerScene& scene, Lines& lines) {
-  const MinerTable& table = scene.table;
-  const int target = table.t().asteroid(table.s.card).distance;
-  lines.push_back("You fly to " + table.id_of(table.s.card) + " at distance " + std::to_string(target) +
-                  ". Dice: " + print_dice(table.s.dice) + ". " + counted(table.s.rerolls, "reroll") +
-                  " left.");
-  int number = 1;
-  const auto found = reaches(table);
-  for (const Reach& reach : found)
-    lines.push_back(std::to_string(number++) + ": travel " + std::to_string(reach.distance) + ", " +
-                    (reach.cost == 0 ? "exact" : "costs " + counted(reach.cost, "credit")) + ", " +
-                    reach.spoken + (reach.cost == found[0].cost ? ". Nearest." : "."));
-  if (table.s.rerolls > 0) lines.emplace_back("Or reroll and dice, or keep and dice.");
+std::string target_text(const MinerTable& table) {
+  return "You fly to " + table.id_of(table.s.card) + " at distance " +
+         std::to_string(table.t().asteroid(table.s.card).distance) + ". Dice: " + print_dice(table.s.dice) +
+         ". " + counted(table.s.rerolls, "reroll") + " left.";
 }
 
 void tell_mine(const MinerScene& scene, Lines& lines) {
@@ -99,29 +75,21 @@ void tell_mine(const MinerScene& scene, Lines& lines) {
   lines.push_back("You mine " + table.id_of(table.s.card) + ": " + ores_text(table, table.s.card) +
                   ". Dice: " + print_dice(table.s.dice) + ".");
   lines.push_back(tell_ways(table, std::nullopt));
-  if (const std::string ready = lasers_ready(scene.plan); !ready.empty())
-    lines.push_back("Lasers: " + ready + ".");
+  if (const std::string ready = joined(ready_lasers(scene.plan), " and "); !ready.empty())
+    lines.push_back("Lasers: " + ready + " ready.");
   lines.push_back(scene.plan.empty() ? "Plan a number, or an ore and dice; done sells the plan."
                                      : tell_plan(scene));
 }
 
-void tell_upgrade(const MinerScene& scene, Lines& lines) {
+// "buy Mining Laser for 6. One more die in the mining roll. Not now, SM-33: it costs 6 credits."
+std::string upgrade_text(const MinerScene& scene, Upgrade u) {
   const MinerTable& table = scene.table;
-  int number = 0;
-  lines.emplace_back("Half of each price counts at the end.");
-  if (const auto warning = last_turn_warning(table); !warning.empty()) lines.emplace_back(warning);
-  for (const Upgrade u : table.t().content.catalogue) {
-    ++number;
-    if (table.t().owns(scene.plan.start(), u)) continue;
-    const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
-    lines.push_back(
-        std::to_string(number) + ": buy " + table.name_of(u) + " for " + std::to_string(table.t().price(u)) +
-        ". " + table.words.box().upgrade_texts[place(u)] +
-        (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
-                 : ""));
-  }
-  lines.push_back(std::to_string(upgrade_kinds + 1) + ": done, finish turn " + std::to_string(table.s.turn) +
-                  ".");
+  if (table.t().owns(scene.plan.start(), u)) return table.name_of(u) + ", owned.";
+  const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
+  return "buy " + table.name_of(u) + " for " + std::to_string(table.t().price(u)) + ". " +
+         table.words.box().upgrade_texts[place(u)] +
+         (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
+                  : "");
 }
 
 // The faces that can be added to those typed so that some of these sets still holds them.
@@ -150,21 +118,51 @@ std::string score_text(const MinerTable& table) {
 
 }  // namespace
 
-std::vector<std::string> tell_decision(const MinerScene& scene) {
-  const State& s = scene.table.s;
-  const std::string who =
-      scene.seating.count() > 1 ? scene.seating.name(seat_of(s.seat)) + ", turn " : "Turn ";
-  Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(scene.table.t().content.turns) +
-              ". You have " + counted(scene.table.credits(), "credit") + score_text(scene.table) + "."};
-  switch (s.phase) {
-    case Phase::scan:
-      tell_scan(scene, lines);
-      tell_others(scene, lines);
-      break;
-    case Phase::nav: tell_nav(scene, lines); break;
-    case Phase::mine: tell_mine(scene, lines); break;
-    default: tell_upgrade(scene, lines); break;
+ChoiceList choices_of(const MinerScene& scene) {
+  const MinerTable& table = scene.table;
+  ChoiceList list;
+  if (table.s.phase == Phase::scan) {
+    for (int slot = 0; slot < table.t().content.row_size; ++slot) {
+      const auto place = static_cast<std::size_t>(slot);
+      list.push_back({.move = "visit " + std::to_string(slot + 1),
+                      .shown = "visit " + table.id_of(table.s.row[place]),
+                      .spoken = "visit " + card_text(scene, place)});
+    }
+    if (may_rescan(table.t(), table.s))
+      list.push_back(
+          {.move = "rescan", .spoken = "rescan, " + cost_text(next_rescan_cost(table.t(), table.s)) + "."});
+  } else if (table.s.phase == Phase::nav) {
+    const auto found = reaches(table);
+    for (const Reach& reach : found) {
+      const std::string move = "travel " + std::to_string(reach.distance);
+      const std::string cost = reach.cost == 0 ? "exact" : "costs " + counted(reach.cost, "credit");
+      list.push_back({.move = move,
+                      .spoken = joined({move, cost, reach.spoken}) +
+                                (reach.cost == found[0].cost ? ". Nearest." : ".")});
+    }
+  } else {
+    for (const Upgrade u : table.t().content.catalogue)
+      list.push_back({.move = "buy " + std::string(upgrade_ids[place(u)]), .spoken = upgrade_text(scene, u)});
+    list.push_back({.move = "done", .spoken = "done, finish turn " + std::to_string(table.s.turn) + "."});
   }
+  return list;
+}
+
+Lines tell_decision(const MinerScene& scene) {
+  const MinerTable& table = scene.table;
+  const State& s = table.s;
+  const std::string who = scene.is_race() ? scene.seating.name(seat_of(s.seat)) + ", turn " : "Turn ";
+  Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(table.t().content.turns) +
+              ". You have " + counted(table.credits(), "credit") + score_text(table) + "."};
+  if (s.phase == Phase::scan) tell_ship(table, lines);
+  if (s.phase == Phase::nav) lines.push_back(target_text(table));
+  if (s.phase == Phase::mine) return tell_mine(scene, lines), lines;
+  if (s.phase == Phase::upgrade)
+    append(lines, {"Half of each price counts at the end.", std::string(last_turn_warning(table))});
+  if (lines.back().empty()) lines.pop_back();
+  append(lines, told(choices_of(scene)));
+  if (s.phase == Phase::scan) tell_piles(table, lines), tell_others(scene, lines);
+  if (s.phase == Phase::nav && s.rerolls > 0) lines.emplace_back("Or reroll and dice, or keep and dice.");
   return lines;
 }
 
@@ -206,10 +204,9 @@ std::string tell_rest(const MinerScene& scene) {
 
 std::string tell_plan(const MinerScene& scene) {
   if (scene.plan.empty()) return "The plan is empty.";
-  std::string text;
-  for (std::size_t i = 0; i < scene.plan.entries().size(); ++i)
-    text += (i == 0 ? "" : "; ") + tell_entry(scene, i);
-  return "Plan: " + text + ". " + tell_rest(scene);
+  Lines entries;
+  for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) entries.push_back(tell_entry(scene, i));
+  return "Plan: " + joined(entries, "; ") + ". " + tell_rest(scene);
 }
 
 namespace {
@@ -217,7 +214,7 @@ namespace {
 // Lasers and ores only where they can be used.
 Lines words_of_mining(const MinerTable& table, const MinerPlan& plan) {
   Lines words{"claim", "done", "ways", "plan", "clear"};
-  for (const Verb laser : ready_lasers(plan)) words.emplace_back(laser == Verb::flip ? "flip" : "double");
+  append(words, ready_lasers(plan));
   for (const OreSlot& ore : ores_of(table, table.s.card))
     if (words.back() != name_of(ore.kind)) words.emplace_back(name_of(ore.kind));
   return words;
@@ -230,7 +227,7 @@ std::string sheet_help(int seats) {
 
 }  // namespace
 
-std::vector<std::string> SpaceMinerBoard::help(const Match&) const {
+Lines SpaceMinerBoard::help(const Match&) const {
   switch (planned_.phase) {
     case Phase::scan:
       return {"1, 2, 3      visit that asteroid; its id or distance does as well",
@@ -256,8 +253,7 @@ std::vector<std::string> SpaceMinerBoard::help(const Match&) const {
   }
 }
 
-std::vector<std::string> SpaceMinerBoard::next_words(const Match& match,
-                                                     const std::vector<std::string>& typed) const {
+Lines SpaceMinerBoard::next_words(const Match& match, const std::vector<std::string>& typed) const {
   const MinerTable here = table(match);
   const std::string verb = typed.empty() ? "" : typed[0];
   if (planned_.phase == Phase::nav && (verb == "reroll" || verb == "keep"))

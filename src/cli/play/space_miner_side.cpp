@@ -3,7 +3,7 @@
 #include <array>
 
 #include "cli/paragraph.hpp"
-#include "cli/play/space_miner_scene.hpp"
+#include "cli/play/space_miner_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -47,28 +47,24 @@ void put_turns(Canvas& canvas, const MinerTable& table, int first, int last) {
   }
 }
 
-int put_ship(Canvas& canvas, int row, const MinerTable& table) {
+// In one column with whole names, or in two.
+int put_ship(Canvas& canvas, int row, const MinerTable& table, bool is_tall) {
   int at = 0;
   for (const Upgrade u : table.t().content.catalogue) {
     const bool is_owned = table.t().owns(table.s, u);
-    const std::string id(upgrade_ids[place(u)]);
-    canvas.put(row + at / 2, 1 + at % 2 * 16,
-               is_owned ? "■ " + id : "□ " + id + " " + std::to_string(table.t().price(u)),
-               is_owned ? Ink::strong : Ink::faint);
+    const Ink ink = is_owned ? Ink::strong : Ink::faint;
+    const std::string box = is_owned ? "■ " : "□ ";
+    const std::string price = std::to_string(table.t().price(u));
+    if (is_tall) {
+      canvas.put(row + at, 1, box + clipped(table.name_of(u), 22), ink);
+      canvas.put_before(row + at, canvas.width() - 1, is_owned ? "owned" : price, ink);
+    } else {
+      const std::string id(upgrade_ids[place(u)]);
+      canvas.put(row + at / 2, 1 + at % 2 * 16, box + id + (is_owned ? "" : " " + price), ink);
+    }
     ++at;
   }
-  return row + (at + 1) / 2;
-}
-
-int put_ship_at_length(Canvas& canvas, int row, const MinerTable& table) {
-  for (const Upgrade u : table.t().content.catalogue) {
-    const bool is_owned = table.t().owns(table.s, u);
-    const Ink ink = is_owned ? Ink::strong : Ink::faint;
-    canvas.put(row, 1, (is_owned ? "■ " : "□ ") + clipped(table.name_of(u), 22), ink);
-    canvas.put_before(row++, canvas.width() - 1, is_owned ? "owned" : std::to_string(table.t().price(u)),
-                      ink);
-  }
-  return row;
+  return row + (is_tall ? at : (at + 1) / 2);
 }
 
 void put_players(Canvas& canvas, int row, const MinerScene& scene) {
@@ -84,8 +80,7 @@ void put_players(Canvas& canvas, int row, const MinerScene& scene) {
   }
 }
 
-}  // namespace
-
+// The score sheet of a seat as on paper.
 Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
   const MinerTable& table = scene.table;
   Canvas canvas(width);
@@ -112,21 +107,23 @@ Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
   return canvas;
 }
 
+}  // namespace
+
 Canvas draw_sheets(const MinerScene& scene, int width) {
   Canvas canvas(width);
   for (int seat = 0; seat < scene.seating.count(); ++seat) {
     const int row = seat / 2 * (sheet_rows + 1);
     const int column = 1 + seat % 2 * (width / 2);
-    if (scene.seating.count() > 1) canvas.put(row, column, scene.seating.name(seat_of(seat)), Ink::strong);
+    if (scene.is_race()) canvas.put(row, column, scene.seating.name(seat_of(seat)), Ink::strong);
     canvas.paste(row + 1, column, draw_sheet(scene, seat, width / 2 - 2));
   }
   return canvas;
 }
 
-std::vector<std::string> tell_sheet(const MinerScene& scene, int seat) {
-  std::vector<std::string> lines;
+Lines tell_sheet(const MinerScene& scene, int seat) {
+  Lines lines;
   int turn = 0;
-  const std::string who = scene.seating.count() > 1 ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
+  const std::string who = scene.is_race() ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
   for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
     std::string text = who + std::to_string(++turn) + ":";
     for (const auto& [name, value] :
@@ -140,13 +137,6 @@ std::vector<std::string> tell_sheet(const MinerScene& scene, int seat) {
   return lines;
 }
 
-std::vector<std::string> tell_sheets(const MinerScene& scene) {
-  std::vector<std::string> lines;
-  for (int seat = 0; seat < scene.seating.count(); ++seat)
-    for (std::string& line : tell_sheet(scene, seat)) lines.push_back(std::move(line));
-  return lines;
-}
-
 Canvas draw_side(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
   Canvas canvas(side_width);
@@ -155,10 +145,10 @@ Canvas draw_side(const MinerScene& scene, Size room) {
   const std::string score = "Score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat)));
   canvas.put(sheet_rows, 2, spent == 0 ? score : score + ", with half of " + std::to_string(spent),
              Ink::strong);
-  const int players = scene.seating.count() > 1 ? scene.seating.count() : 0;
+  const int players = scene.is_race() ? scene.seating.count() : 0;
   const bool is_tall = room.rows >= sheet_rows + 1 + upgrade_kinds + players;
   Canvas rest(side_width - 1);
-  const int below = is_tall ? put_ship_at_length(rest, 0, table) : put_ship(rest, 0, table);
+  const int below = put_ship(rest, 0, table, is_tall);
   if (players > 0) put_players(rest, below, scene);
   canvas.paste(sheet_rows + 1, 1, rest);
   for (int row = 0; row < canvas.height(); ++row) canvas.put(row, 0, "│", Ink::faint);

@@ -43,7 +43,7 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
   const Seating seating({"human", "human"});
   const StellaDiggerBoard board(seating);
   EXPECT_EQ(board.picture(*after(second_to_act), {80, 22}).text(),
-            R"( Stella Digger  round 1   Your action (RF-15)                          Player 2
+            R"( Stella Digger  round 1   Take one action (RF-15)                      Player 2
      a   b   c   d   e   f    Target a2: blue, pays 2 blue
    +---+---+---+---+---+---+  In play 1:blue4=4
  6 |d3  d3  d3  d4  d5y d6 |    Player 1 leads with 4 (RF-36)
@@ -201,8 +201,8 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   StellaDiggerBoard board(seating);
   const auto match = after(second_to_act);
   EXPECT_EQ(*board.answer(*match, "moves"),
-            "1) mine with blue 1: counts 4, would win now\n2) mine with blue 3: counts 3\n"
-            "3) mine with pink 3: counts 3\n4) mine with purple 2: counts 2\n5) pass\n");
+            "1  Mine with blue 1: counts 4, would win now\n2  Mine with blue 3: counts 3\n"
+            "3  Mine with pink 3: counts 3\n4  Mine with purple 2: counts 2\n5  Pass");
   const std::string told = *board.answer(*match, "table");
   for (const char* part :
        {"The marker is on a2, the target: blue, pays 2 blue.", "Player 1 has played blue 4: counts 4.",
@@ -238,15 +238,13 @@ TEST(StellaDiggerBoard, Lists_mining_first_in_words) {
   game.own(1, "drone-pink");
   const auto seat = game.game().turn(game.state).seat;
   const DiggerScene scene{game.words(), seat, game.game().view(game.state, seat), four_seats};
-  std::vector<sd::Verb> verbs{sd::Verb::pass, sd::Verb::buy,    sd::Verb::exchange,
-                              sd::Verb::mine, sd::Verb::refill, sd::Verb::install};
-  std::ranges::stable_sort(verbs, {}, rank_of);
-  EXPECT_EQ(verbs, (std::vector{sd::Verb::mine, sd::Verb::refill, sd::Verb::install, sd::Verb::buy,
-                                sd::Verb::exchange, sd::Verb::pass}));
-  std::string told;
-  const auto moves = game.game().moves(game.state);
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    told += verb_of(scene, moves[i]) + " " + move_in_short(scene, moves[i]) + "\n";
+  std::string told, verbs;
+  for (const Choice& choice : choices_of(scene, game.state)) {
+    const std::string verb = choice.move.substr(0, choice.move.find(' ')) + " ";
+    if (!verbs.ends_with(verb)) verbs += verb;
+    told += verb + choice.brief + "\n";
+  }
+  EXPECT_EQ(verbs, "mine refill buy exchange pass ");
   for (const char* line : {"mine blue1=1!", "buy blue Super Drill (2Bl 1Gr)", "exchange 2 blue for 1 pink"})
     EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
 }
@@ -282,7 +280,7 @@ TEST(StellaDiggerBoard, Plain_lines_say_who_leads_and_nothing_twice) {
   const StellaDiggerBoard board(seating);
   std::string told;
   for (const std::string& line : board.sentences(*after(second_to_act))) told += line + "\n";
-  EXPECT_EQ(told, R"(Player 2, round 1. Your action (RF-15).
+  EXPECT_EQ(told, R"(Player 2, round 1. Take one action: mine, refill, buy, install, exchange or pass (RF-15).
 The marker is on a2, the target: blue, pays 2 blue.
 b1: pink, pays 1 pink 1 purple.
 Player 1 has played blue 4: counts 4.
@@ -295,11 +293,11 @@ Supply: 8 blue 8 green 8 pink 8 purple. Decks: 7, 9 and 8 cards.
 Accident cards: 0 in Alarm, 3 in Danger; may come: blue pink purple.
 The game ends with the 3-point tiles, 20 left, or the tiles on yellow squares: e6 f5.
 Your hand: blue 1, blue 3, pink 3, purple 2.
-1) mine with blue 1: counts 4, would win now
-2) mine with blue 3: counts 3
-3) mine with pink 3: counts 3
-4) mine with purple 2: counts 2
-5) pass
+1  Mine with blue 1: counts 4, would win now
+2  Mine with blue 3: counts 3
+3  Mine with pink 3: counts 3
+4  Mine with purple 2: counts 2
+5  Pass
 )");
 }
 

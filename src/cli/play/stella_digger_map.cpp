@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "cli/play/stella_digger_scene.hpp"
+#include "cli/play/stella_digger_board.hpp"
 
 namespace orebit::cli {
 

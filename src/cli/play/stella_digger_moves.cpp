@@ -1,7 +1,7 @@
 // The moves of Stella Digger as the list shows them, each with what it would lead to now.
 #include <algorithm>
 
-#include "cli/play/stella_digger_scene.hpp"
+#include "cli/play/stella_digger_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -17,16 +17,6 @@ PublicState with_cards(const DiggerScene& scene, const Move& move) {
   s.hands = scene.view.hands;
   play_cards(RuleContext(scene.t(), s), move);
   return s.open;
-}
-
-// The cards of a move, written as the list or as the log writes them: "blue1 with pink2", "blue 1 with pink
-// 2".
-template <class Name>
-std::string cards_of(const Move& move, const Name& name) {
-  std::string text = name(move.what);
-  if (move.as != nothing) text += " as " + std::string(color_names[move.as]);
-  if (move.with != no_card) text += " with " + name(move.with);
-  return text;
 }
 
 // What cards put down now would count after swaps. Enough: as much as the monster's power.
@@ -50,22 +40,17 @@ Worth worth_of(const DiggerScene& scene, const Move& move) {
 // "blue1=4!": counts 4; ! would win now; + reaches the monster's power, but somebody else would win.
 std::string playing(const DiggerScene& scene, const Move& move) {
   const Worth worth = worth_of(scene, move);
-  const bool is_fight = move.verb == Verb::fight;
-  return cards_of(move, card_name) + "=" + std::to_string(worth.value) +
-         (!worth.is_enough ? ""
-          : worth.is_best  ? "!"
-          : is_fight       ? "+"
-                           : "");
+  const std::string sign = !worth.is_enough ? "" : worth.is_best ? "!" : move.verb == Verb::fight ? "+" : "";
+  const std::string text = scene.words.print(move);
+  return text.substr(text.find(' ') + 1) + "=" + std::to_string(worth.value) + sign;
 }
 std::string playing_in_words(const DiggerScene& scene, const Move& move) {
   const Worth worth = worth_of(scene, move);
-  const auto name = [&](int card) { return scene.called("card", card); };
-  return (move.verb == Verb::fight ? "fight with " : "mine with ") + cards_of(move, name) + ": counts " +
-         std::to_string(worth.value) +
-         (!worth.is_enough           ? ", below its power"
-          : worth.is_best            ? ", would win now"
-          : move.verb == Verb::fight ? ", enough but not best"
-                                     : "");
+  const std::string rest = !worth.is_enough           ? ", below its power"
+                           : worth.is_best            ? ", would win now"
+                           : move.verb == Verb::fight ? ", enough but not best"
+                                                      : "";
+  return ": counts " + std::to_string(worth.value) + rest;
 }
 
 int points_of(const DiggerScene& scene, const Move& place) {
@@ -78,54 +63,25 @@ std::string drawing(const DiggerScene& scene, int deck) {
   const auto& decks = scene.o().decks;
   const int cards = decks[static_cast<std::size_t>(deck)];
   const bool is_last_of_all = cards == 1 && decks[0] + decks[1] + decks[2] == 1;
-  return std::to_string(deck + 1) + " (" + counted(cards, "card") +
+  return " (" + counted(cards, "card") +
          (is_last_of_all                       ? ", then all are rebuilt"
           : cards == 1 && scene.o().danger > 0 ? ", then an alarm"
                                                : "") +
          ")";
 }
 
-}  // namespace
-
-std::string round_in_words(const DiggerScene& scene) {
-  return scene.o().round == 0 ? "set-up" : "round " + std::to_string(scene.o().round);
+// " with b2: blue pink, pays 3 blue"
+std::string target_of(const DiggerScene& scene, Square square) {
+  const Squares group = group_of(scene.o(), square);
+  const Squares others = group & ~bit(square);
+  return (others == 0 ? "" : " with " + scene.squares(others)) + ": " + group_in_words(scene, group);
 }
 
-std::string question(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  switch (o.phase) {
-    case Phase::target:
-      return scene.o().round == 0 ? "Choose the first target (RF-7)" : "Choose the target (RF-10)";
-    case Phase::deck: return scene.o().round == 0 ? "Draw a card (RF-8)" : "Draw a card (RF-20)";
-    case Phase::action: return "Your action (RF-15)";
-    case Phase::buy: return "Buy another gadget? (RF-21)";
-    case Phase::place: return "Place the large drill (RF-28)";
-    case Phase::lose: return "Accident " + std::string(color_names[o.what]) + ": give up a card (RF-32)";
-    case Phase::take: return "Take " + counted(o.count, "crystal") + " of any colours (RF-37)";
-    case Phase::capsule: return "Which capsule works? (RF-39)";
-    case Phase::give_back: return "Too many: return " + counted(o.count, "crystal") + " (RF-42)";
-    case Phase::fight: return "Fight the monster, or pass (RF-53)";
-    case Phase::discard: return "Beaten: give up " + counted(o.count, "crystal") + " (RF-57)";
-    default: return "";
-  }
-}
-
-std::string verb_of(const DiggerScene& scene, const Move& move) {
-  const std::string text = scene.words.print(move);
-  return text.substr(0, text.find(' '));
-}
-
-std::string move_in_short(const DiggerScene& scene, const Move& move) {
+std::string brief_of(const DiggerScene& scene, const Move& move) {
   const Content& content = scene.t().content;
   switch (move.verb) {
-    case Verb::target: {
-      const Squares group = group_of(scene.o(), move.what);
-      return squares_in_words(scene, bit(move.what)) +
-             (group == bit(move.what) ? ": "
-                                      : " with " + squares_in_words(scene, group & ~bit(move.what)) + ": ") +
-             group_in_words(scene, group);
-    }
-    case Verb::deck: return drawing(scene, move.what);
+    case Verb::target: return scene.words.square(move.what) + target_of(scene, move.what);
+    case Verb::deck: return std::to_string(move.what + 1) + drawing(scene, move.what);
     case Verb::mine:
     case Verb::fight: return playing(scene, move);
     case Verb::buy:
@@ -145,51 +101,32 @@ std::string move_in_short(const DiggerScene& scene, const Move& move) {
   }
 }
 
-std::string move_in_words(const DiggerScene& scene, const Move& move) {
-  const Content& content = scene.t().content;
+// What one usually wants first.
+std::ptrdiff_t rank_of(const Move& move) {
+  constexpr std::array order{Verb::mine, Verb::fight, Verb::refill, Verb::install, Verb::buy, Verb::exchange};
+  return std::ranges::find(order, move.verb) - order.begin();
+}
+
+}  // namespace
+
+std::string more_in_words(const DiggerScene& scene, const Move& move) {
   switch (move.verb) {
+    case Verb::target: return target_of(scene, move.what);
+    case Verb::deck: return drawing(scene, move.what);
     case Verb::mine:
     case Verb::fight: return playing_in_words(scene, move);
-    case Verb::buy:
-      return "buy the " + scene.called("gadget", move.what) + " for " +
-             in_words(content.gadget_cost[move.what]);
-    case Verb::install: return "install the large drill for " + in_words(content.token_cost[move.what]);
-    case Verb::place:
-      return "place it on " + scene.words.square(move.what) + ", tip " +
-             std::string(direction_names[move.as]) + ": " + counted(points_of(scene, move), "point");
-    case Verb::lose: return "lose " + scene.called("card", move.what);
-    default: {
-      const std::string rest = move_in_short(scene, move);
-      return verb_of(scene, move) + (rest.empty() ? "" : " " + rest);
-    }
+    case Verb::place: return ": " + counted(points_of(scene, move), "point");
+    default: return "";
   }
 }
 
-std::string example_after(const DiggerScene& scene, std::string_view verb) {
-  const PublicState& o = scene.o();
-  const auto first = [](unsigned set) { return static_cast<std::uint8_t>(std::countr_zero(set)); };
-  if (verb == "buy") return market(o) == 0 ? "" : gadget_name(first(market(o)));
-  if (verb == "install")
-    return o.drills[o.player] == 0 ? "" : scene.words.token_id(first(o.drills[o.player]));
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 10> others{{{"mine", "blue1"},
-                                                                                  {"fight", "blue1"},
-                                                                                  {"lose", "blue1"},
-                                                                                  {"exchange", "blue green"},
-                                                                                  {"target", "a1"},
-                                                                                  {"deck", "1"},
-                                                                                  {"place", "a1 up"},
-                                                                                  {"take", "blue"},
-                                                                                  {"return", "blue"},
-                                                                                  {"discard", "blue"}}};
-  const auto found = std::ranges::find(others, verb, [](const auto& other) { return other.first; });
-  return found == others.end() ? "" : std::string(found->second);
-}
-
-int rank_of(Verb verb) {
-  constexpr std::array order{Verb::mine, Verb::fight, Verb::refill, Verb::install, Verb::buy, Verb::exchange};
-  const auto found = std::find(order.begin(), order.end(), verb);
-  const bool gives_up = verb == Verb::pass || verb == Verb::done;
-  return static_cast<int>(found - order.begin()) + (gives_up ? 1 : 0);
+ChoiceList choices_of(const DiggerScene& scene, const State& s) {
+  ChoiceList list;
+  for (const Move& move : ordered_moves(scene.words, s, rank_of)) {
+    list.push_back(choice_of(scene.words, move));
+    list.back().brief = brief_of(scene, move);
+  }
+  return list;
 }
 
 }  // namespace orebit::cli

@@ -1,5 +1,5 @@
 // The table of Stella Digger in full words: for plain output, screen readers, and whoever asks for it.
-#include "cli/play/stella_digger_scene.hpp"
+#include "cli/play/stella_digger_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -8,31 +8,18 @@ using namespace stella_digger;
 
 namespace {
 
-std::string list_of(const std::vector<std::string>& items) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
-  return text.empty() ? "none" : text;
-}
+std::string list_of(const Lines& items) { return items.empty() ? "none" : joined(items); }
 
-std::vector<std::string> gadget_names(const DiggerScene& scene, SeatIndex p) {
-  std::vector<std::string> names;
-  for (unsigned left = scene.o().gadgets[p]; left != 0; left &= left - 1) {
-    const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    names.push_back(scene.called("gadget", gadget) +
-                    (is_used_up(scene, p, gadget) ? " (used this round)" : ""));
-  }
-  return names;
-}
-
-std::vector<std::string> token_names(const DiggerScene& scene, unsigned set) {
-  std::vector<std::string> names;
-  for (; set != 0; set &= set - 1) names.push_back("for " + scene.called("token", std::countr_zero(set)));
-  return names;
+Lines gadget_names(const DiggerScene& scene, SeatIndex p) {
+  return each_of(bits_of(scene.o().gadgets[p]), [&](int gadget) {
+    return scene.called("gadget", gadget) +
+           (is_used_up(scene, p, static_cast<Gadget>(gadget)) ? " (used this round)" : "");
+  });
 }
 
 // Those that are there several times once, with their number.
-std::vector<std::string> counted_names(const std::vector<std::string>& names) {
-  std::vector<std::string> out;
+Lines counted_names(const Lines& names) {
+  Lines out;
   for (std::size_t i = 0; i < names.size();) {
     std::size_t end = i;
     while (end < names.size() && names[end] == names[i]) ++end;
@@ -43,27 +30,25 @@ std::vector<std::string> counted_names(const std::vector<std::string>& names) {
 }
 
 template <class List>
-std::vector<std::string> tiles_of(const DiggerScene& scene, const List& list, SeatIndex p) {
-  std::vector<std::string> names;
+Lines tiles_of(const DiggerScene& scene, const List& list, SeatIndex p) {
+  Lines names;
   for (const Held& held : list)
     if (held.player() == p) names.push_back(scene.called("tile", held.tile()));
   return names;
 }
 
-std::vector<std::string> card_names(const DiggerScene& scene, Cards cards) {
-  std::vector<std::string> names;
-  names.reserve(static_cast<std::size_t>(cards.size()));
+Lines card_names(const DiggerScene& scene, const Cards& cards) {
+  Lines names;
   for (int i = 0; i < cards.size(); ++i) names.push_back(scene.called("card", cards.nth(i)));
   return names;
 }
 
 // "a2 1, b2 1": what a drill earns there.
 std::string with_points(const DiggerScene& scene, Squares squares) {
-  std::vector<std::string> items;
-  for (; squares != 0; squares &= squares - 1)
-    items.push_back(scene.words.square(first_of(squares)) + " " +
-                    std::to_string(scene.t().content.map.points[first_of(squares)]));
-  return list_of(items);
+  return list_of(each_of(bits_of(squares), [&](int square) {
+    const auto at = static_cast<Square>(square);
+    return scene.words.square(at) + " " + std::to_string(scene.t().content.map.points[at]);
+  }));
 }
 
 Squares drills_on(const PublicState& o) {
@@ -78,14 +63,14 @@ std::string marker_in_words(const DiggerScene& scene) {
   const std::string marker = "The marker is on " + scene.words.square(scene.o().marker);
   if (group == 0) return marker + ".";
   const bool is_one = (group & (group - 1)) == 0;
-  return marker + (is_one ? ", the target: " : ". The target is " + squares_in_words(scene, group) + ": ") +
+  return marker + (is_one ? ", the target: " : ". The target is " + scene.squares(group) + ": ") +
          group_in_words(scene, group) + ".";
 }
 
 // "a4 and b4", for each pair of neighbours with a wall between them.
-std::vector<std::string> walls(const DiggerScene& scene) {
+Lines walls(const DiggerScene& scene) {
   const Map& map = scene.t().content.map;
-  std::vector<std::string> names;
+  Lines names;
   const auto add = [&](Square one, int other) {
     if (holds(map.ground, one) && holds(map.ground, static_cast<Square>(other)))
       names.push_back(scene.words.square(one) + " and " + scene.words.square(static_cast<Square>(other)));
@@ -100,40 +85,7 @@ std::vector<std::string> walls(const DiggerScene& scene) {
 
 std::string link_in_words(const DiggerScene& scene, Square square) {
   const Squares others = group_of(scene.o(), square) & ~bit(square);
-  return others == 0 || holds(scene.o().blockades, square)
-             ? ""
-             : ", linked with " + squares_in_words(scene, others);
-}
-
-}  // namespace
-
-std::string colors_in_words(unsigned set) {
-  std::string text;
-  for (const Color color : all_colors)
-    if ((set >> stella_digger::index_of(color) & 1) != 0)
-      text += (text.empty() ? "" : " ") + std::string(color_name(color));
-  return text.empty() ? "none" : text;
-}
-
-std::string squares_in_words(const DiggerScene& scene, Squares squares) {
-  std::string text;
-  for (; squares != 0; squares &= squares - 1)
-    text += (text.empty() ? "" : " ") + scene.words.square(first_of(squares));
-  return text;
-}
-
-std::string group_in_words(const DiggerScene& scene, Squares group) {
-  Crystals pays;
-  int gold = 0;
-  for (Squares left = group; left != 0; left &= left - 1) {
-    const Tile& tile = scene.t().tile_on(scene.o(), first_of(left));
-    pays += tile.crystals;
-    gold += tile.amount;
-  }
-  const unsigned wanted = colors_of(scene.t(), scene.o(), group);
-  std::string text = (wanted == any_color ? "every colour" : colors_in_words(wanted)) + ", pays ";
-  if (gold == 0) return text + in_words(pays);
-  return text + (pays.empty() ? "" : in_words(pays) + " and ") + std::to_string(gold) + " of choice";
+  return others == 0 || holds(scene.o().blockades, square) ? "" : ", linked with " + scene.squares(others);
 }
 
 std::string tile_in_words(const DiggerScene& scene, Square square) {
@@ -141,16 +93,15 @@ std::string tile_in_words(const DiggerScene& scene, Square square) {
   if (tile.kind == TileKind::monster)
     return "a monster of power " + std::to_string(tile.power) + ", worth " + counted(tile.points, "point") +
            "; who is beaten loses " + counted(tile.loss, "crystal");
-  const std::string colors =
-      tile.kind == TileKind::gold ? "gold, every colour" : std::string(color_name(tile.color));
-  return colors + ", pays " +
-         (tile.kind == TileKind::gold ? std::to_string(tile.amount) + " of choice" : in_words(tile.crystals));
+  return (tile.kind == TileKind::gold ? "gold, " : "") + group_in_words(scene, bit(square));
 }
 
-std::vector<std::string> map_sentences(const DiggerScene& scene) {
+}  // namespace
+
+Lines map_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
   const Map& map = scene.t().content.map;
-  std::vector<std::string> lines{marker_in_words(scene)};
+  Lines lines{marker_in_words(scene)};
   for (Squares left = o.tiles & ~o.face_down; left != 0; left &= left - 1) {
     const Square square = first_of(left);
     const bool is_fought = o.phase == Phase::fight && square == o.what;
@@ -163,13 +114,13 @@ std::vector<std::string> map_sentences(const DiggerScene& scene) {
       lines.push_back("A drill of " + scene.seat_name(placed.player()) + " on " +
                       scene.words.square(placed.square) + " aims " +
                       std::string(direction_names[static_cast<std::size_t>(placed.tip())]) + " at " +
-                      squares_in_words(scene, step(map, bit(placed.square), placed.tip())) + ".");
+                      scene.squares(step(map, bit(placed.square), placed.tip())) + ".");
   if (const Squares cleared = map.printed & ~o.tiles & ~drills_on(o); cleared != 0)
     lines.push_back("Cleared squares, and what a drill earns there: " + with_points(scene, cleared) + ".");
   return lines;
 }
 
-std::vector<std::string> hidden_map_sentences(const DiggerScene& scene) {
+Lines hidden_map_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
   const Map& map = scene.t().content.map;
   return {"Face down with a white back, and what a drill earns there later: " +
@@ -178,82 +129,78 @@ std::vector<std::string> hidden_map_sentences(const DiggerScene& scene) {
           "There are walls between " + list_of(walls(scene)) + "."};
 }
 
-std::vector<std::string> trick_sentences(const DiggerScene& scene) {
+Lines trick_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
-  const bool is_fight = o.phase == Phase::fight;
-  const unsigned swapped = is_fight ? swapped_in_combat(scene.t(), o) : swapped_colors(o);
-  std::vector<std::string> lines;
+  Lines lines;
   bool is_begun = false;
-  if (is_fight)
+  if (o.phase == Phase::fight)
     lines.push_back("The fight is on " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) +
                     ".");
   for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
     const Played& played = o.played[p];
     if (played.cards.empty()) continue;
-    Cards cards;
-    for (const Card card : played.cards) cards.add(card);
-    lines.push_back(
-        scene.seat_name(p) + " has played " + list_of(card_names(scene, cards)) +
-        (color_of(played.cards[0]) == played.color ? "" : " as " + std::string(color_name(played.color))) +
-        ": counts " + std::to_string(value_in_play(played, swapped)) + ".");
+    const bool is_called = color_of(played.cards[0]) != played.color;
+    lines.push_back(scene.seat_name(p) + " has played " +
+                    joined_of(played.cards, [&](Card card) { return scene.called("card", card); }) +
+                    (is_called ? " as " + std::string(color_name(played.color)) : "") + ": counts " +
+                    std::to_string(value_in_play(played, scene.swapped())) + ".");
     is_begun = true;
   }
-  if (swapped != 0) lines.push_back("1 and 4 swap in " + colors_in_words(swapped) + " (RF-35).");
-  if (is_begun) lines.push_back(leader(scene, swapped, true) + ".");
+  if (scene.swapped() != 0)
+    lines.push_back("1 and 4 swap in " + colors_in_words(scene.swapped()) + " (RF-35).");
+  if (is_begun) lines.push_back(leader(scene, true) + ".");
   return lines;
 }
 
-std::vector<std::string> seat_sentences(const DiggerScene& scene, SeatIndex p, bool is_in_full) {
+Lines seat_sentences(const DiggerScene& scene, SeatIndex p, bool is_in_full) {
   const PublicState& o = scene.o();
   const std::string name = scene.seat_name(p);
   if (!is_alive(o, p)) return {name + " is eliminated (RF-66)."};
-  std::vector<std::string> lines{
-      name + (o.start == p ? ", the Foreman," : "") + " has " + counted(tile_points(o, p), "point") +
-      " and would end with " + std::to_string(final_score(scene.t(), o, p)) + "; " +
-      std::to_string(scene.view.cards_held[p]) + " of " + std::to_string(hand_limit(scene.t(), o, p)) +
-      " cards; " + std::to_string(o.crystals[p].total()) + " of " +
-      std::to_string(crystal_limit(scene.t(), o, p)) + " crystals: " + in_words(o.crystals[p]) + "."};
-  const auto add = [&](const std::string& what, const std::vector<std::string>& items) {
+  Lines lines{name + (o.start == p ? ", the Foreman," : "") + " has " + counted(tile_points(o, p), "point") +
+              " and would end with " + std::to_string(final_score(scene.t(), o, p)) + "; " +
+              std::to_string(scene.view.cards_held[p]) + " of " +
+              std::to_string(hand_limit(scene.t(), o, p)) + " cards; " +
+              std::to_string(o.crystals[p].total()) + " of " +
+              std::to_string(crystal_limit(scene.t(), o, p)) + " crystals: " + in_words(o.crystals[p]) + "."};
+  const auto add = [&](const std::string& what, const Lines& items) {
     if (!items.empty()) lines.push_back("  " + what + ": " + list_of(items) + ".");
   };
   add("Tiles", tiles_of(scene, o.board, p));
   add("Gadgets", gadget_names(scene, p));
   add("Monsters", tiles_of(scene, o.monsters, p));
-  if (is_in_full || scene.is_own(p)) {
-    add("Drills to place", token_names(scene, o.drills[p]));
-  } else if (o.drills[p] != 0) {
-    add("Drills to place", {std::to_string(std::popcount(o.drills[p]))});
-  }
+  Lines drills = each_of(bits_of(o.drills[p]), [&](int d) { return "for " + scene.called("token", d); });
+  if (!is_in_full && !scene.is_own(p) && !drills.empty()) drills = {std::to_string(drills.size())};
+  add("Drills to place", drills);
   if (scene.t().options.red_tears == RedTears::on)
     lines.push_back("  Red tears: " + std::to_string(o.tears[p]) + " of " +
                     std::to_string(scene.t().players) + ".");
   return lines;
 }
 
-std::vector<std::string> common_sentences(const DiggerScene& scene) {
+Lines common_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
   const Squares yellow = scene.t().content.map.yellow & o.tiles;
-  return {"Supply: " + in_words(o.supply) + ". Decks: " + std::to_string(o.decks[0]) + ", " +
-              std::to_string(o.decks[1]) + " and " + std::to_string(o.decks[2]) + " cards.",
-          "Accident cards: " + std::to_string(o.alarm) + " in Alarm, " + std::to_string(o.danger) +
-              " in Danger; may come: " +
-              (o.safety == nothing ? "any" : colors_in_words(possible_accidents(o))) + ".",
-          "The game ends with the 3-point tiles, " + std::to_string(o.pool3) +
-              " left, or the tiles on yellow squares: " +
-              (yellow == 0 ? "none left" : squares_in_words(scene, yellow)) + "."};
+  return {
+      "Supply: " + in_words(o.supply) + ". Decks: " + std::to_string(o.decks[0]) + ", " +
+          std::to_string(o.decks[1]) + " and " + std::to_string(o.decks[2]) + " cards.",
+      "Accident cards: " + std::to_string(o.alarm) + " in Alarm, " + std::to_string(o.danger) +
+          " in Danger; may come: " + (o.safety == nothing ? "any" : colors_in_words(possible_accidents(o))) +
+          ".",
+      "The game ends with the 3-point tiles, " + std::to_string(o.pool3) +
+          " left, or the tiles on yellow squares: " + (yellow == 0 ? "none left" : scene.squares(yellow)) +
+          "."};
 }
 
-std::vector<std::string> market_sentences(const DiggerScene& scene) {
+Lines market_sentences(const DiggerScene& scene) {
   const PublicState& o = scene.o();
   const Content& content = scene.t().content;
-  std::vector<std::string> offers;
-  for (unsigned left = market(o); left != 0; left &= left - 1) {
-    const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    offers.push_back(scene.called("gadget", gadget) + " for " + in_words(content.gadget_cost[gadget]));
-  }
-  std::vector<std::string> tiles;
-  for (std::uint32_t left = o.unseen; left != 0; left &= left - 1)
-    tiles.push_back(scene.called("tile", content.kind_of[static_cast<std::size_t>(std::countr_zero(left))]));
+  const Lines offers = each_of(bits_of(market(o)), [&](int gadget) {
+    return scene.called("gadget", gadget) + " for " +
+           in_words(content.gadget_cost[static_cast<std::size_t>(gadget)]);
+  });
+  const Lines tiles = each_of(bits_of(o.unseen), [&](int tile) {
+    return scene.called("tile", content.kind_of[static_cast<std::size_t>(tile)]);
+  });
   return {"For sale: " + list_of(offers) + ".",
           "Discarded: " + list_of(counted_names(card_names(scene, o.discard))) + ".",
           "Cards you have not seen: " +
@@ -262,9 +209,8 @@ std::vector<std::string> market_sentences(const DiggerScene& scene) {
 }
 
 std::string hand_in_words(const DiggerScene& scene) {
-  if (orebit::index_of(scene.seat) >= scene.t().players) return "";
-  const Cards hand = scene.view.hands[static_cast<std::size_t>(orebit::index_of(scene.seat))];
-  return "Your hand: " + (hand.empty() ? "empty" : list_of(card_names(scene, hand))) + ".";
+  const auto hand = scene.hand();
+  return !hand ? "" : "Your hand: " + (hand->empty() ? "empty" : joined(card_names(scene, *hand))) + ".";
 }
 
 namespace {
@@ -295,13 +241,9 @@ std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
 
 }  // namespace
 
-std::vector<std::string> result_sentences(const DiggerScene& scene) {
-  std::vector<std::string> lines{"The game is over: " + ending(scene.o().reason) + "."};
+Lines score_sentences(const DiggerScene& scene) {
+  Lines lines{"The game is over: " + ending(scene.o().reason) + "."};
   for (SeatIndex p = 0; p < scene.t().seats(); ++p) lines.push_back(score_in_words(scene, p));
-  const Seats winners = find_winners(scene.t(), scene.o());
-  for (const Seat winner : winners)
-    lines.push_back(scene.seating.name(winner) +
-                    (winners.size() > 1 ? " shares the win (RF-64)." : " wins (RF-63)."));
   return lines;
 }
 

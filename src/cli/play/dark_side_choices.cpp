@@ -1,10 +1,8 @@
 // The legal moves and what each leads to, asked of the rules.
-#include "cli/play/dark_side_facts.hpp"
-
 #include <algorithm>
 #include <tuple>
 
-#include "cli/play/order.hpp"
+#include "cli/play/dark_side_board.hpp"
 #include "core/text.hpp"
 
 namespace orebit::cli {
@@ -51,11 +49,6 @@ std::string own_draw(const RobotTable& table, const Move& move) {
   return draws ? ", you draw " + std::to_string(face.number) : "";
 }
 
-std::string after_prospect(const RobotTable& table, const Move& move, const Landing& at) {
-  return plain_name(table.words, move.card) + ", " + landed(at) + own_draw(table, move) +
-         what_follows(table, at.location);
-}
-
 // DS-37. The card of each turn covers one location, the next one first.
 std::string when_dark(const RobotTable& table, int location) {
   const int ahead = location - first_light(table.t(), table.s);
@@ -64,8 +57,7 @@ std::string when_dark(const RobotTable& table, int location) {
 }
 
 std::string name_with_effect(const RobotTable& table, Card card) {
-  const std::string effect = short_effect(table.words, card);
-  return plain_name(table.words, card) + (effect.empty() ? "" : " " + effect);
+  return joined({plain_name(table.words, card), short_effect(table.words, card)}, " ");
 }
 
 // "gold 6-3: score 2 more points whenever you mine gold." What kind of text it is, the verb says.
@@ -93,11 +85,23 @@ std::string as_location(const RobotTable& table, Card card) {
          std::to_string(kept) + " " + table.words.element_name(face.element);
 }
 
+std::string known_of(const RobotTable& table, int location) {
+  if (table.card_at(location) != no_card)
+    return "you know " + plain_name(table.words, table.card_at(location));
+  const std::string others = others_who_know(table, location);
+  return others.empty() ? "nobody knows it" : "known to " + others;
+}
+
 std::string outcome_of(const RobotTable& table, const Move& move) {
   const Setting& t = table.t();
   const State& s = table.s;
+  const std::string there = std::to_string(s.scanned);
   switch (move.verb) {
-    case Verb::prospect: return after_prospect(table, move, prospect_landing(t, s, move));
+    case Verb::prospect: {
+      const Landing at = prospect_landing(t, s, move);
+      return plain_name(table.words, move.card) + ", " + landed(at) + own_draw(table, move) +
+             what_follows(table, at.location);
+    }
     case Verb::communicate: {
       const Landing at = communicate_landing(t, s, move.at);
       return landed(at) + who_draws(table, at.location, move.at) + what_follows(table, at.location);
@@ -109,19 +113,13 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
     case Verb::place:
     case Verb::deploy: return when_dark(table, move.at);
     case Verb::push: return after_push(table, move.at);
-    case Verb::scan: {
-      const std::string others = others_who_know(table, move.at);
-      return table.card_at(move.at) != no_card ? "you know " + plain_name(table.words, table.card_at(move.at))
-             : others.empty()                  ? "nobody knows it"
-                                               : "known to " + others;
-    }
+    case Verb::scan: return known_of(table, move.at);
     case Verb::drill: {
       const Landing at = landing(t, s, drill_target(t, s), 0);
       return landed(at) + what_follows(table, at.location);
     }
-    case Verb::swap: return name_with_effect(table, move.card) + " goes to " + std::to_string(s.scanned);
-    case Verb::keep:
-      return plain_name(table.words, table.card_at(s.scanned)) + " stays at " + std::to_string(s.scanned);
+    case Verb::swap: return name_with_effect(table, move.card) + " goes to " + there;
+    case Verb::keep: return plain_name(table.words, table.card_at(s.scanned)) + " stays at " + there;
     case Verb::cover: return as_location(table, move.card);
     case Verb::salvage:
     case Verb::discard: return name_with_effect(table, move.card);
@@ -155,52 +153,40 @@ std::string dusk_question(const RobotTable& table) {
   return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next." : ".");
 }
 
-// DS-66. The pile shows the card that was played for this on top; it is not among those to take.
-std::string salvage_question(const RobotTable& table) {
-  const auto moves = table.words.game().moves(table.s);
-  bool takes_top = false;
-  for (std::size_t i = 0; i < moves.size(); ++i) takes_top |= moves[i].card == table.s.discard;
-  return std::string("Take one of the top cards of the discard pile") +
-         (takes_top ? "." : "; the one you just played stays.");
-}
-
 }  // namespace
 
-std::vector<Offer> offers(const RobotTable& table) {
-  const auto moves = table.words.game().moves(table.s);
-  std::vector<Move> sorted(moves.size());
-  for (std::size_t i = 0; i < moves.size(); ++i) sorted[i] = moves[i];
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [&](const Move& a, const Move& b) { return order_of(table, a) < order_of(table, b); });
-  put_giving_up_last(table.words, sorted);
-  std::vector<Offer> found;
-  found.reserve(sorted.size());
-  for (const Move& move : sorted) {
-    const std::string text = table.words.print(move);
-    found.push_back({move, text, move.verb == Verb::push ? "push " + seat_robot(move.at) : text,
-                     outcome_of(table, move)});
-  }
-  return found;
+std::vector<Move> moves_of(const RobotTable& table) {
+  return ordered_moves(table.words, table.s, [&](const Move& move) { return order_of(table, move); });
 }
 
+ChoiceList choices_of(const RobotTable& table) {
+  ChoiceList list;
+  for (const Move& move : moves_of(table)) {
+    list.push_back(choice_of(table.words, move));
+    if (move.verb == Verb::push) list.back().shown = "push " + seat_robot(move.at);
+    list.back().brief = outcome_of(table, move);
+  }
+  return list;
+}
+
+// What the catalogue asks, with what it cannot know.
 std::string question(const RobotTable& table) {
   const State& s = table.s;
-  const auto here = [&] { return table.t().face(table.card_at(mining_location(s))).number; };
+  const std::string asked = sentence(table.words.telling(), Prompt{.kind = table.words.phase(s).name}) + ".";
   switch (s.phase) {
-    case Phase::place:
-      return "Place robot " + std::string(1, letter_of(robot_in_reserve(s, s.seat))) + " on the light side.";
     case Phase::action:
       return counted(s.actions_left, "action") + " left: prospect, communicate, upgrade or recharge.";
-    case Phase::deploy: return "Put your robot into the comms area of a light location.";
-    case Phase::push: return "Send another player's robot back " + std::to_string(here()) + ", or leave it.";
-    case Phase::drill: return "Drill on, or stay.";
-    case Phase::scan: return "Look at a dark location, or do not.";
     case Phase::swap:
       return "You see " + table.words.card_name(table.card_at(s.scanned)) + ". Swap it, or keep it there.";
-    case Phase::salvage: return salvage_question(table);
+    case Phase::salvage: {  // DS-66. The pile shows the card that was played for this on top.
+      const auto moves = moves_of(table);
+      const bool takes_top = std::ranges::find(moves, s.discard, &Move::card) != moves.end();
+      return takes_top ? asked : asked.substr(0, asked.size() - 1) + "; the one you just played stays.";
+    }
     case Phase::cover: return dusk_question(table);
-    default:
+    case Phase::discard:
       return "Discard " + std::to_string(too_many(table.t(), s)) + "; the last one lies on top of the pile.";
+    default: return asked;
   }
 }
 

@@ -1,0 +1,121 @@
+#include "cli/play/choice.hpp"
+
+#include <cctype>
+
+#include "core/text.hpp"
+
+namespace orebit::cli {
+
+namespace {
+
+std::string_view verb_of(std::string_view text) { return text.substr(0, text.find(' ')); }
+std::string_view behind_verb(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  return blank == std::string_view::npos ? "" : text.substr(blank + 1);
+}
+
+// A line of the list without what it leads to, in small letters.
+std::string as_typed(std::string text) {
+  text.resize(std::min(text.find_first_of("=(:"), text.size()));
+  while (text.ends_with(' ')) text.pop_back();
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+// With the verb that alone begins so; as it is if none does, or several.
+std::string with_whole_verb(const ChoiceList& list, const std::string& line) {
+  std::string_view verb;
+  for (const Choice& choice : list) {
+    const std::string_view name = verb_of(choice.move);
+    if (!name.starts_with(verb_of(line)) || name == verb) continue;
+    if (!verb.empty()) return line;
+    verb = name;
+  }
+  return verb.empty() ? line : std::string(verb) + line.substr(verb_of(line).size());
+}
+
+std::string line_of(const ChoiceList& list, std::size_t i) {
+  const Choice& one = list[i];
+  return number_of(list, i) + one.text() + (one.brief.empty() ? "" : "  " + one.brief);
+}
+
+}  // namespace
+
+ChoiceList offered(const Match& match) {
+  ChoiceList list;
+  for (const Offer& offer : match.offers())
+    list.push_back({.move = offer.text,
+                    .brief = offer.facts ? sentence(match.telling(), offer) : "",
+                    .gives_up = offer.role == Role::pass});
+  std::ranges::stable_partition(list, [](const Choice& choice) { return !choice.gives_up; });
+  return list;
+}
+
+std::string read_choice(const ChoiceList& list, const std::string& line) {
+  if (line.empty()) return line;
+  if (const auto number = parse_number(line, 9999)) {
+    const bool is_listed = *number > 0 && *number <= static_cast<int>(list.size());
+    return is_listed ? list[static_cast<std::size_t>(*number - 1)].move : line;
+  }
+  const std::string whole = with_whole_verb(list, line);
+  const bool is_named = std::isdigit(static_cast<unsigned char>(line[0])) == 0;
+  const auto meant = std::ranges::find_if(list, [&](const Choice& choice) {
+    return whole == choice.move || line == choice.text() || line == as_typed(choice.spoken) ||
+           whole == as_typed(choice.text()) || (is_named && line == behind_verb(choice.text())) ||
+           whole == as_typed(std::string(verb_of(choice.move)) + " " + choice.brief);
+  });
+  return meant != list.end() ? meant->move : whole;
+}
+
+std::string as_shown(std::string text, const ChoiceList& list) {
+  for (const Choice& choice : list) {
+    const std::string quoted = "`" + choice.move + "`";
+    if (const auto at = text.find(quoted); at != std::string::npos)
+      text.replace(at, quoted.size(), "`" + choice.text() + "`");
+  }
+  return text;
+}
+
+std::string short_examples(const ChoiceList& list) {
+  Lines examples;
+  std::string_view last;
+  for (const Choice& choice : list) {
+    const std::string_view verb = verb_of(choice.text());
+    if (verb == last) continue;
+    last = verb;
+    std::size_t letters = 1;
+    for (const Choice& other : list)
+      while (letters < verb.size() && verb_of(other.text()) != verb &&
+             verb_of(other.text()).starts_with(verb.substr(0, letters)))
+        ++letters;
+    examples.push_back(std::string(verb.substr(0, letters)) + choice.text().substr(verb.size()));
+  }
+  return joined(examples);
+}
+
+Lines told(const ChoiceList& list, std::size_t most) {
+  Lines lines;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const bool is_cut = list.size() > most && i + 1 >= most && i + 1 < list.size();
+    if (is_cut && i + 1 == most)
+      lines.push_back("And " + std::to_string(list.size() - most) + " more: `moves` lists all.");
+    if (is_cut) continue;
+    const Choice& one = list[i];
+    const std::string shown = one.text() + (one.brief.empty() ? "" : ": " + one.brief);
+    lines.push_back(std::to_string(i + 1) + "  " + (one.spoken.empty() ? shown : one.spoken));
+  }
+  return lines;
+}
+
+std::string number_of(const ChoiceList& list, std::size_t i) {
+  return (list.size() > 9 && i < 9 ? " " : "") + std::to_string(i + 1) + " ";
+}
+
+int put_choices(Canvas& canvas, int top, int rows, const ChoiceList& list, std::size_t first) {
+  Lines lines;
+  for (std::size_t i = first; i < list.size(); ++i) lines.push_back(line_of(list, i));
+  if (lines.empty()) return top;
+  return put_columns(canvas, top, rows, lines, list.back().gives_up ? lines.back() : "");
+}
+
+}  // namespace orebit::cli
