@@ -33,8 +33,8 @@ see_no "before"
 keys v Tab
 see "Scan> visit"
 keys Tab Tab
-see " 1  2  3"
-keys 1 Enter
+see " a21  a28  a33"
+keys 21 Enter
 see "Navigation roll: 1 1 1 1 3."
 
 # History brings lines back; Ctrl-C clears a line and asks before it leaves.
