@@ -65,41 +65,16 @@ std::optional<std::string> Board::answer(const Match& match, const std::string& 
   return line == "moves" ? std::optional(joined(told(choices(match)), "\n")) : std::nullopt;
 }
 
-namespace {
-
-// What a move does, as the log would say it; nothing where that would tell what is hidden now.
-std::string in_log_words(const Match& match, const std::string& move) {
-  if (match.has_secrets() && match.reveals(move)) return "";
-  const Seat seat = match.turn().seat;
-  const auto ply = match.clone()->play(move);
-  std::string text = ply ? ply->as_seen_by(seat).log.text : "";
-  if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
-// "`push a2` (sends robot a of player 2 back to location 7)"
-std::string move_in_words(const Match& match, const ChoiceList& list, const std::string& move) {
-  const auto choice = std::ranges::find(list, move, &Choice::move);
-  std::string does = in_log_words(match, move);
-  if (does.empty() && choice != list.end()) does = choice->brief;
-  if (does.ends_with('.')) does.pop_back();
-  return "`" + (choice == list.end() ? move : choice->text()) + "`" + (does.empty() ? "" : " (" + does + ")");
-}
-
-}  // namespace
-
 Hint Board::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   const Advice counsel = match.hint(bot, uniform);
   const auto legal = match.legal();
-  const ChoiceList list = choices(match);
-  const auto in_words = [&](const std::string& move) { return move_in_words(match, list, move); };
-  if (legal.size() == 1) return {{legal[0]}, "", "There is only one move: " + in_words(legal[0]) + ".", ""};
+  if (legal.size() == 1) return {{legal[0]}, "", "There is only one move: " + counsel.says + ".", ""};
   const std::string other =
-      counsel.equals() > 1 ? " or " + in_words(counsel.weighed[1].move) + ": they are about equal" : "";
+      counsel.equals() > 1 ? " Or: " + counsel.weighed[1].says + ". They are about equal." : "";
   return {{counsel.move},
           first_hint(counsel, legal, match.info()) + ".",
-          "Play " + in_words(counsel.move) + other + ".",
-          "Why: " + as_shown(counsel.reason, list) + "."};
+          counsel.says + "." + other,
+          "Why: " + as_shown(counsel.reason, choices(match)) + "."};
 }
 
 Lines Board::next_words(const Match& match, const Lines& typed) const {

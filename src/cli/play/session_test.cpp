@@ -91,16 +91,15 @@ TEST(Session, Unknown_words_get_a_helpful_answer) {
 TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
   EXPECT_TRUE(
       answer_to({"hint"}).starts_with("The row can be better than this. `hint` once more tells the move."));
-  EXPECT_TRUE(answer_to({"hint", "hint"})
-                  .starts_with("Play `rescan` (rescans for 1 credit). `take` does it, `hint` tells why."));
+  EXPECT_TRUE(
+      answer_to({"hint", "hint"}).starts_with("Rescan for 1 credit. `take` does it, `hint` tells why."));
   EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "Why: a final score of "));
   EXPECT_TRUE(answer_to({"hint", "hint", "take"}).starts_with("Rescans for 1 credit."));
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
 
 TEST(Session, A_move_that_was_not_shown_is_not_taken) {
-  EXPECT_TRUE(
-      answer_to({"hint", "take"}).starts_with("Play `rescan` (rescans for 1 credit). `take` does it"));
+  EXPECT_TRUE(answer_to({"hint", "take"}).starts_with("Rescan for 1 credit. `take` does it"));
   EXPECT_TRUE(answer_to({"hint", "take", "take"}).starts_with("Rescans for 1 credit."));
 }
 

@@ -48,7 +48,12 @@ test('a better answer does not take the place of the move that is shown', async 
     'a',
   ]);
   await hint.showBetter();
-  expect([hint.advice?.move, hint.better, hint.advice?.says, table.hinted]).toEqual(['b', null, 'does b', 'b']);
+  expect([hint.advice?.move, hint.better, hint.advice?.says, table.hinted]).toEqual([
+    'b',
+    null,
+    'does b',
+    'b',
+  ]);
 });
 
 test('before a move is shown the better answer counts', async () => {

@@ -2,6 +2,7 @@
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
 import { OrebitError, type HintAdvice, type Fault } from '../engine/orebit';
+import { namesOf } from '../frame/marks';
 import { linesOf, offersOf, planOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
 import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
@@ -116,8 +117,10 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   // In a lesson the coach has the answer.
   async hint(): Promise<HintAdvice | null> {
     const move = this.step?.moves?.[0];
+    if (!move) return null;
     const idea = this.step?.say ?? '';
-    return move ? { move, idea, reason: idea, weighed: [], measure: 'chance', equals: 1 } : null;
+    const says = namesOf((await this.offers()).find(({ text }) => text === move)?.sentence ?? move);
+    return { move, says, idea, reason: idea, weighed: [], measure: 'chance', equals: 1 };
   }
   stopHint(): void {}
   close(): void {
