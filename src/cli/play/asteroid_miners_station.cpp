@@ -65,9 +65,13 @@ Lines station_lines(const DigTable& table, Style style) {
     std::string track;
     for (int row = 0; row < rows; ++row) track += row < built ? "■" : "□";
     const std::string next = next_text(table, seat, style);
-    lines.push_back(style == Style::brief ? short_name(seat) + " " + track + " " + next
-                                          : "Station of " + table.name(seat) + ": " + counted(built, "row") +
-                                                " of " + std::to_string(rows) + ", " + next + ".");
+    std::string line = style == Style::brief
+                           ? short_name(seat) + " " + track + " "
+                           : "Station of " + table.name(seat) + ": " + counted(built, "row") + " of " +
+                                 std::to_string(rows) + ", ";
+    line += next;
+    if (style != Style::brief) line += ".";
+    lines.push_back(std::move(line));
   }
   return lines;
 }

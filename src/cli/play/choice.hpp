@@ -40,6 +40,7 @@ std::vector<typename Words::Move> ordered_moves(const Words& words, const typena
   }
   std::ranges::stable_sort(rated, {}, [](const auto& one) { return one.first; });
   std::vector<Move> moves;
+  moves.reserve(rated.size());
   for (const auto& [rank, move] : rated) moves.push_back(move);
   return moves;
 }

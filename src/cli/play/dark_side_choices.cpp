@@ -172,7 +172,7 @@ ChoiceList choices_of(const RobotTable& table) {
 // What the catalogue asks, with what it cannot know.
 std::string question(const RobotTable& table) {
   const State& s = table.s;
-  const std::string asked = sentence(table.words.telling(), Prompt{.kind = table.words.phase(s).name}) + ".";
+  std::string asked = sentence(table.words.telling(), Prompt{.kind = table.words.phase(s).name}) + ".";
   switch (s.phase) {
     case Phase::action:
       return counted(s.actions_left, "action") + " left: prospect, communicate, upgrade or recharge.";

@@ -42,9 +42,8 @@ std::string card_text(const MinerScene& scene, std::size_t slot) {
   const MinerTable& table = scene.table;
   const Card card = table.s.row[slot];
   const int cost = table.t().content.visit_cost[slot];
-  const std::string text = table.id_of(card) + " at distance " +
-                           std::to_string(table.t().asteroid(card).distance) + ", " + cost_text(cost) + ". " +
-                           ores_text(table, card) + ".";
+  std::string text = table.id_of(card) + " at distance " + std::to_string(table.t().asteroid(card).distance) +
+                     ", " + cost_text(cost) + ". " + ores_text(table, card) + ".";
   if (scene.promise.empty()) return text;
   const Estimate& e = scene.promise[slot];
   return text + " Likely " + signed_fixed(e.ore - e.fuel - cost) + ": ore " + fixed(e.ore, 1) + ", fuel " +

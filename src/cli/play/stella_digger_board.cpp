@@ -23,9 +23,9 @@ Lines numbered(const ChoiceList& list) {
   std::string last;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string verb = list[i].move.substr(0, list[i].move.find(' '));
-    const std::string number = std::to_string(i + 1) + ")";
-    const bool is_named = !list[i].brief.empty() && verb != last;
-    items.push_back((is_named ? verb + " " : "") + number + (list[i].brief.empty() ? verb : list[i].brief));
+    std::string item = !list[i].brief.empty() && verb != last ? verb + " " : "";
+    item += std::to_string(i + 1) + ")";
+    items.push_back(item + (list[i].brief.empty() ? verb : list[i].brief));
     last = verb;
   }
   return items;
