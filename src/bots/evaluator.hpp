@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/inlining.hpp"
 #include "core/play_out.hpp"
 
 namespace orebit {
@@ -78,7 +79,7 @@ class DefaultEvaluator {
 
   // One ply of a simulation, by chance or by whoever acts.
   template <class U>
-  [[gnu::always_inline, gnu::flatten]] void ply(State& s, U& uniform) const {
+  OREBIT_INLINE OREBIT_FLATTEN void ply(State& s, U& uniform) const {
     random_ply(game_, s, uniform);
   }
 

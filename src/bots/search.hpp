@@ -23,6 +23,7 @@
 #include "bots/evaluator.hpp"
 #include "bots/search_result.hpp"
 #include "bots/tree.hpp"
+#include "core/inlining.hpp"
 #include "core/random.hpp"
 
 namespace orebit {
@@ -184,7 +185,7 @@ class Search {
     return acted;
   }
 
-  [[gnu::flatten]] void play_on(const State& root, State& s, Random& random) const {
+  OREBIT_FLATTEN void play_on(const State& root, State& s, Random& random) const {
     if constexpr (plays_out) {
       play_out(game_, s, random);
     } else {
@@ -219,7 +220,7 @@ class Search {
     if (is_fixed(parent)) return family_of(parent, exploration_bonus, [](const Move&) { return true; });
     return family_of(parent, exploration_bonus, [&](const Move& move) { return is_legal(s, move); });
   }
-  [[gnu::flatten]] bool is_legal(const State& s, const Move& move) const { return !game_.why_not(s, move); }
+  OREBIT_FLATTEN bool is_legal(const State& s, const Move& move) const { return !game_.why_not(s, move); }
 
   // The rules are asked last: that takes longest, and few children come so far.
   template <class IsLegal>

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "core/inlining.hpp"
 
 namespace orebit {
 
@@ -28,7 +29,7 @@ void random_ply(const G& game, typename G::State& s, U& uniform) {
 // is drawn from a copy, which nothing else can point to, so that it stays in registers.
 template <class G, class U>
   requires Game<G> && Uniform<U> && std::copyable<U>
-[[gnu::flatten]] std::uint64_t play_out(const G& game, typename G::State& s, U& uniform) {
+OREBIT_FLATTEN std::uint64_t play_out(const G& game, typename G::State& s, U& uniform) {
   U own = uniform;
   std::uint64_t plies = 0;
   if constexpr (requires { game.play_out(s, own); }) {

@@ -2,12 +2,13 @@
 // log nothing; the contract test compares the two.
 #pragma once
 
+#include "core/inlining.hpp"
 #include "games/space_miner/rules.hpp"
 
 namespace orebit::space_miner {
 
 template <class U>
-[[gnu::always_inline]] inline void SpaceMiner::decide(State& s, U& uniform) const {
+OREBIT_INLINE inline void SpaceMiner::decide(State& s, U& uniform) const {
   const Moves moves(t_, s);
   apply(s, moves[uniform(static_cast<std::uint32_t>(moves.size()))]);
 }
@@ -15,7 +16,7 @@ template <class U>
 // Each case repeats the same words: in each the compiler knows the phase and keeps only what that phase
 // needs.
 template <class U>
-[[gnu::always_inline]] inline void SpaceMiner::step(State& s, U& uniform) const {
+OREBIT_INLINE inline void SpaceMiner::step(State& s, U& uniform) const {
   switch (s.phase) {
     case Phase::deal: return apply_deal(t_, s, sample_deal(t_, s, uniform), NoLog{});
     case Phase::nav_roll: return apply(s, sample(s, uniform));
@@ -31,7 +32,7 @@ template <class U>
 // A simulation to its end (core/play_out.hpp). What a step leads to next is asked only where there is a
 // choice: a jump by phase after every step is one that the processor cannot foresee.
 template <class U>
-[[gnu::always_inline]] inline std::uint64_t SpaceMiner::play_out(State& s, U& uniform) const {
+OREBIT_INLINE inline std::uint64_t SpaceMiner::play_out(State& s, U& uniform) const {
   for (std::uint64_t plies = 0;; ++plies) {
     switch (s.phase) {
       case Phase::deal: step(s, uniform), ++plies; [[fallthrough]];

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/inlining.hpp"
 #include "games/space_miner/setting.hpp"
 
 namespace orebit::space_miner {
@@ -21,8 +22,8 @@ constexpr int opposite(int face) { return faces + 1 - face; }
 // SM-26. A claim may follow when it is not greater than the one before.
 constexpr bool falls(const State& s, Claim claim) { return s.claims.empty() || claim <= s.claims.back(); }
 
-[[gnu::always_inline]] inline std::optional<Refusal> why_not_claim(const Setting& t, const State& s, int slot,
-                                                                   Dice dice) {
+OREBIT_INLINE inline std::optional<Refusal> why_not_claim(const Setting& t, const State& s, int slot,
+                                                          Dice dice) {
   const Asteroid& asteroid = t.asteroid(s.card);
   if (slot < 1 || slot > asteroid.ores)
     return Refusal{"SM-22", "this asteroid has no ore slot {}; its slots are 1 to {}", {slot, asteroid.ores}};

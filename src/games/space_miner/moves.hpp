@@ -14,6 +14,7 @@
 #include <cstdint>
 
 #include "core/bits.hpp"
+#include "core/inlining.hpp"
 #include "games/space_miner/mining.hpp"
 #include "games/space_miner/navigation.hpp"
 #include "games/space_miner/scanning.hpp"
@@ -29,7 +30,7 @@ inline constexpr std::array<Upgrade, upgrade_kinds> alphabet{Upgrade::contract, 
 class Moves {
  public:
   // REQUIRES: game and state stay as they are while the list is used.
-  [[gnu::always_inline]] Moves(const Setting& t, const State& s) : t_(t), s_(s), phase_(s.phase) {
+  OREBIT_INLINE Moves(const Setting& t, const State& s) : t_(t), s_(s), phase_(s.phase) {
     switch (phase_) {
       case Phase::scan: list_scan(); break;
       case Phase::nav: list_nav(); break;
@@ -42,7 +43,7 @@ class Moves {
   std::size_t size() const { return static_cast<std::size_t>(size_); }
   bool empty() const { return size_ == 0; }
 
-  [[gnu::always_inline]] Move operator[](std::size_t i) const {
+  OREBIT_INLINE Move operator[](std::size_t i) const {
     const auto n = static_cast<int>(i);
     switch (phase_) {
       case Phase::scan: return scan_move(n);
@@ -55,16 +56,16 @@ class Moves {
  private:
   static Move with(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
 
-  [[gnu::always_inline]] void list_scan() {
+  OREBIT_INLINE void list_scan() {
     head_ = may_rescan(t_, s_) ? 1 : 0;
     size_ = head_ + t_.content.row_size;
   }
-  [[gnu::always_inline]] Move scan_move(int n) const {
+  OREBIT_INLINE Move scan_move(int n) const {
     return n < head_ ? with(Verb::rescan, 0) : with(Verb::visit, n - head_ + 1);
   }
 
   // SM-15 to SM-18. Every part of the dice but the empty one can be rerolled.
-  [[gnu::always_inline]] void list_nav() {
+  OREBIT_INLINE void list_nav() {
     rank_ = t_.dice().rank(s_.dice);
     const auto distances = t_.tables->distances(rank_);
     head_ = s_.rerolls > 0 ? static_cast<int>(t_.dice().parts(rank_).size()) - 1 : 0;
@@ -76,7 +77,7 @@ class Moves {
   // SM-18. The asteroid's own distance joins the list where its digits belong.
   void list_free_distance(std::span<const std::int16_t> distances);
 
-  [[gnu::always_inline]] Move nav_move(int n) const {
+  OREBIT_INLINE Move nav_move(int n) const {
     if (n < head_)
       return {Verb::reroll, 0, 0, t_.dice().at(t_.dice().parts(rank_)[static_cast<std::size_t>(n) + 1])};
     if (n == extra_at_) return {Verb::travel, 0, t_.asteroid(s_.card).distance, Dice{}};
@@ -85,7 +86,7 @@ class Moves {
   }
 
   // SM-22 to SM-30. `claims_` gets the makers of each ore, word by word.
-  [[gnu::always_inline]] void list_mine() {
+  OREBIT_INLINE void list_mine() {
     rank_ = t_.dice().rank(s_.dice);
     const PoolMasks masks = t_.tables->masks(rank_);
     const Asteroid& asteroid = t_.asteroid(s_.card);
@@ -112,7 +113,7 @@ class Moves {
   }
   // SM-26. The makers of a word without those that are greater than the dice of the last claim: mostly none
   // or few are left, and no others are looked at.
-  [[gnu::always_inline]] std::uint64_t falling(std::uint64_t makers, int word) const {
+  OREBIT_INLINE std::uint64_t falling(std::uint64_t makers, int word) const {
     const DiceRank* parts = t_.dice().parts(rank_).data() + 64 * word;
     const DiceRank last = s_.claims.back().dice();
     while (makers != 0 && parts[std::bit_width(makers) - 1] > last) makers ^= std::bit_floor(makers);
@@ -125,7 +126,7 @@ class Moves {
     }
     size_ += std::popcount(doubles_) + std::popcount(flips_);
   }
-  [[gnu::always_inline]] Move mine_move(int n) const {
+  OREBIT_INLINE Move mine_move(int n) const {
     if (n == head_) return with(Verb::done, 0);
     if (n > head_) [[unlikely]]
       return use_of_laser(n - head_ - 1);
@@ -145,7 +146,7 @@ class Moves {
     }
     return claim_move(w / words_, w % words_ * 64 + nth_bit(claims_[w], n));
   }
-  [[gnu::always_inline]] Move claim_move(int ore, int part) const {
+  OREBIT_INLINE Move claim_move(int ore, int part) const {
     return {Verb::claim, static_cast<std::uint8_t>(ore + 1), 0,
             t_.dice().at(t_.dice().parts(rank_)[static_cast<std::size_t>(part)])};
   }
@@ -156,14 +157,14 @@ class Moves {
   }
 
   // SM-32 to SM-34.
-  [[gnu::always_inline]] void list_upgrade() {
+  OREBIT_INLINE void list_upgrade() {
     if (s_.credits[s_.seat] >= 0)
       for (std::size_t i = 0; i < alphabet.size(); ++i)
         buys_ |= why_not_buy(t_, s_, alphabet[i]) ? 0 : 1U << i;
     head_ = std::popcount(buys_);
     size_ = head_ + 1;
   }
-  [[gnu::always_inline]] Move upgrade_move(int n) const {
+  OREBIT_INLINE Move upgrade_move(int n) const {
     if (n == head_) return with(Verb::done, 0);
     return with(Verb::buy, static_cast<int>(alphabet[static_cast<std::size_t>(nth_bit(buys_, n))]));
   }

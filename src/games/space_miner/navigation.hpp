@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/inlining.hpp"
 #include "games/space_miner/setting.hpp"
 
 namespace orebit::space_miner {
@@ -38,8 +39,7 @@ constexpr int fuel_cost(const Setting& t, const State& s, int distance) {
   return off < 0 ? -off : off;
 }
 
-[[gnu::always_inline]] inline std::optional<Refusal> why_not_travel(const Setting& t, const State& s,
-                                                                    int distance) {
+OREBIT_INLINE inline std::optional<Refusal> why_not_travel(const Setting& t, const State& s, int distance) {
   if (reaches(t, s, distance)) return std::nullopt;
   if (t.options.nav_dice == NavDice::all)
     return Refusal{"SM-16", "no division of all these dice into groups adds up to {}", {distance}};
@@ -47,7 +47,7 @@ constexpr int fuel_cost(const Setting& t, const State& s, int distance) {
 }
 
 // SM-15.
-[[gnu::always_inline]] constexpr std::optional<Refusal> why_not_reroll(const State& s, Dice dice) {
+OREBIT_INLINE constexpr std::optional<Refusal> why_not_reroll(const State& s, Dice dice) {
   if (s.rerolls == 0) return Refusal{"SM-15", "no reroll is left; state a distance", {}};
   if (dice.empty()) return Refusal{"SM-15", "a reroll takes at least one die", {}};
   if (!s.dice.contains(dice)) return Refusal{"SM-15", "not all of these dice are on the table", {}};

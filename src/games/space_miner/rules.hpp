@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/inlining.hpp"
 #include "games/space_miner/moves.hpp"
 #include "games/space_miner/outcomes.hpp"
 #include "games/space_miner/setting.hpp"
@@ -41,7 +42,7 @@ class SpaceMiner {
   Outcomes outcomes(const State& s) const { return {t_, s}; }
 
   template <class U>
-  [[gnu::always_inline]] Outcome sample(const State& s, U& uniform) const {
+  OREBIT_INLINE Outcome sample(const State& s, U& uniform) const {
     if (s.phase == Phase::deal) return sample_deal(t_, s, uniform);
     Outcome roll;
     roll.dice = t_.dice().roll(uniform, s.to_roll);  // SM-14, SM-15, SM-21
@@ -54,7 +55,7 @@ class SpaceMiner {
   }
 
   template <class Log = NoLog>
-  [[gnu::always_inline]] void apply(State& s, const Outcome& outcome, Log log = {}) const {
+  OREBIT_INLINE void apply(State& s, const Outcome& outcome, Log log = {}) const {
     switch (s.phase) {
       case Phase::deal: return apply_deal(t_, s, outcome, log);
       case Phase::nav_roll: return apply_nav_roll(s, outcome, log);
@@ -63,7 +64,7 @@ class SpaceMiner {
   }
 
   // Inlined with all it calls: where only yes or no is asked for, nothing of a refusal is made.
-  [[gnu::always_inline]] std::optional<Refusal> why_not(const State& s, const Move& move) const {
+  OREBIT_INLINE std::optional<Refusal> why_not(const State& s, const Move& move) const {
     // SM-5. A turn is four phases; each has moves of its own.
     if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
@@ -81,7 +82,7 @@ class SpaceMiner {
   }
 
   template <class Log = NoLog>
-  [[gnu::always_inline]] void apply(State& s, const Move& move, Log log = {}) const {
+  OREBIT_INLINE void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
       case Verb::visit: return apply_visit(t_, s, move.what, log);
       case Verb::rescan: return apply_rescan(t_, s, log);

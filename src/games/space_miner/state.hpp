@@ -117,6 +117,7 @@ struct Move {
 
   constexpr bool operator==(const Move&) const = default;
 };
+constexpr Move move_of(Verb verb, int what = 0) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
 
 // A chance outcome: the cards of a deal in order of slots, or the faces of a roll.
 struct Outcome {
