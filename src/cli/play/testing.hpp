@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <deque>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -105,7 +107,7 @@ class ScriptedConsole final : public Console {
   void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
             const std::string&) override {
     if (!lines_.empty() && lines_.front() == "STOP") lines_.pop_front(), stop();
-    while (!is_done()) std::this_thread::yield();
+    while (!is_done()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   void forget() override { ++forgotten; }
   void leave_screen() override { has_left_screen = true; }
