@@ -4,7 +4,11 @@
 #include "bench/space_miner_kernel.hpp"
 #include "bench/table_workloads.hpp"
 #include "bench/workload.hpp"
+#include "games/asteroid_miners/words.hpp"
+#include "games/dark_side/words.hpp"
 #include "games/list.hpp"
+#include "games/space_miner/words.hpp"
+#include "games/stella_digger/words.hpp"
 
 namespace orebit::bench {
 

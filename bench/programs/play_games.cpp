@@ -5,7 +5,11 @@
 #include <tuple>
 
 #include "bench/random_games.hpp"
+#include "games/asteroid_miners/words.hpp"
+#include "games/dark_side/words.hpp"
 #include "games/list.hpp"
+#include "games/space_miner/words.hpp"
+#include "games/stella_digger/words.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@ namespace {
 
 using Table = std::vector<std::vector<std::string>>;
 
-constexpr std::size_t gap = 2;         // blanks between the columns of a table
+constexpr std::size_t column_gap = 2;  // blanks between the columns of a table
 constexpr std::size_t narrowest = 24;  // what the last column needs beside the others
 
 // Whether the * at `at` begins *words like these*.
@@ -48,7 +48,7 @@ std::string aligned_row(const std::vector<std::string>& row, const std::vector<s
                         std::size_t begin, int width) {
   std::string line;
   for (std::size_t i = 0; i + 1 < row.size(); ++i)
-    line += row[i] + std::string(widths[i] + gap - columns_of(row[i]), ' ');
+    line += row[i] + std::string(widths[i] + column_gap - columns_of(row[i]), ' ');
   if (row.empty() || row.back().empty()) return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   const int room = width - static_cast<int>(begin);
   const std::string margin(begin, ' ');
@@ -68,7 +68,7 @@ std::string table_text(const Table& table, int width) {
   if (table.size() == 1) return row_text(table.front(), width);
   const auto widths = column_widths(table);
   std::size_t begin = 0;
-  for (std::size_t i = 0; i + 1 < widths.size(); ++i) begin += widths[i] + gap;
+  for (std::size_t i = 0; i + 1 < widths.size(); ++i) begin += widths[i] + column_gap;
   const std::size_t needed = begin + std::min(widths.back(), narrowest);
   const bool fits = needed <= static_cast<std::size_t>(width);
   std::string text;

@@ -1,12 +1,14 @@
-// The one list of games in the program. A new game adds an include, a name here and a folder.
+// The one list of games in the program. A new game adds a line here, its name below, and a folder.
 #pragma once
 
 #include <tuple>
 
-#include "games/asteroid_miners/words.hpp"
-#include "games/dark_side/words.hpp"
-#include "games/space_miner/words.hpp"
-#include "games/stella_digger/words.hpp"
+// clang-format off
+namespace orebit::asteroid_miners { class Words; }
+namespace orebit::dark_side { class Words; }
+namespace orebit::space_miner { class Words; }
+namespace orebit::stella_digger { class Words; }
+// clang-format on
 
 namespace orebit {
 

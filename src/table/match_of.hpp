@@ -6,10 +6,11 @@
 #include <memory>
 #include <string>
 
-#include "bots/list.hpp"
+#include "bots/levels.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
+#include "table/open_game.hpp"
 #include "table/plan.hpp"
 #include "table/typed_match.hpp"
 #include "text/draft.hpp"
@@ -412,5 +413,28 @@ class MatchOf final : public TypedMatch<Words> {
 
   std::shared_ptr<const SharedTables<Game>> lore_;  // shared by clones: it may be expensive to make
 };
+
+template <class Words>
+std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
+  auto [header, reasons] = begin_opening(Words::info(), setup);
+  std::vector<Complaint> complaints;
+  auto pack = Words::open_pack(header.pack->doc, complaints);
+  add_reasons(*header.pack, complaints, reasons);
+  if (!reasons.empty()) return std::unexpected(reasons);
+  if constexpr (requires { pack->most_steps; }) pack->most_steps = setup.most_steps;
+  Refusal refusal;
+  std::shared_ptr<const Words> words =
+      Words::make(std::make_shared<const typename Words::Pack>(std::move(*pack)), header.players,
+                  header.options, refusal);
+  if (words == nullptr)
+    return std::unexpected(Reasons{std::string(refusal.clause) + ": " + sentence(refusal)});
+  header.pack_id = words->pack_id();
+  return std::make_unique<MatchOf<Words>>(std::move(header), std::move(words));
+}
+
+template <class Words>
+void check_game_pack(const Doc& pack, std::vector<Complaint>& complaints) {
+  Words::open_pack(pack, complaints);
+}
 
 }  // namespace orebit

@@ -1,9 +1,9 @@
-#include <tuple>
+#include <algorithm>
 
 #include "core/sort_few.hpp"
 #include "core/text.hpp"
 #include "games/list.hpp"
-#include "table/typed_match.hpp"
+#include "table/open_game.hpp"
 
 namespace orebit {
 
@@ -62,78 +62,64 @@ OptionValues choose_options(const GameInfo& info, const Setup& setup, Reasons& r
   return values;
 }
 
-template <class Words>
-std::expected<std::unique_ptr<Match>, Reasons> open_as(const Setup& setup) {
-  Reasons reasons;
-  const GameInfo& info = Words::info();
-  Header header{std::string(info.id), choose_players(info, setup, reasons),
-                choose_options(info, setup, reasons), "", ""};
-  const auto pack = setup.pack != nullptr ? setup.pack : default_pack(info.id);
-  std::vector<Complaint> complaints;
-  auto box = Words::open_pack(pack->doc, complaints);
-  for (const Complaint& complaint : complaints)
-    reasons.push_back((pack->source.empty() ? "" : pack->source + ": ") + sentence(complaint));
-  if (!reasons.empty()) return std::unexpected(reasons);
-  if constexpr (requires { box->most_steps; }) box->most_steps = setup.most_steps;
-  Refusal refusal;
-  std::shared_ptr<const Words> words = Words::make(
-      std::make_shared<const typename Words::Pack>(std::move(*box)), header.players, header.options, refusal);
-  if (words == nullptr)
-    return std::unexpected(Reasons{std::string(refusal.clause) + ": " + sentence(refusal)});
-  header.pack_id = words->pack_id();
-  header.pack_hash = pack->hash;
-  header.pack = pack;
-  return new_match<Words>(std::move(header), std::move(words));
+const std::vector<GameEntry>& entries() {
+  static const auto all = []<class... Words>(std::type_identity<std::tuple<Words...>>) {
+    return std::vector<GameEntry>{game_entry<Words>()...};
+  }(std::type_identity<AllGames>{});
+  return all;
 }
 
-// Calls visit.template operator()<Words>() for each game until one answers.
-template <class Visit>
-auto visit_games(const Visit& visit) {
-  return [&]<class... Words>(std::type_identity<std::tuple<Words...>>) {
-    decltype(visit.template operator()<std::tuple_element_t<0, AllGames>>()) answer {};
-    (void)((answer = visit.template operator()<Words>(), static_cast<bool>(answer)) || ...);
-    return answer;
-  }(std::type_identity<AllGames>{});
+const GameEntry* find_entry(std::string_view id) {
+  const auto found = std::find_if(entries().begin(), entries().end(),
+                                  [&](const GameEntry& game) { return game.info->id == id; });
+  return found == entries().end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 std::string sentence(const Rejection& no) { return no.clause.empty() ? no.why : no.clause + ": " + no.why; }
 
+Opening begin_opening(const GameInfo& info, const Setup& setup) {
+  Opening opening;
+  Header& header = opening.header;
+  header.game = info.id;
+  header.players = choose_players(info, setup, opening.reasons);
+  header.options = choose_options(info, setup, opening.reasons);
+  header.pack = setup.pack != nullptr ? setup.pack : default_pack(info.id);
+  header.pack_hash = header.pack->hash;
+  return opening;
+}
+
+void add_reasons(const PackFile& pack, const std::vector<Complaint>& complaints, Reasons& reasons) {
+  for (const Complaint& complaint : complaints)
+    reasons.push_back((pack.source.empty() ? "" : pack.source + ": ") + sentence(complaint));
+}
+
 std::vector<const GameInfo*> all_games() {
   std::vector<const GameInfo*> games;
-  visit_games([&]<class Words>() -> bool { return games.push_back(&Words::info()), false; });
+  for (const GameEntry& game : entries()) games.push_back(game.info);
   return games;
 }
 
 const GameInfo* find_game(std::string_view id) {
-  for (const GameInfo* info : all_games())
-    if (info->id == id) return info;
-  return nullptr;
+  const GameEntry* game = find_entry(id);
+  return game == nullptr ? nullptr : game->info;
 }
 
 bool game_hides(std::string_view id) {
-  return visit_games([&]<class Words>() -> bool { return Words::info().id == id && Words::hides; });
+  const GameEntry* game = find_entry(id);
+  return game != nullptr && game->hides;
 }
 
 std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
-  using Answer = std::optional<std::expected<std::unique_ptr<Match>, Reasons>>;
-  auto answer = visit_games([&]<class Words>() -> Answer {
-    if (Words::info().id != setup.game) return std::nullopt;
-    return open_as<Words>(setup);
-  });
-  if (answer) return std::move(*answer);
+  if (const GameEntry* game = find_entry(setup.game)) return game->open(setup);
   return std::unexpected(
       Reasons{"no game is called " + quoted(setup.game) + "; there are: " + joined(known_games())});
 }
 
 std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
   std::vector<Complaint> complaints;
-  visit_games([&]<class Words>() -> bool {
-    if (Words::info().id != game) return false;
-    Words::open_pack(pack, complaints);
-    return true;
-  });
+  if (const GameEntry* entry = find_entry(game)) entry->check_pack(pack, complaints);
   sort_few(complaints, [](const auto& a, const auto& b) { return a.line < b.line; });
   return complaints;
 }

@@ -29,8 +29,4 @@ class TypedMatch : public Match {
   State state_;
 };
 
-// One object file for each game (table/match.cpp.in).
-template <class Words>
-std::unique_ptr<Match> new_match(Header header, std::shared_ptr<const Words> words);
-
 }  // namespace orebit

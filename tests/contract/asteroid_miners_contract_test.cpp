@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "bots/asteroid_miners/bots.hpp"
 #include "cli/files.hpp"
 #include "games/asteroid_miners/words.hpp"
 #include "tests/contract/contract.hpp"

@@ -2,6 +2,8 @@
 //
 // To add a game, write tests/contract/<game>_contract_test.cpp:
 //
+//   #include "bots/dark_side/bots.hpp"
+//   #include "games/dark_side/words.hpp"
 //   #include "tests/contract/contract.hpp"
 //
 //   namespace orebit::contract {
@@ -33,7 +35,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/list.hpp"
+#include "bots/levels.hpp"
 #include "core/game.hpp"
 #include "core/json_writer.hpp"
 #include "core/play_out.hpp"

@@ -1,3 +1,4 @@
+#include "bots/dark_side/bots.hpp"
 #include "cli/files.hpp"
 #include "games/dark_side/words.hpp"
 #include "tests/contract/contract.hpp"

@@ -1,3 +1,4 @@
+#include "bots/space_miner/bots.hpp"
 #include "cli/files.hpp"
 #include "games/space_miner/words.hpp"
 #include "tests/contract/contract.hpp"

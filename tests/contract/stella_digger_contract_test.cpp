@@ -1,3 +1,4 @@
+#include "bots/stella_digger/bots.hpp"
 #include "cli/files.hpp"
 #include "games/stella_digger/testing.hpp"
 #include "games/stella_digger/words.hpp"

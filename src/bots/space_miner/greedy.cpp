@@ -19,8 +19,6 @@ std::string one_digit(double number) {
          std::to_string(tenths % 10);
 }
 
-Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
-
 Answer advise_scan(const Setting& t, const State& s) {
   int best_slot = 1;
   double best = -1e9;

@@ -13,8 +13,6 @@ namespace {
 // Rows looked ahead within a turn. The chance to be there and still rescan is below one in ten thousand.
 constexpr int max_look_depth = 10;
 
-Move move_of(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
-
 }  // namespace
 
 // With scoring = gross the ore sold so far counts besides the solver's value.

@@ -1,0 +1,5 @@
+// What the bots of this game know. table/match.cpp.in finds this file by its name.
+#pragma once
+
+#include "bots/asteroid_miners/evaluator.hpp"
+#include "bots/asteroid_miners/win_features.hpp"

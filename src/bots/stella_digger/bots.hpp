@@ -1,0 +1,5 @@
+// What the bots of this game know. table/match.cpp.in finds this file by its name.
+#pragma once
+
+#include "bots/stella_digger/evaluator.hpp"
+#include "bots/stella_digger/win_features.hpp"

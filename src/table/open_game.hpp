@@ -1,0 +1,30 @@
+// The games as open_match.cpp knows them: by name, each with functions that table/match.cpp.in compiles.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <vector>
+
+#include "table/match.hpp"
+
+namespace orebit {
+
+struct GameEntry {
+  const GameInfo* info;
+  bool hides;
+  std::expected<std::unique_ptr<Match>, Reasons> (*open)(const Setup&);
+  void (*check_pack)(const Doc&, std::vector<Complaint>&);
+};
+
+template <class Words>
+GameEntry game_entry();
+
+// Players, options and pack of a match to be; reasons say what is wrong with them.
+struct Opening {
+  Header header;
+  Reasons reasons;
+};
+Opening begin_opening(const GameInfo& info, const Setup& setup);
+void add_reasons(const PackFile& pack, const std::vector<Complaint>& complaints, Reasons& reasons);
+
+}  // namespace orebit
