@@ -12,17 +12,17 @@ namespace orebit {
 namespace {
 
 constexpr std::size_t drawn_id_size = 10;  // of an id without the number of its start
-constexpr std::size_t max_text = 4096;
+constexpr std::size_t max_start_text = 4096;
 
 // Reads the members of one start and remembers the first that is not as it should be.
-class Members {
+class StartReader {
  public:
-  Members(const Doc& doc, std::string name) : doc_(doc), name_(std::move(name)) {}
+  StartReader(const Doc& doc, std::string name) : doc_(doc), name_(std::move(name)) {}
 
   std::string text(const std::string& key, const std::string& expected) {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is(Doc::Kind::string) && !item->text.empty() &&
-        item->text.size() <= max_text)
+        item->text.size() <= max_start_text)
       return item->text;
     return complain(key, item, expected), "";
   }
@@ -74,7 +74,7 @@ class Members {
 
 std::expected<GivenUpStart, std::string> read_start(const Doc& doc, const std::string& name,
                                                     std::size_t players) {
-  Members members(doc, name);
+  StartReader members(doc, name);
   GivenUpStart start;
   start.table = members.text("table", "the table's id");
   start.seq = members.number("seq", 1, std::numeric_limits<std::int32_t>::max(), "the number of an event");

@@ -46,18 +46,19 @@ constexpr std::array shapes{
 static_assert(shapes.size() == static_cast<std::size_t>(EventKind::linked) + 1);
 
 constexpr std::array first_kinds{"open", "bot", "human"};
-constexpr std::size_t max_text = 4096;
+constexpr std::size_t max_event_text = 4096;
 
 const Shape& shape_of(EventKind kind) { return shapes[static_cast<std::size_t>(kind)]; }
 
 // Reads members one by one and remembers the first that is missing or of a wrong kind.
-class Members {
+class EventReader {
  public:
-  explicit Members(const Doc& doc) : doc_(doc) {}
+  explicit EventReader(const Doc& doc) : doc_(doc) {}
 
   std::string text(std::string_view key) {
     const Doc* item = doc_.find(key);
-    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= max_text) return item->text;
+    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= max_event_text)
+      return item->text;
     return complain(key, "a text"), "";
   }
   std::string hex(std::string_view key, std::size_t digits) {
@@ -97,7 +98,7 @@ std::expected<Doc, std::string> read_object(std::string_view line) {
 }
 
 FirstSeat read_first_seat(const Doc& doc, std::string& problem) {
-  Members members(doc);
+  EventReader members(doc);
   FirstSeat seat;
   const std::string kind = members.text("kind");
   const auto place = std::find(first_kinds.begin(), first_kinds.end(), kind);
@@ -156,7 +157,7 @@ std::expected<Event, std::string> read_event(std::string_view line) {
   if (shape == shapes.begin() || shape == shapes.end())
     return std::unexpected("no event is called " + quoted(name) + " here");
   event.kind = static_cast<EventKind>(shape - shapes.begin());
-  Members members(*doc);
+  EventReader members(*doc);
   if (!shape->number.empty()) event.number = members.number(shape->number, 0, max_plies);
   if (shape->has_seat) event.seat = members.number("seat", chance_actor, max_seats - 1);
   if (!shape->text.empty()) event.text = members.text(shape->text);
@@ -191,7 +192,7 @@ std::expected<Created, std::string> read_created(std::string_view line) {
   auto doc = read_object(line);
   if (!doc) return std::unexpected(doc.error());
   if (!doc->find("event")->is_text("created")) return std::unexpected("the first event is not `created`");
-  Members members(*doc);
+  EventReader members(*doc);
   Created created;
   members.number("version", 1, 1);
   created.table = members.text("table");
