@@ -301,3 +301,5 @@ export const titles = {
   'stella-digger': 'Stella Digger',
   'dark-side': 'Dark Side of the Mine',
 };
+// Between players who choose at random Asteroid Miners takes a thousand decisions; AM-64 ends a level sooner.
+export const soon = { 'asteroid-miners': [/^Short game/, [/^Most rounds of a level/, 4]] };
