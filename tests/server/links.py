@@ -220,17 +220,22 @@ def altered(records):
     print(f"{ALTERED} altered records are refused, every second of them sealed again")
 
 
-# A link has a second to come. On a busy machine that is too little for what these tests are about.
-with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", *FREE, "--link-time", str(1000 * PATIENCE)) as server:
-    records = []
-    all_games(server, records)
-    bots_and_lost_chains(server, records)
-    left_out(server)
-    restart_while_waiting(server)
-    many(server, records)
-    version_1(server, records)
-    altered(records)
-    if os.environ.get("KEEP"):
-        for name, record in zip(("quick", "strict"), records):
-            (Path(os.environ["KEEP"]) / f"{name}.jsonl").write_text(record)
-    assert server.stop() == 0
+def main():
+    # A link has a second to come. On a busy machine that is too little for what these tests are about.
+    with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", *FREE, "--link-time", str(1000 * PATIENCE)) as server:
+        records = []
+        all_games(server, records)
+        bots_and_lost_chains(server, records)
+        left_out(server)
+        restart_while_waiting(server)
+        many(server, records)
+        version_1(server, records)
+        altered(records)
+        if os.environ.get("KEEP"):
+            for name, record in zip(("quick", "strict"), records):
+                (Path(os.environ["KEEP"]) / f"{name}.jsonl").write_text(record)
+        assert server.stop() == 0
+
+
+if __name__ == "__main__":
+    main()

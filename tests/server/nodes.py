@@ -12,9 +12,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from links import Linked, figures, finish
 from orebit_client import PATIENCE, Closed, Player, Server, orebit, play_to_the_end, run_until, settle, verify
 
-FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
+# A link of a strict table has a second to come: too little for a busy machine.
+FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet",
+        "--link-time", str(1000 * PATIENCE)]
 KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 10
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 5
 POSTGRES = Path(__file__).resolve().parent / "postgres"
@@ -50,6 +53,17 @@ def players_on_different_nodes(east, west):
         check(east, table)
         check(west, table)
     print("players on different nodes")
+
+
+def a_strict_table_asks_everywhere(east, west):
+    """Whoever is connected to any node gives a link to each throw."""
+    first = Linked.make(east, "space-miner", ["human", "open", "open"], "strict")
+    people = [first, Linked.sit(west, first.table, 1), Linked.sit(east, first.table, 2)]
+    mode, (throws, unlinked, left_out, _) = figures(finish(west, people))
+    assert (mode, unlinked, left_out) == ("strict", 0, 0) and throws > 20, (mode, throws, unlinked, left_out)
+    asked = sum('"throw":{' in text for text in people[1].heard)
+    assert asked > 10, asked
+    print(f"a strict table asked people on both nodes; {throws} throws have everybody's links")
 
 
 def both_nodes_asked_for_the_same_ply(east, west):
@@ -195,6 +209,7 @@ def main():
         try:
             with start_as("east", store) as east, start_as("west", store) as west:
                 players_on_different_nodes(east, west)
+                a_strict_table_asks_everywhere(east, west)
                 a_node_that_hears_nothing(store, east, west)
                 both_nodes_asked_for_the_same_ply(east, west)
                 one_node_killed(east, west, KILLS)
