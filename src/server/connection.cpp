@@ -119,14 +119,26 @@ HttpAnswer too_many() {
   return answer;
 }
 
-// What proxies and servers read differently would let one visitor speak in another's name.
+// What proxies and servers read differently would let one visitor speak in another's name (RFC 9112, 3.2 and
+// 6.1). Beast has refused two lengths, and a length beside a coding.
+bool names_one_host(const Head& head) {
+  const std::size_t count = head.count(http::field::host);
+  const bool is_one = header(head, http::field::host).find_first_of(" \t,/@\\") == std::string_view::npos;
+  return is_one && (count == 1 || (count == 0 && head.version() < 11));
+}
+
+bool has_known_coding(const Head& head) {
+  const std::size_t count = head.count(http::field::transfer_encoding);
+  const bool is_known = head.version() >= 11 && count == 1 &&
+                        same_word(header(head, http::field::transfer_encoding), "chunked");
+  return count == 0 || is_known;
+}
+
 std::optional<HttpAnswer> why_no_request(const Head& head, const ConnectionServices& services) {
-  if (head.count(http::field::host) > 1) return problem(400, "a request names one host");
+  if (!names_one_host(head)) return problem(400, "a request names one host");
   if (!is_allowed_host(header(head, http::field::host), services.hosts))
     return problem(421, "this server does not answer for that host");
-  const std::string_view coding = header(head, http::field::transfer_encoding);
-  if (head.count(http::field::transfer_encoding) > 1 || (!coding.empty() && !same_word(coding, "chunked")))
-    return problem(501, "the only transfer coding here is chunked");
+  if (!has_known_coding(head)) return problem(501, "the only transfer coding here is chunked");
   return std::nullopt;
 }
 
