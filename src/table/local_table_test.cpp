@@ -144,6 +144,20 @@ TEST(LocalTable, A_record_that_chance_did_not_write_is_refused) {
       reader.read(ply_line(1, Turn::chance(), "deal a33 a26 a41"))->starts_with("the seed gives \"deal "));
 }
 
+TEST(LocalTable, A_record_keeps_any_seed_of_64_bits) {
+  const std::string header = table_of("space-miner", {"human"}).record_header();
+  const auto with_seed = [&](const std::string& seed) {
+    return header.substr(0, header.find("\"seed\":") + 7) + seed + "}";
+  };
+  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1} << 63, UINT64_MAX}) {
+    LocalTableReader reader(default_packs(), opener());
+    ASSERT_FALSE(reader.read(with_seed(std::to_string(seed))));
+    EXPECT_EQ(reader.table()->seed(), seed);
+  }
+  for (const char* seed : {"-1", "1.5", "18446744073709551616", "\"7\"", "null"})
+    EXPECT_TRUE(LocalTableReader(default_packs(), opener()).read(with_seed(seed))) << seed;
+}
+
 TEST(LocalTable, Undo_takes_back_the_last_decision_of_a_seat_and_all_that_followed) {
   LocalTable table = table_of("dark-side", {"human", "random"});
   const Seat seat = seat_of(0);
