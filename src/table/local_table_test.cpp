@@ -176,6 +176,26 @@ TEST(LocalTable, Undo_takes_back_the_last_decision_of_a_seat_and_all_that_follow
   FAIL() << "no bot ever answered a decision without chance between";
 }
 
+// "Player 1 visits …" was said of the person who reads it.
+TEST(Seating, The_only_person_is_you) {
+  const auto told = [](const Seating& seating, const std::string& text) {
+    return seating.sentence(Turn::player(seat_of(0)), {text, ""});
+  };
+  const Seating one({"human", "miner"});
+  EXPECT_EQ(told(one, "visits a26 for nothing"), "You visit a26 for nothing.");
+  EXPECT_EQ(told(one, "passes"), "You pass.");
+  EXPECT_EQ(told(one, "does not sell s1"), "You do not sell s1.");
+  EXPECT_EQ(told(one, "is dealt 2 cards"), "You are dealt 2 cards.");
+  EXPECT_EQ(told(one, "has 2 red tears"), "You have 2 red tears.");
+  EXPECT_EQ(told(one, "communicates: robot a runs back"), "You communicate: robot a runs back.");
+  EXPECT_EQ(told(one, "travels 5 as 2 and meets a26 exactly"), "You travel 5 as 2 and meet a26 exactly.");
+  EXPECT_EQ(told(one, "digs 1 unit of s1: pays $2M and lacks $1M"),
+            "You dig 1 unit of s1: pay $2M and lack $1M.");
+  EXPECT_EQ(one.sentence(Turn::player(seat_of(1)), {"passes", ""}), "Player 2 (miner) passes.");
+  EXPECT_EQ(told(Seating({"human", "human"}), "passes"), "Player 1 passes.");
+  EXPECT_EQ(told(Seating({"human", "miner"}, {"Ada", "Bo"}), "passes"), "Ada passes.");
+}
+
 TEST(LocalTable, Names_stand_in_the_record_and_in_sentences) {
   const LocalTable table = table_of("dark-side", {"human", "miner"}, {"Ada", "Bo"});
   EXPECT_NE(table.record_header().find(R"("seats":["human","miner"],"names":["Ada","Bo"],"seed":7})"),
