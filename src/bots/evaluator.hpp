@@ -83,7 +83,7 @@ class DefaultEvaluator {
     random_ply(game_, s, uniform);
   }
 
-  Values worth(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
+  Values value(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
 
   // The final scores to be expected.
   Points points(const State& s) const {

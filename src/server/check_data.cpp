@@ -106,7 +106,7 @@ class Checker {
   }
 
   Database& database_;
-  MatchOpener open_ = shelf_opener();
+  MatchOpener open_ = shared_opener();
   CheckReport report_;
 };
 

@@ -1,5 +1,5 @@
 // A description is one function over the fields of a value. An Io walks it to write JSON, or to read it and
-// collect every complaint on the way.
+// collect every issue on the way.
 //
 //   void Words::describe(Io& io, View& v) const {
 //     io("turn", v.turn, number(0, 100));
@@ -25,7 +25,7 @@ namespace orebit {
 class Io {
  public:
   explicit Io(JsonWriter& out) : out_(&out) {}
-  Io(const Doc& in, std::vector<Complaint>& complaints) : in_(&in), complaints_(&complaints) {}
+  Io(const Doc& in, std::vector<Issue>& issues) : in_(&in), issues_(&issues) {}
 
   bool reads() const { return in_ != nullptr; }
 
@@ -125,7 +125,7 @@ class Io {
   }
 
   // Something is wrong with what was read.
-  void complain(std::string_view key, std::string_view found, std::string_view allowed);
+  void report(std::string_view key, std::string_view found, std::string_view allowed);
 
  private:
   using Add = bool (*)(void* to, int thing);
@@ -161,14 +161,13 @@ class Io {
 
   JsonWriter* out_ = nullptr;
   const Doc* in_ = nullptr;  // the table or row that is read
-  std::vector<Complaint>* complaints_ = nullptr;
+  std::vector<Issue>* issues_ = nullptr;
   std::string path_;         // its name, "seats[2]."
   std::size_t next_ = 0;     // of a row
   std::vector<int> things_;  // to be written
 };
 
-// Believes nothing: what was read comes out as it went in. `what` it is, for the complaint.
-bool round_trips(const Doc& doc, std::string_view written, std::string_view what,
-                 std::vector<Complaint>& complaints);
+// Believes nothing: what was read comes out as it went in. `what` it is, for the issue.
+bool round_trips(const Doc& doc, std::string_view written, std::string_view what, std::vector<Issue>& issues);
 
 }  // namespace orebit

@@ -11,8 +11,8 @@ namespace {
 
 std::unique_ptr<Match> toy_match(int players = 2, OptionValues options = {"one", "20", "false"}) {
   Problem problem;
-  std::vector<Complaint> complaints;
-  auto box = toy::Words::open_pack(*parse_json(toy::default_pack_json, problem), complaints);
+  std::vector<Issue> issues;
+  auto box = toy::Words::open_pack(*parse_json(toy::default_pack_json, problem), issues);
   Refusal refusal;
   std::shared_ptr<const toy::Words> words =
       toy::Words::make(std::make_shared<const toy::Pack>(*box), players, options, refusal);
@@ -100,8 +100,8 @@ TEST(Match, takes_up_a_state_or_says_why_not) {
   const auto fresh = toy_match();
   EXPECT_TRUE(fresh->set_state(state).empty());
   EXPECT_EQ(fresh->state_json(), match->state_json());
-  const auto complaints = fresh->set_state(*parse_json("{}", problem));
-  EXPECT_GT(complaints.size(), 3U);
+  const auto issues = fresh->set_state(*parse_json("{}", problem));
+  EXPECT_GT(issues.size(), 3U);
   EXPECT_EQ(fresh->state_json(), match->state_json());
 }
 

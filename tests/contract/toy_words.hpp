@@ -77,11 +77,11 @@ class Words : public PlainWords<Words, Toy> {
                                .options = option_infos(option_table)};
     return info;
   }
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    const PackReader root(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    const PackReader root(pack, issues);
     root.only({"pack", "cards", "fuel"});
     Pack box{root.table("pack").id("id"), root.integer("cards", 1, 40), root.integer("fuel", 0, 99)};
-    if (!complaints.empty()) return std::nullopt;
+    if (!issues.empty()) return std::nullopt;
     return box;
   }
   static std::unique_ptr<Words> make(const std::shared_ptr<const Pack>& box, int players,

@@ -33,7 +33,7 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
     game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
-  Values worth(const State& s) const {
+  Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     const Points money = points(s);

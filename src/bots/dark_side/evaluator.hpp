@@ -38,7 +38,7 @@ class Evaluator<dark_side::DarkSide> : public DefaultEvaluator<dark_side::DarkSi
     game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
-  Values worth(const State& s) const;
+  Values value(const State& s) const;
   Points points(const State& s) const;
 
  private:

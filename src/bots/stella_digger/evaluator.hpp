@@ -42,7 +42,7 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
     game().apply(s, moves[best_of_few(moves, tries, liking, uniform)]);
   }
 
-  Values worth(const State& s) const {
+  Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     return worth_of_scores(points(s), scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));

@@ -20,7 +20,7 @@
 namespace orebit::cli {
 
 // What a session is played with. The record may be missing: then nothing is kept.
-struct Sitting {
+struct SessionStart {
   LocalTable table;
   std::optional<Record> record = {};
   BotSpec adviser{BotLevel::chief, {}};  // whose hints are given
@@ -32,7 +32,7 @@ struct Sitting {
 class Session {
  public:
   // `greeting` is shown with the first question.
-  Session(Sitting game, Console& console, std::string greeting);
+  Session(SessionStart game, Console& console, std::string greeting);
 
   enum class End { over, left };
   End run();
@@ -119,7 +119,7 @@ class Session {
   void show_last_table();
   void show_result();
 
-  Sitting game_;
+  SessionStart game_;
   Console& console_;
   std::unique_ptr<Board> board_;
   std::vector<Entry> entries_;
