@@ -20,17 +20,16 @@ void on_cores(int count, Work work) {
   for (int i = 0; i < count; ++i) work(i);
 }
 
-// Runs what it is given the first time only.
+// Runs what it is given until it was done once; it says whether it was.
 class Once {
  public:
   template <class Work>
   void run(Work work) {
-    if (!was_run_) work();
-    was_run_ = true;
+    if (!is_done_) is_done_ = work();
   }
 
  private:
-  bool was_run_ = false;
+  bool is_done_ = false;
 };
 
 // Without a clock, thinking is measured in simulations: so many for a millisecond.
@@ -58,16 +57,19 @@ void on_cores(int count, Work work) {
   work(0);
 }
 
-// Runs what it is given the first time only; others who come meanwhile wait for it.
+// Runs what it is given until it was done once; it says whether it was. Others who come meanwhile wait for
+// it.
 class Once {
  public:
   template <class Work>
   void run(Work work) {
-    std::call_once(flag_, work);
+    const std::lock_guard lock(mutex_);
+    if (!is_done_) is_done_ = work();
   }
 
  private:
-  std::once_flag flag_;
+  std::mutex mutex_;
+  bool is_done_ = false;
 };
 
 class Deadline {

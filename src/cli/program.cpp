@@ -117,7 +117,7 @@ void add_play(CLI::App& app, Action& action) {
       ->type_name("WHO")
       ->take_all()
       ->allow_extra_args(false);
-  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out", 0, max_seed);
+  add_number(*command, "--seed", options->seed, "the seed of dice and cards; drawn if left out");
   command->add_option("--record,-r", options->record, "keep the game in this file, ply by ply")
       ->type_name("FILE");
   command->add_option("--resume", options->resume, "go on with the game in this record")->type_name("FILE");

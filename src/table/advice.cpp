@@ -42,6 +42,22 @@ std::string promise_of(const RatedMove& move, Measure measure) {
   return "the game is decided, so the margin counts: " + value + (move.value < 0 ? " behind" : " ahead");
 }
 
+std::string at_once(const RatedMove& move) {
+  const int gain = move.gain.value_or(0);
+  if (gain == 0) return "";
+  return std::string("the score ") + (gain > 0 ? "rises" : "falls") + " by " +
+         std::to_string(std::abs(gain)) + " at once, with ";
+}
+
+// What is lost, and perhaps won at once, by playing `next` instead of `best`.
+std::string given_up(const RatedMove& best, const RatedMove& next, Measure measure) {
+  const std::string loss = difference(next, measure);
+  const int more = best.gain && next.gain ? *next.gain - *best.gain : 0;
+  if (more > 0) return " brings " + std::to_string(more) + " more at once, but gives up " + loss;
+  if (more < 0) return " gives up " + std::to_string(-more) + " at once, and " + loss;
+  return " gives up " + loss;
+}
+
 }  // namespace
 
 std::string value_in_words(const RatedMove& move, int seats) {
@@ -68,7 +84,7 @@ std::string hint_in_words(const Advice& counsel) {
   const auto& weighed = counsel.weighed;
   const Measure measure = counsel.measure;
   const std::size_t equals = counsel.equals();
-  std::string text = promise_of(weighed[0], measure);
+  std::string text = at_once(weighed[0]) + promise_of(weighed[0], measure);
   if (weighed.size() == 1) return text + "; nothing else is better";
   if (equals > 1) {
     for (std::size_t i = 1; i < equals; ++i)
@@ -76,8 +92,7 @@ std::string hint_in_words(const Advice& counsel) {
     text += equals == 2 ? " is about equal" : " are about equal";
   }
   if (equals < weighed.size())
-    text += (equals > 1 ? "; " : ", ") + difference(weighed[equals], measure) + " more than " +
-            quote(weighed[equals]);
+    text += "; " + quote(weighed[equals]) + given_up(weighed[0], weighed[equals], measure);
   return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,10 @@ struct RatedMove {
   double value = 0;
   double error = 0;
   std::uint32_t visits = 0;
-  double behind = 0;        // the first move, on the same worlds; of a hint only
-  double behind_error = 0;  // its standard error
-  std::string says = {};    // the move as a sentence without its full stop; of a hint only
+  double behind = 0;             // the first move, on the same worlds; of a hint only
+  double behind_error = 0;       // its standard error
+  std::string says = {};         // the move as a sentence without its full stop; of a hint only
+  std::optional<int> gain = {};  // what the score of its seat changes by at once, if that is certain
 };
 
 // A move that a bot recommends, and why.
@@ -45,8 +47,8 @@ struct Comparison {
 std::string value_in_words(const RatedMove& move, int seats);
 // Why a bot played the first: its value against the next.
 std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats);
-// Why a hint names the first: what it promises, and how much more than the next, with the interval of the
-// difference; or which moves are about equal. Moves are told in words.
+// Why a hint names the first: what it gains for certain, what it promises, which moves are about equal, and
+// what the next best gives up, with the interval of that. Moves are told in words.
 std::string hint_in_words(const Advice& counsel);
 // The first degree of a hint: the idea, without saying which move.
 std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info);

@@ -34,21 +34,36 @@ TEST(Advice, Tells_values_as_points_alone_and_as_chances_among_others) {
 
 TEST(Advice, A_hint_tells_the_difference_with_its_interval) {
   Advice counsel{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
-  EXPECT_EQ(hint_in_words(counsel), "a chance to win of 62.5 % (±2.0), 2.5 % (±1.0) more than `pass`");
+  EXPECT_EQ(hint_in_words(counsel), "a chance to win of 62.5 % (±2.0); `pass` gives up 2.5 % (±1.0)");
   counsel.weighed.insert(counsel.weighed.begin() + 1, {"dug", 0.62, 0.01, 64, 0.005, 0.005});
   EXPECT_EQ(counsel.equals(), 2U);
   EXPECT_EQ(hint_in_words(counsel),
-            "a chance to win of 62.5 % (±2.0); `dug` is about equal; 2.5 % (±1.0) more than `pass`");
+            "a chance to win of 62.5 % (±2.0); `dug` is about equal; `pass` gives up 2.5 % (±1.0)");
   EXPECT_EQ(hint_in_words({"pass", "", {{"pass", 0.5, 0, 1}}}),
             "a chance to win of 50.0 %; nothing else is better");
 }
 
+TEST(Advice, A_hint_says_what_is_certain_and_what_the_next_best_gives_up) {
+  const auto told = [](int gain, int next) {
+    return hint_in_words({"dig",
+                          "",
+                          {{.move = "dig", .value = 0.6, .gain = gain},
+                           {.move = "pass", .value = 0.5, .behind = 0.1, .gain = next}}});
+  };
+  EXPECT_EQ(
+      told(4, 1),
+      "the score rises by 4 at once, with a chance to win of 60.0 %; `pass` gives up 3 at once, and 10.0 %");
+  EXPECT_EQ(told(-1, 2),
+            "the score falls by 1 at once, with a chance to win of 60.0 %; `pass` brings 3 more at once, but "
+            "gives up 10.0 %");
+  EXPECT_EQ(told(0, 0), "a chance to win of 60.0 %; `pass` gives up 10.0 %");
+}
+
 TEST(Advice, A_decided_game_is_about_the_margin) {
   const Advice counsel{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
-  EXPECT_EQ(
-      hint_in_words(counsel),
-      "the game is decided, so the margin counts: 12.0 points (±1.0) ahead, 2.0 points (±1.0) more than "
-      "`pass`");
+  EXPECT_EQ(hint_in_words(counsel),
+            "the game is decided, so the margin counts: 12.0 points (±1.0) ahead; `pass` gives up 2.0 points "
+            "(±1.0)");
 }
 
 TEST(Advice, A_nudge_says_the_idea_and_not_the_move) {

@@ -1,6 +1,7 @@
 #include "table/local_table.hpp"
 
 #include <cassert>
+#include <charconv>
 
 #include "core/random.hpp"
 #include "core/text.hpp"
@@ -20,6 +21,17 @@ std::vector<std::string> seat_list(const Doc* list) {
   if (list == nullptr || !list->is(Doc::Kind::list)) return texts;
   for (const Doc& item : list->items) texts.push_back(item.text);
   return texts;
+}
+
+// A document keeps the upper half of the numbers of 64 bits as they were written.
+std::optional<std::uint64_t> read_seed(const Doc* doc) {
+  if (doc == nullptr) return std::nullopt;
+  if (doc->is_integer(0, INT64_MAX)) return static_cast<std::uint64_t>(doc->number);
+  std::uint64_t seed = 0;
+  const char* const last = doc->text.data() + doc->text.size();
+  const auto [end, error] = std::from_chars(doc->text.data(), last, seed);
+  if (!doc->is(Doc::Kind::real) || error != std::errc() || end != last) return std::nullopt;
+  return seed;
 }
 
 }  // namespace
@@ -89,17 +101,16 @@ std::optional<std::string> LocalTableReader::read(std::string_view line) {
 std::optional<std::string> LocalTableReader::read_head() {
   const Doc& head = reader_.header();
   const Match& match = *reader_.match();
-  const Doc* seed = head.find("seed");
+  const auto seed = read_seed(head.find("seed"));
   const Doc* hash = head.find("content_hash");
-  if (seed == nullptr || !seed->is(Doc::Kind::integer) || seed->number < 0 || head.find("seats") == nullptr ||
-      hash == nullptr)
+  if (!seed || head.find("seats") == nullptr || hash == nullptr)
     return "this is a trace but no record of `orebit play`: seats, seed or content_hash are missing";
   if (!hash->is_text(match.header().pack_hash))
     return "content_hash: the pack has been changed since this game was played (give the right one with "
            "--content)";
   auto seating = read_seating(head, match);
   if (!seating) return seating.error().front();
-  table_.emplace(match.clone(), std::move(*seating), static_cast<std::uint64_t>(seed->number));
+  table_.emplace(match.clone(), std::move(*seating), *seed);
   return std::nullopt;
 }
 

@@ -14,8 +14,6 @@
 
 namespace orebit {
 
-inline constexpr std::uint64_t max_seed = 0x7FFFFFFFFFFFFFFFULL;  // what the numbers of a record hold
-
 // What is drawn in ply n of a game with this seed. The same number of calls, the same result, always.
 UniformSource chance_of(std::uint64_t seed, int ply);
 

@@ -144,6 +144,20 @@ TEST(LocalTable, A_record_that_chance_did_not_write_is_refused) {
       reader.read(ply_line(1, Turn::chance(), "deal a33 a26 a41"))->starts_with("the seed gives \"deal "));
 }
 
+TEST(LocalTable, A_record_keeps_any_seed_of_64_bits) {
+  const std::string header = table_of("space-miner", {"human"}).record_header();
+  const auto with_seed = [&](const std::string& seed) {
+    return header.substr(0, header.find("\"seed\":") + 7) + seed + "}";
+  };
+  for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1} << 63, UINT64_MAX}) {
+    LocalTableReader reader(default_packs(), opener());
+    ASSERT_FALSE(reader.read(with_seed(std::to_string(seed))));
+    EXPECT_EQ(reader.table()->seed(), seed);
+  }
+  for (const char* seed : {"-1", "1.5", "18446744073709551616", "\"7\"", "null"})
+    EXPECT_TRUE(LocalTableReader(default_packs(), opener()).read(with_seed(seed))) << seed;
+}
+
 TEST(LocalTable, Undo_takes_back_the_last_decision_of_a_seat_and_all_that_followed) {
   LocalTable table = table_of("dark-side", {"human", "random"});
   const Seat seat = seat_of(0);
@@ -160,6 +174,26 @@ TEST(LocalTable, Undo_takes_back_the_last_decision_of_a_seat_and_all_that_follow
     return;
   }
   FAIL() << "no bot ever answered a decision without chance between";
+}
+
+// "Player 1 visits …" was said of the person who reads it.
+TEST(Seating, The_only_person_is_you) {
+  const auto told = [](const Seating& seating, const std::string& text) {
+    return seating.sentence(Turn::player(seat_of(0)), {text, ""});
+  };
+  const Seating one({"human", "miner"});
+  EXPECT_EQ(told(one, "visits a26 for nothing"), "You visit a26 for nothing.");
+  EXPECT_EQ(told(one, "passes"), "You pass.");
+  EXPECT_EQ(told(one, "does not sell s1"), "You do not sell s1.");
+  EXPECT_EQ(told(one, "is dealt 2 cards"), "You are dealt 2 cards.");
+  EXPECT_EQ(told(one, "has 2 red tears"), "You have 2 red tears.");
+  EXPECT_EQ(told(one, "communicates: robot a runs back"), "You communicate: robot a runs back.");
+  EXPECT_EQ(told(one, "travels 5 as 2 and meets a26 exactly"), "You travel 5 as 2 and meet a26 exactly.");
+  EXPECT_EQ(told(one, "digs 1 unit of s1: pays $2M and lacks $1M"),
+            "You dig 1 unit of s1: pay $2M and lack $1M.");
+  EXPECT_EQ(one.sentence(Turn::player(seat_of(1)), {"passes", ""}), "Player 2 (miner) passes.");
+  EXPECT_EQ(told(Seating({"human", "human"}), "passes"), "Player 1 passes.");
+  EXPECT_EQ(told(Seating({"human", "miner"}, {"Ada", "Bo"}), "passes"), "Ada passes.");
 }
 
 TEST(LocalTable, Names_stand_in_the_record_and_in_sentences) {

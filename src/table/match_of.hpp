@@ -173,7 +173,10 @@ class MatchOf final : public TypedMatch<Words> {
       return found ? sentence(telling(), *found) : "";
     };
     counsel.says = in_sentence(counsel.move);
-    for (RatedMove& rated : counsel.weighed) rated.says = in_sentence(rated.move);
+    for (RatedMove& rated : counsel.weighed) {
+      rated.says = in_sentence(rated.move);
+      rated.gain = gain_of(rated.move);
+    }
     if (game().moves(state_).size() == 1)
       counsel.reason = "there is no other move";
     else if (searches(bot.level))
@@ -363,6 +366,21 @@ class MatchOf final : public TypedMatch<Words> {
     Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
     for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
     return counsel;
+  }
+
+  // In some worlds that the seat cannot tell from the true one; nothing where they differ.
+  std::optional<int> gain_of(const std::string& move) const {
+    constexpr std::uint64_t worlds = 3;
+    const Seat seat = turn().seat;
+    std::optional<int> gain;
+    for (std::uint64_t i = 0; i < worlds; ++i) {
+      const auto world = determinize(seat, i);
+      if (!world->step(move)) return std::nullopt;
+      const int now = world->score(seat) - score(seat);
+      if (gain && *gain != now) return std::nullopt;
+      gain = now;
+    }
+    return gain;
   }
 
   Advice any_move(const UniformSource& uniform) const {

@@ -64,12 +64,14 @@ std::string Summarizer::subject(int seat) const { return is_you(seat) ? "You" : 
 std::string Summarizer::whose(int seat) const { return is_you(seat) ? "your" : name(seat) + "'s"; }
 
 std::string Summarizer::with_names(std::string text) const {
-  for (int seat = 0; seat < review_.seats; ++seat)
-    for (const std::string& word : {player_name(seat), "p" + player_name(seat).substr(1)})
-      for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;) {
-        text.replace(at, word.size(), called(seat));
-        at += called(seat).size();
-      }
+  constexpr std::string_view word = "layer ";  // "Player 2", "robot b of player 2"
+  for (std::size_t at = 1; (at = text.find(word, at)) != std::string::npos; ++at) {
+    const std::size_t digit = at + word.size();
+    const int seat = digit < text.size() ? text[digit] - '1' : -1;
+    if ((text[at - 1] != 'P' && text[at - 1] != 'p') || seat < 0 || seat >= review_.seats) continue;
+    text.replace(at - 1, word.size() + 2, called(seat));
+    at += called(seat).size();
+  }
   return text;
 }
 

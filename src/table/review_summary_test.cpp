@@ -95,6 +95,15 @@ TEST(ReviewSummary, tells_the_luck_of_each_seat_and_its_moments) {
   EXPECT_EQ(luck[1].text, "You were unlucky by 15.0 percentage points.");
 }
 
+// Each name was put in after the one before, so that the second player's stood where the first one's
+// belonged.
+TEST(ReviewSummary, somebody_may_be_called_like_another_seat) {
+  Review review = two_seats({loss_of(1, 8, 0.3)}, {}, {{30, 18}, {0}, ""});
+  review.decisions[0].told = "sends robot a of player 1 back; Player 2 draws a multilayer 1";
+  EXPECT_EQ(summary_of(review, {.names = {"Player 2", "Bo"}}).decisions[0].played,
+            "sends robot a of Player 2 back; Bo draws a multilayer 1");
+}
+
 TEST(ReviewSummary, tells_a_decision_by_what_was_played_and_what_was_better) {
   const Review review = two_seats({loss_of(1, 8, 0.3)}, {}, {{30, 18}, {0}, ""});
   EXPECT_EQ(summary_of(review, ada_and_you).decisions[0].in_words(),

@@ -25,11 +25,33 @@ std::string Seating::short_name(Seat seat) const {
   return is_bot ? std::to_string(index_of(seat) + 1) + " " + of(seat) : name(seat);
 }
 
+bool Seating::is_you(Seat seat) const {
+  const bool has_name = !names_.empty() && !names_[static_cast<std::size_t>(index_of(seat))].empty();
+  return !has_name && count() > 1 && humans() == 1 && is_human(seat);
+}
+
+// Sentences of the log speak of others: "visits", "passes", "is dealt". Few have a second verb.
+std::string Seating::predicate(Seat seat, const std::string& text) const {
+  if (!is_you(seat)) return text;
+  const std::size_t end = std::min(text.find_first_of(" :;,"), text.size());
+  std::string verb = text.substr(0, end);
+  if (verb == "is" || verb == "has") {
+    verb = verb == "is" ? "are" : "have";
+  } else if (verb.ends_with('s')) {
+    verb.resize(verb.size() - (verb.ends_with("sses") || verb.ends_with("oes") ? 2 : 1));
+  }
+  std::string rest = text.substr(end);
+  for (const std::string_view second : {" and meets ", ": pays ", " and lacks "})
+    if (const std::size_t at = rest.find(second); at != std::string::npos)
+      rest.erase(at + second.size() - 2, 1);
+  return verb + rest;
+}
+
 std::string Seating::sentence(Turn actor, const LogLine& line) const {
   std::string text = line.text;
-  const std::optional<Seat> subject = line.who || !actor.is_player() ? line.who : actor.seat;
-  if (subject && count() > 1) {
-    text = name(*subject) + " " + text;
+  const std::optional<Seat> who = line.who || !actor.is_player() ? line.who : actor.seat;
+  if (who && count() > 1) {
+    text = subject(*who) + " " + predicate(*who, text);
   } else if (!text.empty()) {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   }

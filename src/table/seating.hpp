@@ -27,11 +27,15 @@ class Seating {
   std::string name(Seat seat) const;
   // The same for narrow columns: "Ada", "Player 1", "2 miner".
   std::string short_name(Seat seat) const;
+  // Who did it, and what: "Player 2 (miner)", "visits a26". The only person is "You", and visits as "visit".
+  std::string subject(Seat seat) const { return is_you(seat) ? "You" : name(seat); }
+  std::string predicate(Seat seat, const std::string& text) const;
   // A line of the log as a sentence: "Player 2 (miner) visits a26 for nothing." Alone nobody is named.
   std::string sentence(Turn actor, const LogLine& line) const;
 
  private:
   const std::string& of(Seat seat) const { return who_[static_cast<std::size_t>(index_of(seat))]; }
+  bool is_you(Seat seat) const;
   std::vector<std::string> who_;
   std::vector<std::string> names_;
 };

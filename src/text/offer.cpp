@@ -66,7 +66,9 @@ std::string sentence(const Telling& telling, const Offer& offer, bool has_marks)
   if (offer.facts && !offer.facts->empty())
     std::ranges::move(telling.arguments(offer.facts->front(), offer.seat, has_marks),
                       std::back_inserter(arguments));
-  return fill(pattern, arguments);
+  std::string text = fill(pattern, arguments);
+  text.resize(text.find_last_not_of('.') + 1);  // where a card's text ends it
+  return text;
 }
 std::string sentence(const Telling& telling, const Prompt& prompt) {
   return fill(telling.catalogue.find("prompt", prompt.kind), {});

@@ -67,8 +67,7 @@ std::string_view arm_of(std::string_view arms, std::string_view word) {
 std::string_view joint(std::string_view how, bool is_last) {
   if (how == "or") return " or ";
   if (how == "spaced") return " ";
-  if (how == "counted") return " and ";
-  return is_last && how == "and" ? " and " : ", ";
+  return is_last && (how == "and" || how == "counted") ? " and " : ", ";
 }
 
 std::string_view shown(const Argument::Thing& thing, std::string_view how) {

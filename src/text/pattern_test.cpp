@@ -27,6 +27,7 @@ TEST(Pattern, shows_things_by_name_short_name_and_text) {
   EXPECT_EQ(filled("{x, and}", {0, 1, 1}, true), "blue, green and green");
   EXPECT_EQ(filled("{x, spaced}", {0, 1, 1}, true), "blue green green");
   EXPECT_EQ(filled("{x, counted}", {0, 0, 1}, true), "2 blue and 1 green");
+  EXPECT_EQ(filled("{x, counted}", {0, 0, 1, 2}, true), "2 blue, 1 green and 1 shocking pink");
   EXPECT_EQ(filled("{y}.", {1}), ".");
 }
 

@@ -28,10 +28,15 @@ refuse 'no bot is called "deep"; there are: random' space-miner --seed 1 --bot d
 
 for seed in -1 text "" 1.5 18446744073709551616 " 1x"; do refuse --seed space-miner "--seed=$seed"; done
 for count in -1 many 18446744073709551616; do refuse --count space-miner --seed 1 "--count=$count"; done
-# Any number of 64 bits, but of a game that is kept: records hold 63 of them.
+# Any number of 64 bits, in every command; a record keeps it.
 expect 0 '"orebit":"trace/1"' orebit trace space-miner --seed 18446744073709551615
-expect 2 '--seed: found "9223372036854775808", allowed: a whole number from 0 to 9223372036854775807' \
-  orebit play space-miner --seed 9223372036854775808
+expect 0 '"seed":18446744073709551615' orebit arena dark-side --seats random,random -n 2 --seed 18446744073709551615 --json
+printf '1\nquit\n' | orebit play space-miner --plain --seed 18446744073709551615 --record "$work/far.jsonl" >"$work/.out"
+expect 0 "Welcome back" orebit play --resume "$work/far.jsonl"
+for command in "play space-miner" "ladder dark-side" "solve space-miner" "arena dark-side --seats miner,miner"; do
+  # shellcheck disable=SC2086 — a command and its words
+  expect 2 'a whole number from 0 to 18446744073709551615' orebit $command --seed 18446744073709551616
+done
 # AM-65: sides given by name go before `advanced`.
 expect 0 '"sides":"aa"' orebit trace asteroid-miners --seed 1 -o advanced=true -o sides=aa --short
 expect 0 '"sides":"bb"' orebit trace asteroid-miners --seed 1 -o advanced=true -o sides=bb --short

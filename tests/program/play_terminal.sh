@@ -20,6 +20,14 @@ see() {
   fail "not on the screen: $1"
   screen
 }
+# Waits for the shell: what is typed before the program has left its terminal is lost.
+shell() {
+  for ((i = 0; i < 150; i++)); do
+    [[ $(screen | grep -v '^ *$' | tail -n 1) == "ready>"* ]] && return
+    sleep 0.1
+  done
+  fail "no prompt of the shell"
+}
 see_no() { ! screen | grep -qF -- "$1" || { fail "still on the screen: $1"; screen; }; }
 
 see "ready>"
@@ -114,7 +122,9 @@ keys quit Enter
 see "Go on with:"
 keys "clear; $orebit resume" Enter
 see "1  Space Miner  human  turn 1"
+see_no ".jsonl" # lines that fit
 keys q Enter
+shell
 keys "clear; $orebit" Enter
 see "5  go on with an unfinished game"
 keys 5 Enter

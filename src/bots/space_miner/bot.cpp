@@ -32,6 +32,8 @@ Bot<SpaceMiner>::Bot(const Game& game, BotLevel level, Budget budget, std::uint6
                      const SharedTables<Game>* lore)
     : game_(game), level_(level), random_(seed, 0) {
   if (level == BotLevel::random || level == BotLevel::miner) return;
+  // Without it whole games are played out; where nobody waits any more, none.
+  if (lore != nullptr && lore->solver(budget.stop) == nullptr) lore = nullptr;
   evaluator_.emplace(game, lore);
   if (searches(level)) thinker_.emplace(game, budget_of<Game>(level, budget), seed, lore);
 }

@@ -18,12 +18,13 @@ class SharedTables<space_miner::SpaceMiner> {
 
   bool is_made() const { return is_made_; }
   std::size_t bytes() const { return space_miner::Solver::bytes(game_.setting()); }
-  // Null if the pack is too large to be solved. The first call takes a second or two.
-  const space_miner::Solver* solver() const {
-    once_.run([this] {
+  // Null if the pack is too large to be solved, or if nobody waits any more. The first call takes a second or
+  // two, with many turns and prices a quarter of a minute.
+  const space_miner::Solver* solver(const StopFlag* stop = nullptr) const {
+    once_.run([&] {
       std::string why_not;
-      solver_ = space_miner::Solver::make(game_.setting(), why_not);
-      is_made_ = true;
+      solver_ = space_miner::Solver::make(game_.setting(), why_not, stop);
+      return is_made_ = solver_ != nullptr || stop == nullptr || !*stop;
     });
     return solver_.get();
   }

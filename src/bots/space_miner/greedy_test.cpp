@@ -146,6 +146,22 @@ TEST(SpaceMinerBots, the_chief_knows_what_every_move_is_worth) {
   EXPECT_GE(best.value, played.value);
 }
 
+// Enter did not stop the first hint of a game, which solves it.
+TEST(SpaceMinerBots, solving_stops_when_nobody_waits_and_is_done_when_somebody_asks_again) {
+  Playing game = rich_ship();
+  const SharedTables<SpaceMiner> lore(game.game());
+  StopFlag stop = true;
+  const auto ask = [&] {
+    Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {.stop = &stop}, 1, &lore);
+    return chief.hint({game.state}, seat_of(0)).move();
+  };
+  EXPECT_FALSE(game.game().why_not(game.state, ask()));
+  EXPECT_FALSE(lore.is_made());
+  stop = false;
+  EXPECT_FALSE(game.game().why_not(game.state, ask()));
+  EXPECT_TRUE(lore.is_made());
+}
+
 TEST(SpaceMinerBots, a_pack_too_large_to_solve_is_searched_and_played_by_thumb) {
   const auto words = open_game(
       edited(default_pack(),

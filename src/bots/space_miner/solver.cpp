@@ -16,12 +16,14 @@ constexpr std::size_t max_bytes = std::size_t{16} << 20;
 
 }  // namespace
 
-std::unique_ptr<const Solver> Solver::make(const Setting& t, std::string& why_not) {
+std::unique_ptr<const Solver> Solver::make(const Setting& t, std::string& why_not, const StopFlag* stop) {
   if (work(t, max_range / 3) > max_work || bytes(t) == 0) {
     why_not = "a pack with so many turns, cards, navigation dice and rerolls takes too long to solve";
     return nullptr;
   }
-  return std::unique_ptr<const Solver>(new Solver(t));
+  std::unique_ptr<Solver> solver(new Solver(t));
+  if (!solver->solve(stop)) return nullptr;
+  return solver;
 }
 
 // The values of visits take most of it. How far credits go is not known yet: what prices ask for, and some
@@ -55,9 +57,15 @@ Solver::Solver(const Setting& t)
   std::sort(slot_cost_.begin(), slot_cost_.begin() + t.content.row_size);
   choose_range();
   score_end();
-  for (int turn = t.content.turns; turn >= 1; --turn)
-    for (unsigned ship = 0; ship < all_ships; ++ship)
+}
+
+bool Solver::solve(const StopFlag* stop) {
+  for (int turn = t_.content.turns; turn >= 1; --turn)
+    for (unsigned ship = 0; ship < all_ships; ++ship) {
+      if (stop != nullptr && *stop) return false;
       if (is_reachable(turn, static_cast<UpgradeSet>(ship))) solve_turn(turn, static_cast<UpgradeSet>(ship));
+    }
+  return true;
 }
 
 // Wide enough that the ends are hardly ever met: about four turns' best income on either side of what prices

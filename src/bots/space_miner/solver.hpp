@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "bots/search_result.hpp"
 #include "bots/space_miner/credit_line.hpp"
 #include "bots/space_miner/flights.hpp"
 #include "bots/space_miner/incomes.hpp"
@@ -18,8 +19,10 @@ namespace orebit::space_miner {
 
 class Solver {
  public:
-  // Nothing, and a sentence, if the pack would take too long. REQUIRES: what `t` points to lives on.
-  static std::unique_ptr<const Solver> make(const Setting& t, std::string& why_not);
+  // Nothing, and a sentence, if the pack would take too long; nothing if it is stopped. REQUIRES: what `t`
+  // points to lives on.
+  static std::unique_ptr<const Solver> make(const Setting& t, std::string& why_not,
+                                            const StopFlag* stop = nullptr);
 
   // About how much memory it takes; nothing if that is too much, and no solver is made.
   static std::size_t bytes(const Setting& t);
@@ -61,6 +64,7 @@ class Solver {
 
  private:
   explicit Solver(const Setting& t);
+  bool solve(const StopFlag* stop);  // false: it was stopped
   static double work(const Setting& t, int range);
 
   static std::size_t place(int turn, UpgradeSet ship) {

@@ -52,6 +52,8 @@ class Board {
   virtual std::vector<std::string> sentences(const Match& match) const = 0;
   // What is left of them for a seat that decides again and was told what its last move changed.
   virtual std::vector<std::string> brief_sentences(const Match& match) const { return sentences(match); }
+  // Choices whose numbers change while a plan is made: in plain lines they are told anew whenever they do.
+  virtual std::string renumbered(const Match&) const { return ""; }
   // "Player 1: Dig in one section": the first words of what the engine asks.
   virtual std::string prompt(const Match& match) const;
   virtual std::vector<std::string> help(const Match& match) const;

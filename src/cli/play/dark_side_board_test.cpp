@@ -128,6 +128,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
  4 cover 24  copper 4-2-2 overshoot, worth 8; you keep 0 copper
 
  a1: robot a of player 1; +a1: in the comms area, on no deposit.
+ … `texts` tells what the other short names mean.
 )");
 }
 
@@ -282,6 +283,7 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
  4 communicate b  to 9, deposit 2, +4, you draw 1, P3 draws 1
 
  a1: robot a of player 1; +a1: in the comms area, on no deposit.
+ … `texts` tells what the other short names mean.
 )");
   Playing four(Scene{.players = 4,
                      .turn = 10,

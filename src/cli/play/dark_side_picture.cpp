@@ -119,7 +119,10 @@ void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
   int row = canvas.height() + 1;
   for (const std::string& line : lines) {
     const auto parts = lines_of(line, canvas.width() - 2);
-    if (row + std::ssize(parts) > rows) return;
+    if (row + std::ssize(parts) > rows) {
+      if (row < rows) canvas.put(row, 1, "… `texts` tells what the other short names mean.", Ink::faint);
+      return;
+    }
     for (const std::string& part : parts) canvas.put(row++, 1, part, Ink::faint);
   }
 }

@@ -13,7 +13,7 @@ Exit learn(const PlayOptions& options) {
   Lesson lesson = lesson_of(options.match.game);
   match = open_match(lesson.setup);
   const auto seats = static_cast<std::size_t>(*lesson.setup.players);
-  std::vector<std::string> who(seats, "miner"), names{"Player 1", "Vesta", "Juno", "Pallas"};
+  std::vector<std::string> who(seats, "miner"), names{"", "Vesta", "Juno", "Pallas"};
   who[0] = "human";
   names.resize(seats);
   SessionStart sitting{{std::move(*match), Seating(who, names), 0}};

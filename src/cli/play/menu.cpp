@@ -57,11 +57,20 @@ Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number) {
   if (number) return resume_one(options, games[*number - 1]);
   if (games.empty())
     return std::printf("No game is unfinished; `orebit play GAME` begins one.\n"), Exit::success;
+  auto lines = lines_of(games);
   if (!is_terminal()) {
-    for (const std::string& line : numbered(lines_of(games))) std::printf("%s\n", line.c_str());
+    lines = numbered(lines);
+    for (std::size_t i = 0; i < games.size(); ++i)
+      std::printf("%s  %s\n", lines[i].c_str(), games[i].path.c_str());
     return Exit::success;
   }
-  const auto chosen = ask(lines_of(games), 0);
+  constexpr std::size_t most = 15;  // the first one stays on the screen
+  if (lines.size() > most) {
+    std::printf("%zu older ones are left out; `orebit resume 16` goes on with the first.\n",
+                lines.size() - most);
+    lines.resize(most);
+  }
+  const auto chosen = ask(lines, 0);
   return chosen ? resume_one(options, games[*chosen]) : Exit::success;
 }
 

@@ -61,7 +61,7 @@ Started start_new(PlayOptions options) {
   if (!match) return refuse(match.error());
   auto seating = seat_players(**match, options.seats);
   if (!seating) return refuse(seating.error());
-  if (is_solo(**match)) *seating = Seating(seating->who(), {"Player 1", "Automa"});
+  if (is_solo(**match)) *seating = Seating(seating->who(), {"", "Automa"});
   const std::uint64_t seed = options.seed.value_or(drawn_seed());
   std::string greeting = "Welcome to " + std::string((*match)->info().title) + ". " + help_is_near +
                          about_unfinished(options.match.game);

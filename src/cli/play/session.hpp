@@ -59,6 +59,7 @@ class Session {
 
   // session_words.cpp
   using Args = std::vector<std::string_view>;
+  static bool is_command(const std::string& line);
   bool run_command(const std::string& line, bool& stays);
   bool can_undo() const;
   void undo();
@@ -100,6 +101,7 @@ class Session {
   void page_text(const std::string& text,
                  Opens opens = Opens::at_the_beginning);  // a long text, page by page
   void present(const std::string& more);
+  void present_plain();
   void present_screen(const std::string& more);
   void read_long_news();
   Line ask();
@@ -123,12 +125,13 @@ class Session {
   std::vector<Entry> entries_;
   std::vector<std::string> said_;       // to be shown with the next question
   bool is_open_ = false;                // the board knows the decision
+  std::string numbered_;                // what was told of choices whose numbers change
   std::vector<std::size_t> news_from_;  // for each seat, the first ply that it has not been told
   bool is_new_ = true;                  // whether the decision has to be described
   bool has_interrupted_ = false;        // the last line was Ctrl-C
   std::optional<Seat> last_human_;
   std::optional<Seat> alone_;        // who was asked to look at the screen alone
-  std::optional<Line> typed_ahead_;  // something else than Enter while a text was read
+  std::optional<Line> typed_ahead_;  // a command, while a text was read
   Hint hint_;
   std::size_t step_ = 0;  // of the lesson
   std::string warned_;    // the problem of the record that was told

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/paragraph.hpp"
+#include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
 #include "core/text.hpp"
 
@@ -12,10 +13,6 @@ namespace {
 
 constexpr int log_width = 37;
 constexpr int columns_with_log = Board::least.columns + log_width;
-
-bool is_choice_number(const std::string& text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 }  // namespace
 
@@ -30,7 +27,7 @@ std::string Session::told_text(const PlayedPly& played) const {
   for (const LogLine& line : ply.then) {
     if (line.who && line.who == subject) {
       text.pop_back();
-      text += "; " + line.text + ".";
+      text += "; " + seating().predicate(*line.who, line.text) + ".";
     } else {
       text += " " + seating().sentence(Turn::chance(), line);
     }
@@ -66,7 +63,7 @@ std::string Session::news_text() const {
     if (continues) text.pop_back();  // the full stop
     if (actor != last && !text.empty()) text += "\n";
     if (actor == last) text += continues ? "; " : " ";
-    const std::string named = continues ? seating().name(actor.seat) + " " : "";
+    const std::string named = continues ? seating().subject(actor.seat) + " " : "";
     const std::string more = told_text(told[i]);
     text += more.starts_with(named) ? more.substr(named.size()) : more;
     last = actor;
@@ -97,17 +94,24 @@ void Session::present(const std::string& more) {
     if (!warned_.empty()) say(warned_ + ". The moves are not on disk; `save FILE` keeps them elsewhere.");
   }
   if (!console_.is_plain()) return present_screen(more);
-  const int width = console_.size().columns - 1;
   if (!more.empty()) return console_.print("\n" + more + "\n");
-  for (const std::string& text : said_)
-    for (const std::string& line : lines_of(text, width)) console_.print(line + "\n");
+  present_plain();
+}
+
+void Session::present_plain() {
+  const auto print = [&](const std::string& text) {
+    for (const std::string& line : lines_of(text, console_.size().columns - 1)) console_.print(line + "\n");
+  };
+  for (const std::string& text : said_) print(text);
   for (const std::string& line : news_lines()) console_.print(line + "\n");
+  const std::string told = std::exchange(numbered_, board_->renumbered(match()));
   if (is_new_)
     for (const std::string& text :
          decides_again() ? board_->brief_sentences(match()) : board_->sentences(match()))
-      for (const std::string& line : lines_of(text, width)) console_.print(line + "\n");
-  if (step() != nullptr)
-    for (const std::string& line : lines_of(lesson_text(), width)) console_.print(line + "\n");
+      print(text);
+  else if (numbered_ != told)
+    print(numbered_);
+  if (step() != nullptr) print(lesson_text());
 }
 
 Canvas Session::screen(Size size, const std::vector<std::string>& messages) const {
@@ -174,9 +178,6 @@ void Session::read_long_news() {
   for (const std::string& line : news_lines()) text += line + "\n";
   mark_news_as_read();
   page_text(text);
-  // The numbers that were last seen belonged to other choices.
-  if (!typed_ahead_ || !is_choice_number(typed_ahead_->text)) return;
-  say("`" + std::exchange(typed_ahead_, std::nullopt)->text + "` was typed before the choices were shown.");
 }
 
 Line Session::ask() {
@@ -217,7 +218,9 @@ void Session::page_text(const std::string& text, Opens opens) {
     if (line.text == "b") {
       begin -= std::min(begin, page);
     } else if (!line.text.empty()) {
-      return typed_ahead_ = line, void();
+      if (is_command(line.text)) return typed_ahead_ = line, void();
+      // Whoever typed a move saw no choices, or those of before.
+      return say(quoted_typed(line.text) + " was typed while a text was shown: nothing was played.");
     } else if (end == lines.size()) {
       return;
     } else {

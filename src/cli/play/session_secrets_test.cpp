@@ -191,7 +191,7 @@ TEST(SessionSecrets, Messages_that_are_too_many_begin_with_a_whole_one) {
   const auto cut = std::find(screen.begin(), screen.end(), " … `log` tells what came before.");
   ASSERT_NE(cut, screen.end());
   ASSERT_NE(cut + 1, screen.end());
-  EXPECT_TRUE((cut + 1)->starts_with(" Player ")) << *(cut + 1);
+  EXPECT_TRUE((cut + 1)->starts_with(" You ")) << *(cut + 1);
 }
 
 TEST(SessionSecrets, The_beginning_of_a_move_is_answered_with_what_may_follow) {

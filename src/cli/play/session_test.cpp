@@ -93,7 +93,7 @@ TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
       answer_to({"hint"}).starts_with("The row can be better than this. `hint` once more tells the move."));
   EXPECT_TRUE(
       answer_to({"hint", "hint"}).starts_with("Rescan for 1 credit. `take` does it, `hint` tells why."));
-  EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "Why: a final score of "));
+  EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "a final score of "));
   EXPECT_TRUE(answer_to({"hint", "hint", "take"}).starts_with("Rescans for 1 credit."));
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
@@ -203,11 +203,16 @@ TEST(SessionScreen, Whole_at_80_by_24) {
 )");
 }
 
-TEST(SessionScreen, A_command_typed_while_a_text_is_read_is_obeyed) {
-  ScriptedConsole console({"rules", "1"}, {80, 24});
-  console.plain = false;
-  Session(sitting({"human"}), console, "").run();
-  EXPECT_EQ(console.prompts.back(), "Navigate> ");
+TEST(SessionScreen, A_command_typed_while_a_text_is_read_is_obeyed_and_a_move_is_not) {
+  const auto last_line = [](const Lines& lines) {
+    ScriptedConsole console(lines, {80, 24});
+    console.plain = false;
+    Session(sitting({"human"}), console, "").run();
+    EXPECT_EQ(console.prompts.back(), "Scan> ");
+    return console.last_screen.back();
+  };
+  EXPECT_EQ(last_line({"rules", "save"}), " This game is not kept in a file.");
+  EXPECT_EQ(last_line({"rules", "1"}), " \"1\" was typed while a text was shown: nothing was played.");
 }
 
 // --- records ------------------------------------------------------------------------------------------
@@ -316,10 +321,23 @@ TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
     ASSERT_GT(console.prompts.size(), typed);
     if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;
     EXPECT_EQ(console.prompts.back(), "Player 1: Choose the colour of the next drill die> ");
-    EXPECT_EQ(std::ranges::count(console.last_screen, " `1` was typed before the choices were shown."), 1);
+    EXPECT_EQ(std::ranges::count(console.last_screen,
+                                 " \"1\" was typed while a text was shown: nothing was played."),
+              1);
     return;
   }
   FAIL() << "there was nothing to read";
+}
+
+// `1` planned another claim than the one that was read out under this number.
+TEST(Session, Plain_lines_tell_the_ways_again_when_a_plan_changes_their_numbers) {
+  const std::string planned = answer_to({"1", "t", "1"}), undone = answer_to({"1", "t", "1", "undo"});
+  EXPECT_TRUE(
+      planned.starts_with("Planned: A gold with 5*3+1 = 16, +7. Leaves -4 credits and dice 1 1 5.\n"
+                          "gold 16: no way.\n"))
+      << planned;
+  EXPECT_TRUE(undone.starts_with("Taken back: gold with 5*3+1 = 16.\ngold 16: (1) 5*3+1, (4) ")) << undone;
+  EXPECT_FALSE(has(answer_to({"1", "t", "1", "plan"}), "no way"));
 }
 
 // The last roll of a person's turn went unsaid, because a bot was next.
@@ -331,10 +349,9 @@ TEST(SessionScreen, The_outcome_of_a_persons_last_roll_is_told) {
     Session({{std::move(match), Seating({"human", "random"}), seed}}, console, "").run();
     std::string text;
     for (const std::string& line : console.last_screen) text += line + "\n";
-    if (!has(text, "Player 1 rolls the control die again.") || !has(text, "Player 2 (random) takes"))
-      continue;
-    EXPECT_TRUE(has(text, "Player 1 rolls the control die again. Control die: ") ||
-                has(text, "Player 1 rolls the control die again.\n Control die: "))
+    if (!has(text, "You roll the control die again.") || !has(text, "Player 2 (random) takes")) continue;
+    EXPECT_TRUE(has(text, "You roll the control die again. Control die: ") ||
+                has(text, "You roll the control die again.\n Control die: "))
         << text;
     return;
   }

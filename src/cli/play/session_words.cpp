@@ -73,6 +73,14 @@ std::vector<std::string> clauses_of(std::string_view rules) {
 
 }  // namespace
 
+// `take` alone is a hint that was shown, `take blue` a move.
+bool Session::is_command(const std::string& line) {
+  const std::string lower = lower_case(line);
+  const auto words = split_words(lower);
+  return !words.empty() && (words[0] != "take" || words.size() == 1) &&
+         std::ranges::find(all_words(), words[0]) != all_words().end();
+}
+
 // Whether the line is one of the words; then it was done. `stays` becomes false when the player leaves.
 bool Session::run_command(const std::string& line, bool& stays) {
   const std::string lower = lower_case(line);

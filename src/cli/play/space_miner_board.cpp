@@ -87,6 +87,10 @@ Canvas SpaceMinerBoard::picture(const Match& match, Size room) const {
 
 Lines SpaceMinerBoard::sentences(const Match& match) const { return tell_decision(scene(match)); }
 
+std::string SpaceMinerBoard::renumbered(const Match& match) const {
+  return planned_.phase == Phase::mine ? tell_ways(table(match), std::nullopt) : "";
+}
+
 std::string SpaceMinerBoard::prompt(const Match&) const {
   const std::string phase(title_of(planned_.phase));
   return seating().count() > 1 ? seating().name(seat_of(planned_.seat)) + ", " + phase : phase;
@@ -278,7 +282,7 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, bot, uniform);
   const auto copy = match.clone();
-  const Advice counsel = match.hint(bot, uniform);
+  Advice counsel = match.hint(bot, uniform);
   const auto& words = typed<space_miner::Words>(match).words();
   Hint hint;
   Lines list;
@@ -298,6 +302,13 @@ Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const Uniform
   if (match.legal().size() > 1) hint.first_hint = first_hint(counsel, match.legal(), match.info()) + ".";
   const std::string doing = planned_.phase == Phase::mine ? "Claim " : "Buy ";
   hint.say = list.empty() ? doing + "nothing more: `done`." : "Plan " + joined(list) + ".";
+  // A whole plan gains more at once than its first move.
+  const Seat seat = match.turn().seat;
+  for (RatedMove& rated : counsel.weighed) rated.gain.reset();
+  if (counsel.weighed.size() > 1) {
+    counsel.weighed[0].gain = copy->score(seat) - match.score(seat);
+    counsel.reason = hint_in_words(counsel);
+  }
   hint.why = "Why: " + as_shown(counsel.reason, called(match)) + ".";
   std::erase(hint.why, '`');
   return hint;

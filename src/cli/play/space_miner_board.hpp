@@ -45,6 +45,7 @@ class SpaceMinerBoard final : public Board {
 
   Canvas picture(const Match& match, Size room) const override;
   std::vector<std::string> sentences(const Match& match) const override;
+  std::string renumbered(const Match& match) const override;
   std::string prompt(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
   Canvas last_picture(const Match& match, Size room) const override;

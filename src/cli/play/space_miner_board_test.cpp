@@ -4,8 +4,10 @@
 
 #include <string>
 
+#include "cli/files.hpp"
 #include "cli/play/testing.hpp"
 #include "core/random.hpp"
+#include "games/assets.hpp"
 
 namespace orebit::cli {
 namespace {
@@ -389,6 +391,18 @@ void play_and_look(const Choices& options, int players, std::uint64_t seed) {
     ASSERT_TRUE(
         match->play(match->advise({random(3) == 0 ? BotLevel::random : BotLevel::miner, {}}, uniform).move));
   }
+}
+
+TEST(SpaceMinerPicture, A_long_name_ends_before_the_price) {
+  const TestFolder folder;
+  std::string toml(pack_toml("space-miner"));
+  const std::string name = "\"Persistent Laser\"";
+  toml.replace(toml.find(name), name.size(), "\"Persistent Laser of the Outer Belt\"");
+  write_text(folder.file("long.toml"), toml);
+  auto match = std::move(*open_match({.game = "space-miner", .pack = *read_pack(folder.file("long.toml"))}));
+  ASSERT_TRUE(match->step("deal a20 a21 a22"));
+  const std::string text = AtBoard(std::move(match)).picture();
+  EXPECT_NE(text.find("│ □ Persistent Laser of t…      12"), std::string::npos) << text;
 }
 
 TEST(SpaceMinerPicture, Fits_its_room_at_every_table) {

@@ -23,9 +23,10 @@ Lines numbered(const ChoiceList& list) {
   std::string last;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string verb = list[i].move.substr(0, list[i].move.find(' '));
-    std::string item = !list[i].brief.empty() && verb != last ? verb + " " : "";
+    const std::string& brief = list[i].brief;
+    std::string item = brief.empty() || brief.starts_with(verb) || verb == last ? "" : verb + " ";
     item += std::to_string(i + 1) + ")";
-    items.push_back(item + (list[i].brief.empty() ? verb : list[i].brief));
+    items.push_back(item + (brief.empty() ? verb : brief));
     last = verb;
   }
   return items;

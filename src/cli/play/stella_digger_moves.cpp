@@ -81,7 +81,7 @@ std::string brief_of(const DiggerScene& scene, const Move& move) {
   const Content& content = scene.t().content;
   switch (move.verb) {
     case Verb::target: return scene.words.square(move.what) + target_of(scene, move.what);
-    case Verb::deck: return std::to_string(move.what + 1) + drawing(scene, move.what);
+    case Verb::deck: return "deck " + std::to_string(move.what + 1) + drawing(scene, move.what);
     case Verb::mine:
     case Verb::fight: return playing(scene, move);
     case Verb::buy:

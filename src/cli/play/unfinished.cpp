@@ -108,8 +108,7 @@ std::vector<std::string> lines_of(const std::vector<Unfinished>& games) {
   lines.reserve(games.size());
   for (const Unfinished& game : games)
     lines.push_back(padded(std::string(find_game(game.game)->title), title) + "  " +
-                    padded(game.seats, seats) + "  " + padded(where_of(game), 8) + "  " + game.date + "  " +
-                    game.path);
+                    padded(game.seats, seats) + "  " + padded(where_of(game), 8) + "  " + game.date);
   return lines;
 }
 

@@ -18,7 +18,7 @@ struct Unfinished {
 // out.
 std::vector<Unfinished> unfinished_games();
 
-// A line for each: game, seats, round or turn, date and path in columns.
+// A line for each: game, seats, round or turn, and date in columns.
 std::vector<std::string> lines_of(const std::vector<Unfinished>& games);
 
 }  // namespace orebit::cli

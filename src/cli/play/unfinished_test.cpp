@@ -43,8 +43,7 @@ TEST_F(UnfinishedGames, Are_listed_newest_first_with_what_one_knows_them_by) {
   EXPECT_EQ(games[0].game, "space-miner");
   EXPECT_EQ(games[0].seats, "human, foreman");
   EXPECT_EQ(games[0].ply, 2);
-  EXPECT_EQ(lines_of(games)[1],
-            "Space Miner  human, foreman  ply 2     " + games[1].date + "  " + games[1].path);
+  EXPECT_EQ(lines_of(games)[1], "Space Miner  human, foreman  ply 2     " + games[1].date);
 }
 
 TEST_F(UnfinishedGames, Are_not_those_finished_or_never_begun_nor_other_files) {

@@ -49,7 +49,7 @@ TEST(DarkSideLog, tells_of_when_mined_texts_and_upgrades) {
       R"(prospects with gold 4-3-3 (57): robot a runs to location 1 and takes deposit 1: 2 points [DS-40]
 drills on: robot a runs to location 2 and takes deposit 1: 2 points [DS-63]
 sends robot a of player 2 back to location 4 [DS-62]
-upgrades with gold 7 (13): Upgrade: deploy your third robot [DS-48]
+plays gold 7 (13): Upgrade: deploy your third robot [DS-48]
 deploys robot b at location 2 [DS-68]
 draws gold 4-3 (11) [DS-36]
 covers location 0 with gold 5-4 (14) [DS-37]
