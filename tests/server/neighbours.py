@@ -44,7 +44,8 @@ class Visitor:
 
 
 def somebody(server):
-    return Visitor(server, f"192.0.2.{next(numbers)}")
+    number = next(numbers)
+    return Visitor(server, f"10.0.{number // 256}.{number % 256}")
 
 
 # ---- villains: what each returns is what it was told when it was refused
