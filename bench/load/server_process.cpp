@@ -17,9 +17,9 @@ namespace orebit::load {
 namespace {
 
 // One address sends everything here: what would stop it is taken away, all else is as people run it.
-const std::vector<std::string> unlimited{"--seat-rate",    "0", "--address-rate",        "0",
-                                         "--request-rate", "0", "--table-rate",          "0",
-                                         "--connections",  "0", "--address-connections", "0"};
+const std::vector<std::string> unlimited{
+    "--seat-rate",  "0", "--address-rate", "0", "--request-rate",        "0", "--connection-rate", "0",
+    "--table-rate", "0", "--connections",  "0", "--address-connections", "0"};
 
 std::string make_folder() {
   std::string path = (std::filesystem::temp_directory_path() / "orebit-load-XXXXXX").string();

@@ -44,7 +44,8 @@ class Visitor:
 
 
 def somebody(server):
-    return Visitor(server, f"192.0.2.{next(numbers)}")
+    number = next(numbers)
+    return Visitor(server, f"10.0.{number // 256}.{number % 256}")
 
 
 # ---- villains: what each returns is what it was told when it was refused
@@ -320,7 +321,7 @@ class Memory:
 
 
 def run_villain(act, server, limit, told):
-    told.send(act(Visitor(server, f"198.51.100.{VILLAINS.index(act) + 1}"), limit))
+    told.send(act(Visitor(server, f"198.51.100.{VILLAINS.index(act) + 1}"), limit)[-1:])  # more would fill the pipe
 
 
 def others_play(server, limit):
@@ -348,7 +349,7 @@ def resist(server, act):
     print(f"{act.__name__}: {len(moves)} moves of others took {percentile(moves, .5):.1f} ms (p50), {percentile(moves, .99):.1f} (p99), "
           f"{percentile(calm, .99):.1f} before; {len(thoughts)} of a miner at most {max(thoughts) * 1000:.0f} ms, a new table "
           f"{max(made) * 1000:.0f} ms; at most {memory.grown() / 1e6:.0f} MB more; load {os.getloadavg()[0]:.1f}; "
-          f"refused: {(refusals or [''])[-1][:60]!r}", flush=True)
+          f"refused: {refusals[0][:60] if refusals else ''!r}", flush=True)
     assert memory.grown() < MOST_MEMORY, memory.grown()
     assert refusals or act in (crowd, undos), f"{act.__name__} was refused nothing"
     if CALM:
