@@ -10,6 +10,7 @@
   game(asteroid_miners) \
   game(stella_digger) \
   game(dark_side) \
+  game(short_haul) \
   // the end
 // clang-format on
 
