@@ -18,7 +18,7 @@ const std::string bo(32, 'b');
 
 // A race of two people in Space Miner that was played once: how it began, and every move.
 struct Race {
-  MatchOpener open = shelf_opener();
+  MatchOpener open = shared_opener();
   Table::Events start;
   std::vector<std::string> moves;
 

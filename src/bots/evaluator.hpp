@@ -1,5 +1,5 @@
 // What the bots of a game know about it. This one knows nothing: every move appeals the same, and a game is
-// worth what its score says. A game's own stands in bots/<game>/judgement.hpp as a specialisation; it may
+// worth what its score says. A game's own stands in bots/<game>/evaluator.hpp as a specialisation; it may
 // derive from DefaultEvaluator and replace what it knows better.
 #pragma once
 
@@ -70,11 +70,11 @@ class DefaultEvaluator {
       : game_(game), lore_(lore) {}
 
   // No move appeals more than another before it is tried.
-  static constexpr bool is_blind = true;
+  static constexpr bool has_priors = false;
   // How much a rule of thumb likes a legal move of the player to act.
   double prior(const State&, const Move&) const { return 0; }
 
-  // A simulation that started at `root` may stop here and be judged by worth().
+  // A simulation that started at `root` may stop here and be judged by value().
   bool is_cutoff(const State&, const State&) const { return false; }
 
   // One ply of a simulation, by chance or by whoever acts.
@@ -83,7 +83,7 @@ class DefaultEvaluator {
     random_ply(game_, s, uniform);
   }
 
-  Values worth(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
+  Values value(const State& s) const { return game_.turn(s).is_over() ? final_worth(s) : worth_of_scores(s); }
 
   // The final scores to be expected.
   Points points(const State& s) const {
@@ -93,7 +93,7 @@ class DefaultEvaluator {
     return score;
   }
 
-  // A seat's share of the win once the game is over: nothing for the lead, which worth() counts as well.
+  // A seat's share of the win once the game is over: nothing for the lead, which value() counts as well.
   double share_of_win(const State& s, Seat seat) const {
     const Seats winners = game_.winners(s);
     for (const Seat winner : winners)

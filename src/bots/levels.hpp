@@ -30,9 +30,9 @@ class Bot {
 
   // REQUIRES: game and lore live on.
   Bot(const G& game, BotLevel level, Budget budget, std::uint64_t seed, const SharedTables<G>* lore = nullptr)
-      : game_(game), judgement_(game, lore), level_(level), random_(seed, 0) {
+      : game_(game), evaluator_(game, lore), level_(level), random_(seed, 0) {
     // Without rules of thumb a miner looks ahead a little instead.
-    const bool looks_ahead = Evaluator<G>::is_blind && level == BotLevel::miner;
+    const bool looks_ahead = !Evaluator<G>::has_priors && level == BotLevel::miner;
     if (searches(level) || looks_ahead) thinker_.emplace(game, budget_of<G>(level, budget), seed, lore);
   }
 
@@ -45,7 +45,7 @@ class Bot {
     if (level_ == BotLevel::random)
       return answer(moves[random_(count)], "any legal move is as good as another");
     if (level_ == BotLevel::rookie) return answer(moves[sample_softmax(s, moves)], "it looks fine");
-    return answer(moves[favourite(s, moves)], "the rules of thumb like it best");
+    return answer(moves[best(s, moves)], "the rules of thumb like it best");
   }
 
   // What to tell a person who asks this bot: moves in the order of their values, surer than advise() is.
@@ -65,20 +65,20 @@ class Bot {
   }
 
   template <class Moves>
-  std::size_t favourite(const State& s, const Moves& moves) {
+  std::size_t best(const State& s, const Moves& moves) {
     std::size_t best = 0;
-    double most = judgement_.prior(s, moves[0]);
+    double most = evaluator_.prior(s, moves[0]);
     for (std::size_t i = 1; i < moves.size(); ++i)
-      if (const double prior = judgement_.prior(s, moves[i]); prior > most) most = prior, best = i;
+      if (const double prior = evaluator_.prior(s, moves[i]); prior > most) most = prior, best = i;
     return best;
   }
 
   // A move with odds that grow with its appeal.
   template <class Moves>
   std::size_t sample_softmax(const State& s, const Moves& moves) {
-    const double most = judgement_.prior(s, moves[favourite(s, moves)]);
+    const double most = evaluator_.prior(s, moves[best(s, moves)]);
     auto odds = [&](std::size_t i) {
-      return std::exp((judgement_.prior(s, moves[i]) - most) / Evaluator<G>::rookie_temperature);
+      return std::exp((evaluator_.prior(s, moves[i]) - most) / Evaluator<G>::rookie_temperature);
     };
     double sum = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) sum += odds(i);
@@ -89,7 +89,7 @@ class Bot {
   }
 
   const G& game_;
-  Evaluator<G> judgement_;
+  Evaluator<G> evaluator_;
   BotLevel level_;
   Random random_;
   std::optional<Searcher<G>> thinker_;

@@ -16,12 +16,12 @@ class PositionValue {
   // REQUIRES: game, lore and weights live on.
   explicit PositionValue(const G& game, const SharedTables<G>* lore = nullptr,
                          const WinModel& model = WinFeatures<G>::model)
-      : game_(game), judgement_(game, lore), features_(game, lore), model_(model) {}
+      : game_(game), evaluator_(game, lore), features_(game, lore), model_(model) {}
 
   // REQUIRES: a player acts, or chance has just acted, or the game is over.
   Values value(const State& s) const {
     if (game_.turn(s).is_over()) return result(s);
-    if (game_.seats() == 1) return judgement_.worth(s);
+    if (game_.seats() == 1) return evaluator_.value(s);
     std::array<double, max_seats> strength{};
     std::array<float, features * max_seats> f{};
     fill(s, f);
@@ -40,8 +40,8 @@ class PositionValue {
   // The mean of value() over what chance may do: exact where the outcomes are few enough to be listed, else
   // over as many fixed samples. REQUIRES: chance acts.
   Values expected(const State& s) const {
-    if constexpr (requires { judgement_.expectation(s); })
-      if (judgement_.is_exact()) return {static_cast<float>(judgement_.expectation(s))};
+    if constexpr (requires { evaluator_.expectation(s); })
+      if (evaluator_.is_exact()) return {static_cast<float>(evaluator_.expectation(s))};
     Mean mean;
     const auto outcomes = game_.outcomes(s);
     if (outcomes.size() > 0 && outcomes.size() <= max_listed) {
@@ -93,7 +93,7 @@ class PositionValue {
   }
 
   const G& game_;
-  Evaluator<G> judgement_;
+  Evaluator<G> evaluator_;
   WinFeatures<G> features_;
   WinModel model_;
 };

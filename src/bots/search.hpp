@@ -3,14 +3,14 @@
 //
 // A simulation starts from a state that the seat cannot tell from the truth (determinize), walks down the
 // tree by PUCT over the moves that are legal in that state, adds one node's children, plays on until the
-// judgement calls the position settled, and adds what it was worth to every node on the way:
+// evaluator calls the position settled, and adds its value to every node on the way:
 //
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
-// with means scaled to [0, 1] by what this search has seen and priors from Evaluator::appeal. Where nothing
-// appeals before it is tried (Evaluator::is_blind), all priors are the same, a node gets its children one at
-// a time, not before it was visited Evaluator::patience times, and below the root it has no more of them than
-// its visits warrant (progressive widening): dice make ever new moves legal there. Papers: Cowling, Powley,
+// with means scaled to [0, 1] by what this search has seen and priors from Evaluator::prior. Without priors
+// (Evaluator::has_priors) all are the same, a node gets its children one at a time, not before it was visited
+// Evaluator::expansion_threshold times, and below the root it has no more of them than its visits warrant
+// (progressive widening): dice make ever new moves legal there. Papers: Cowling, Powley,
 // Whitehouse 2012 (information sets); Rosin 2011 (PUCT); Couetoux and others 2011 (widening). After the tree
 // has its room no simulation allocates. The real state is never seen.
 #pragma once
@@ -36,12 +36,12 @@ class Search {
   using View = typename G::View;
 
   static constexpr float exploration = 1.25F;
-  static constexpr std::uint32_t expansion_threshold = J::is_blind ? J::expansion_threshold : 1;
+  static constexpr std::uint32_t expansion_threshold = J::has_priors ? 1 : J::expansion_threshold;
   // Room for the children of one new node, on average; a blind search adds one at a time.
-  static constexpr std::size_t nodes_a_simulation = J::is_blind ? 1 : 24;
+  static constexpr std::size_t nodes_a_simulation = J::has_priors ? 24 : 1;
 
   Search(const G& game, std::uint32_t simulations, const SharedTables<G>* lore = nullptr)
-      : game_(game), judgement_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
+      : game_(game), evaluator_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
     path_.reserve(max_path);
     offers_.reserve(1024);
   }
@@ -73,9 +73,9 @@ class Search {
     if (node == no_node) play_on(root, s, random);  // no room for it
     if (node != no_node) backpropagate(walk_down(root, s, node, random));
     const bool is_result = game_.seats() > 1 && game_.turn(s).is_over();
-    return {is_result ? judgement_.share_of_win(s, seat)
-                      : static_cast<double>(judgement_.worth(s)[static_cast<std::size_t>(index_of(seat))]),
-            lead(judgement_.points(s), seat)};
+    return {is_result ? evaluator_.share_of_win(s, seat)
+                      : static_cast<double>(evaluator_.value(s)[static_cast<std::size_t>(index_of(seat))]),
+            lead(evaluator_.points(s), seat)};
   }
 
   // What the position was worth to each seat in this simulation.
@@ -110,7 +110,7 @@ class Search {
   static constexpr std::size_t max_path = 256;
   static constexpr std::size_t max_nodes = 1U << 22;
 
-  // The judgement leaves it at random games played to their end: it has not replaced what says so.
+  // True if simulations are plain random playouts.
   static constexpr bool plays_out = requires {
     requires std::is_same_v<decltype(&J::is_cutoff), decltype(&DefaultEvaluator<G>::is_cutoff)>;
     requires std::is_same_v<decltype(&J::template ply<Random>),
@@ -129,7 +129,7 @@ class Search {
   struct Children {  // the children of a node
     std::uint32_t children = 0;
     NodeIndex last = no_node;
-    NodeIndex favourite = no_node;  // of those that are legal
+    NodeIndex best = no_node;  // of those that are legal
     float most = -1;
   };
 
@@ -148,7 +148,7 @@ class Search {
       if (crosses_chance) tree_[node].crosses_chance = true;
       if (game_.turn(s).is_over() || (!path_.empty() && is_end(root, s))) break;
       const Seat actor = game_.turn(s).seat;
-      const NodeIndex child = J::is_blind ? widen(node, s, random) : choose(node, s);
+      const NodeIndex child = J::has_priors ? choose(node, s) : widen(node, s, random);
       if (child == no_node) break;  // no room for more
       is_leaf = tree_[child].visits < expansion_threshold;
       path_.push_back({child, actor});
@@ -156,7 +156,7 @@ class Search {
       node = child;
     }
     play_on(root, s, random);
-    return judgement_.worth(s);
+    return evaluator_.value(s);
   }
 
   // Over the best of the others; alone, the score.
@@ -176,7 +176,7 @@ class Search {
   }
 
   bool is_end(const State& root, const State& s) const {
-    return game_.turn(s).is_over() || judgement_.is_cutoff(root, s);
+    return game_.turn(s).is_over() || evaluator_.is_cutoff(root, s);
   }
 
   bool let_chance_act(State& s, Random& random) const {
@@ -189,7 +189,7 @@ class Search {
     if constexpr (plays_out) {
       play_out(game_, s, random);
     } else {
-      while (!is_end(root, s)) judgement_.ply(s, random);
+      while (!is_end(root, s)) evaluator_.ply(s, random);
     }
   }
 
@@ -201,7 +201,7 @@ class Search {
         exploration * std::sqrt(1 + static_cast<float>(tree_[parent].visits)) / static_cast<float>(count);
     const Children family = family_of(parent, s, exploration_bonus);
     if (family.most >= J::first_play_value + exploration_bonus || !may_widen(parent, family.children, count))
-      return family.favourite;
+      return family.best;
     if (is_fixed(parent)) return tree_.add(family.last, parent, moves[family.children], 1);
     const Move move = moves[random(count)];
     const NodeIndex known = tree_.find(parent, tree_[parent].first, move);
@@ -229,8 +229,8 @@ class Search {
     for (NodeIndex i = tree_[parent].first; i != no_node; i = tree_[i].next) {
       ++family.children;
       family.last = i;
-      const float score = promise(i) + exploration_bonus / visits_and_one(i);
-      if (score > family.most && is_legal(tree_[i].move)) family.most = score, family.favourite = i;
+      const float score = q(i) + exploration_bonus / visits_and_one(i);
+      if (score > family.most && is_legal(tree_[i].move)) family.most = score, family.best = i;
     }
     return family;
   }
@@ -256,7 +256,7 @@ class Search {
   }
 
   float odds(const State& s, const Move& move) const {
-    const double odds = std::exp(judgement_.prior(s, move) / J::prior_temperature);
+    const double odds = std::exp(evaluator_.prior(s, move) / J::prior_temperature);
     return static_cast<float>(std::clamp(odds, 1e-6, 1e6));
   }
 
@@ -272,7 +272,7 @@ class Search {
     NodeIndex best = no_node;
     float most = -1;
     for (const Offer& offer : offers_) {
-      const float score = promise(offer.node) + exploration_bonus * offer.weight / visits_and_one(offer.node);
+      const float score = q(offer.node) + exploration_bonus * offer.weight / visits_and_one(offer.node);
       if (score > most) most = score, best = offer.node;
     }
     return best;
@@ -281,7 +281,7 @@ class Search {
   float visits_and_one(NodeIndex node) const { return 1 + static_cast<float>(tree_[node].visits); }
 
   // What a move was worth so far, on a scale of what this search has seen.
-  float promise(NodeIndex node) const {
+  float q(NodeIndex node) const {
     if (tree_[node].visits == 0 || high_ <= low_) return J::first_play_value;
     return (tree_[node].mean - low_) * scale_;
   }
@@ -298,7 +298,7 @@ class Search {
   }
 
   const G& game_;
-  J judgement_;
+  J evaluator_;
   Tree<Move> tree_;
   Tree<Move> spare_;
   std::vector<Step> path_;

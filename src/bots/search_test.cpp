@@ -117,7 +117,7 @@ TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
   }
 }
 
-// Says itself what the judgement that knows nothing says, so that its games are played ply by ply.
+// Says what the default evaluator says, so that its games are played ply by ply.
 class PlyByPly : public DefaultEvaluator<space_miner::SpaceMiner> {
  public:
   using DefaultEvaluator::DefaultEvaluator;

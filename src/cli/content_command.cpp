@@ -29,8 +29,8 @@ Checked check_file(const std::string& path) {
   const auto pack = parse_pack(*text, name);
   if (!pack) return checked.reasons = pack.error(), checked;
   checked.pack = *pack;
-  for (const Complaint& complaint : check_pack((*pack)->doc))
-    checked.reasons.push_back(name + ": " + sentence(complaint));
+  for (const Issue& issue : check_pack((*pack)->doc))
+    checked.reasons.push_back(name + ": " + sentence(issue));
   for (const std::string& reason : texts_that_lie((*pack)->doc)) {
     checked.reasons.push_back(name + ": ");
     checked.reasons.back() += reason;

@@ -343,7 +343,7 @@ std::string about_command(const CLI::App& app, std::string_view word) {
          "`orebit help` lists them";
 }
 
-int complain(const CLI::ParseError& error, const CLI::App& app) {
+int report(const CLI::ParseError& error, const CLI::App& app) {
   const bool is_help = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
   app.exit(error, std::cout, std::cerr);
   return static_cast<int>(is_help ? Exit::success : Exit::usage);
@@ -387,10 +387,10 @@ int run_command(int argc, char** argv) {
     return static_cast<int>(action());
   } catch (const CLI::ExtrasError& error) {
     const std::string about = argc > 1 ? about_command(app, argv[1]) : "";
-    if (about.empty()) return complain(error, app);
+    if (about.empty()) return report(error, app);
     return std::fprintf(stderr, "orebit: %s\n", about.c_str()), static_cast<int>(Exit::usage);
   } catch (const CLI::ParseError& error) {
-    return complain(error, app);
+    return report(error, app);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "orebit: %s\n", error.what());
     return static_cast<int>(Exit::usage);

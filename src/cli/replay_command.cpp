@@ -78,7 +78,7 @@ Exit replay_files(const std::vector<std::string>& files, const std::string& cont
     if (!read) return print_reasons(read.error()), Exit::usage;
     pack = *read;
   }
-  const MatchOpener open = remembering_opener();
+  const MatchOpener open = cached_opener();
   int plies = 0;
   Exit exit = Exit::success;
   JsonWriter out;

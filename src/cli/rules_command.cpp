@@ -16,7 +16,7 @@ namespace orebit::cli {
 
 namespace {
 
-constexpr int widest_page = 100;
+constexpr int max_page_width = 100;
 
 // The pack whose numbers are shown; every reason why it is none of this game.
 std::expected<std::shared_ptr<const PackFile>, Reasons> pack_to_show(const RulesOptions& options) {
@@ -46,7 +46,7 @@ std::string note(const RulesOptions& options) {
 Exit show_rules(const RulesOptions& options) {
   const auto pack = pack_to_show(options);
   if (!pack) return print_reasons(pack.error()), Exit::usage;
-  const int width = std::min(terminal_width(), widest_page);
+  const int width = std::min(terminal_width(), max_page_width);
   const std::string pages = how_to_play(options.game, (*pack)->doc);
   const std::string_view rules = rules_text(options.game);
   if (options.is_full && options.words.empty()) {

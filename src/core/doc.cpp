@@ -67,10 +67,10 @@ std::string to_json(const Doc& doc) {
   return out.take();
 }
 
-std::string printable(std::string_view text, std::size_t longest) {
+std::string printable(std::string_view text, std::size_t max_size) {
   std::string out;
-  for (const char c : text.substr(0, longest)) out += c >= 0x20 && c < 0x7F ? c : '?';
-  return out + (text.size() > longest ? "…" : "");
+  for (const char c : text.substr(0, max_size)) out += c >= 0x20 && c < 0x7F ? c : '?';
+  return out + (text.size() > max_size ? "…" : "");
 }
 
 std::string quoted(std::string_view text) { return "\"" + printable(text, 60) + "\""; }

@@ -1,5 +1,5 @@
 // A document read from outside: a content pack, a line of a trace. Each value remembers its line, so that a
-// complaint can point at it. JSON is read here; TOML is turned into the same tree outside core.
+// issue can point at it. JSON is read here; TOML is turned into the same tree outside core.
 #pragma once
 
 #include <cstddef>
@@ -46,7 +46,7 @@ struct Problem {
 std::optional<Doc> parse_json(std::string_view text, Problem& problem);
 
 // Text from outside as it may stand in a message: on one line, printable, not endless.
-std::string printable(std::string_view text, std::size_t longest);
+std::string printable(std::string_view text, std::size_t max_size);
 // The same in quotes.
 std::string quoted(std::string_view text);
 // A key as it may stand in a message: in quotes only if it is a strange one.

@@ -15,7 +15,7 @@ Doc read(std::string_view text) {
   return doc.value_or(Doc{});
 }
 
-// "line: what" of the complaint; empty if there is none.
+// "line: what" of the issue; empty if there is none.
 std::string refusal_of(std::string_view text) {
   Problem problem;
   if (parse_json(text, problem)) return "";

@@ -9,7 +9,7 @@ namespace orebit {
 
 namespace {
 
-constexpr int deepest = 64;
+constexpr int max_depth = 64;
 
 class JsonReader {
  public:
@@ -50,7 +50,7 @@ class JsonReader {
   bool read_value(Doc& doc, int depth) {
     skip_space();
     doc.line = line_;
-    if (depth > deepest) return fail("nested deeper than 64");
+    if (depth > max_depth) return fail("nested deeper than 64");
     if (rest_.empty()) return fail("the text ends where a value should stand");
     if (rest_[0] == '{') return read_table(doc, depth);
     if (rest_[0] == '[') return read_list(doc, depth);

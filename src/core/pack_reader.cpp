@@ -49,7 +49,7 @@ bool is_printable(std::string_view text) {
 
 }  // namespace
 
-std::string sentence(const Complaint& c) {
+std::string sentence(const Issue& c) {
   std::string text = c.line > 0 ? "line " + std::to_string(c.line) + ": " : "";
   if (!c.key.empty()) text += c.key + ": ";
   return text + "found " + c.found + ", allowed: " + c.allowed;
@@ -60,39 +60,38 @@ std::string PackReader::path(std::string_view key) const {
   return name_.empty() ? key_name(key) : name_ + "." + key_name(key);
 }
 
-void PackReader::complain(std::string_view key, std::string_view found, std::string_view allowed) const {
+void PackReader::report(std::string_view key, std::string_view found, std::string_view allowed) const {
   const Doc* at = find(key);
-  complaints_->push_back(
-      {at != nullptr ? at->line : line_, path(key), std::string(found), std::string(allowed)});
+  issues_->push_back({at != nullptr ? at->line : line_, path(key), std::string(found), std::string(allowed)});
 }
 
 // A missing table has been complained of already; its missing entries say nothing new.
-void PackReader::complain_of(const Doc* found, std::string_view key, std::string_view allowed) const {
-  if (doc_ != nullptr) complain(key, shown(found), allowed);
+void PackReader::report_of(const Doc* found, std::string_view key, std::string_view allowed) const {
+  if (doc_ != nullptr) report(key, shown(found), allowed);
 }
 
 PackReader PackReader::table(std::string_view key) const {
   const Doc* doc = find(key);
   if (doc == nullptr || !doc->is(Doc::Kind::table)) {
-    complain_of(doc, key, "a table");
-    return {nullptr, path(key), line_, *complaints_};
+    report_of(doc, key, "a table");
+    return {nullptr, path(key), line_, *issues_};
   }
-  return {doc, path(key), doc->line, *complaints_};
+  return {doc, path(key), doc->line, *issues_};
 }
 
 std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t low, std::size_t high) const {
   const Doc* doc = find(key);
   const std::string allowed = amount(low, high) + " tables [[" + path(key) + "]]";
   std::vector<PackReader> entries;
-  if (doc == nullptr || !doc->is(Doc::Kind::list)) return complain_of(doc, key, allowed), entries;
+  if (doc == nullptr || !doc->is(Doc::Kind::list)) return report_of(doc, key, allowed), entries;
   if (doc->items.size() < low || doc->items.size() > high)
-    complain(key, std::to_string(doc->items.size()) + " of them", allowed);
+    report(key, std::to_string(doc->items.size()) + " of them", allowed);
   for (const Doc& item : doc->items) {
     if (entries.size() == high) break;  // callers have room for no more
     std::string name = path(key) + "[" + std::to_string(entries.size() + 1) + "]";
     const bool is_table = item.is(Doc::Kind::table);
-    if (!is_table) complaints_->push_back({item.line, name, shown(&item), "a table"});
-    entries.push_back({is_table ? &item : nullptr, std::move(name), item.line, *complaints_});
+    if (!is_table) issues_->push_back({item.line, name, shown(&item), "a table"});
+    entries.push_back({is_table ? &item : nullptr, std::move(name), item.line, *issues_});
   }
   return entries;
 }
@@ -104,15 +103,15 @@ std::vector<std::string> PackReader::keys() const {
 int PackReader::integer(std::string_view key, int low, int high) const {
   const Doc* doc = find(key);
   if (doc != nullptr && doc->is_integer(low, high)) return static_cast<int>(doc->number);
-  complain_of(doc, key, range(low, high));
+  report_of(doc, key, range(low, high));
   return low;
 }
 
-std::vector<int> PackReader::integers(std::string_view key, std::size_t shortest, std::size_t longest,
+std::vector<int> PackReader::integers(std::string_view key, std::size_t min_count, std::size_t max_count,
                                       int low, int high) const {
   const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
-               doc->items.size() <= longest;
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
+               doc->items.size() <= max_count;
   std::vector<int> numbers;
   if (right)
     for (const Doc& item : doc->items) {
@@ -120,14 +119,14 @@ std::vector<int> PackReader::integers(std::string_view key, std::size_t shortest
       numbers.push_back(static_cast<int>(item.number));
     }
   if (right) return numbers;
-  complain_of(doc, key, list_of(shortest, longest, range(low, high)));
-  return std::vector<int>(shortest, low);
+  report_of(doc, key, list_of(min_count, max_count, range(low, high)));
+  return std::vector<int>(min_count, low);
 }
 
 bool PackReader::boolean(std::string_view key, bool otherwise) const {
   const Doc* doc = find(key);
   if (doc == nullptr) return otherwise;
-  if (!doc->is(Doc::Kind::boolean)) complain_of(doc, key, "true or false");
+  if (!doc->is(Doc::Kind::boolean)) report_of(doc, key, "true or false");
   return doc->truth;
 }
 
@@ -136,7 +135,7 @@ std::string PackReader::text(std::string_view key) const {
   const bool is_right =
       doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400 && is_printable(doc->text);
   if (is_right) return doc->text;
-  complain_of(doc, key, "a printable text of at most 400 characters");
+  report_of(doc, key, "a printable text of at most 400 characters");
   return "";
 }
 
@@ -149,24 +148,24 @@ std::vector<std::string> PackReader::lines(std::string_view key, std::size_t mos
     right = lines.size() <= most && lines.back().size() <= widest;
   }
   if (right) return lines;
-  complain_of(doc, key,
-              "1 to " + std::to_string(most) + " lines of at most " + std::to_string(widest) + " characters");
+  report_of(doc, key,
+            "1 to " + std::to_string(most) + " lines of at most " + std::to_string(widest) + " characters");
   return {};
 }
 
 std::string PackReader::id(std::string_view key) const {
   const Doc* doc = find(key);
   if (doc != nullptr && doc->is(Doc::Kind::string) && may_stand_in_a_move(doc->text)) return doc->text;
-  complain_of(doc, key, "1 to 24 lower-case letters, digits, - or _");
+  report_of(doc, key, "1 to 24 lower-case letters, digits, - or _");
   return "";
 }
 
-std::vector<std::string> PackReader::names(std::string_view key, std::size_t shortest,
-                                           std::size_t longest) const {
+std::vector<std::string> PackReader::names(std::string_view key, std::size_t min_count,
+                                           std::size_t max_count) const {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
   const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
-               doc->items.size() <= longest;
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
+               doc->items.size() <= max_count;
   std::vector<std::string> found;
   if (right)
     for (const Doc& item : doc->items) {
@@ -175,23 +174,23 @@ std::vector<std::string> PackReader::names(std::string_view key, std::size_t sho
       found.push_back(item.text);
     }
   if (right) return found;
-  complain_of(doc, key, list_of(shortest, longest, "1 to 24 lower-case letters"));
-  return std::vector<std::string>(shortest, "a");
+  report_of(doc, key, list_of(min_count, max_count, "1 to 24 lower-case letters"));
+  return std::vector<std::string>(min_count, "a");
 }
 
 std::size_t PackReader::word(std::string_view key, const std::vector<std::string_view>& words) const {
   const Doc* doc = find(key);
   for (std::size_t i = 0; doc != nullptr && i < words.size(); ++i)
     if (doc->is_text(words[i])) return i;
-  complain_of(doc, key, any_of(words));
+  report_of(doc, key, any_of(words));
   return 0;
 }
 
-std::vector<std::size_t> PackReader::words(std::string_view key, std::size_t shortest, std::size_t longest,
+std::vector<std::size_t> PackReader::words(std::string_view key, std::size_t min_count, std::size_t max_count,
                                            const std::vector<std::string_view>& words) const {
   const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= shortest &&
-               doc->items.size() <= longest;
+  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
+               doc->items.size() <= max_count;
   std::vector<std::size_t> places;
   if (right)
     for (const Doc& item : doc->items) {
@@ -200,14 +199,14 @@ std::vector<std::size_t> PackReader::words(std::string_view key, std::size_t sho
       places.push_back(static_cast<std::size_t>(at - words.begin()));
     }
   if (right) return places;
-  complain_of(doc, key, list_of(shortest, longest, any_of(words)));
-  return std::vector<std::size_t>(shortest, 0);
+  report_of(doc, key, list_of(min_count, max_count, any_of(words)));
+  return std::vector<std::size_t>(min_count, 0);
 }
 
 void PackReader::only(const std::vector<std::string_view>& known) const {
   for (const std::string& key : keys())
     if (std::find(known.begin(), known.end(), key) == known.end())
-      complain(key, "a key that has no meaning here", any_of(known));
+      report(key, "a key that has no meaning here", any_of(known));
 }
 
 }  // namespace orebit

@@ -1,5 +1,5 @@
-// Reads a content pack and collects every complaint on the way: line, key, what was found, what is allowed.
-// A loader asks for each value once, with its bounds, and looks at `complaints()` at the end; what was wrong
+// Reads a content pack and collects every issue on the way: line, key, what was found, what is allowed.
+// A loader asks for each value once, with its bounds, and looks at `issues()` at the end; what was wrong
 // has a harmless value by then, and no game is made of it.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace orebit {
 
-struct Complaint {
+struct Issue {
   int line = 0;
   std::string key;      // constants.turns, asteroid[3].ores
   std::string found;    // 0, "purple", nothing
@@ -20,13 +20,12 @@ struct Complaint {
 };
 
 // "line 12: constants.turns: found 0, allowed: a whole number from 1 to 20"
-std::string sentence(const Complaint& complaint);
+std::string sentence(const Issue& issue);
 
 // One place of the pack: a table or list entry, with the name it has in messages.
 class PackReader {
  public:
-  PackReader(const Doc& doc, std::vector<Complaint>& complaints)
-      : PackReader(&doc, "", doc.line, complaints) {}
+  PackReader(const Doc& doc, std::vector<Issue>& issues) : PackReader(&doc, "", doc.line, issues) {}
 
   bool exists() const { return doc_ != nullptr; }
   const std::string& name() const { return name_; }
@@ -38,7 +37,7 @@ class PackReader {
   std::vector<std::string> keys() const;
 
   int integer(std::string_view key, int low, int high) const;
-  std::vector<int> integers(std::string_view key, std::size_t shortest, std::size_t longest, int low,
+  std::vector<int> integers(std::string_view key, std::size_t min_count, std::size_t max_count, int low,
                             int high) const;
   bool boolean(std::string_view key, bool otherwise) const;
   std::string text(std::string_view key) const;  // printable, at most 400 bytes
@@ -47,28 +46,28 @@ class PackReader {
   // A name that may stand in a move: lower-case letters, digits, - and _, at most 24 of them.
   std::string id(std::string_view key) const;
   // A list of names made of lower-case letters alone.
-  std::vector<std::string> names(std::string_view key, std::size_t shortest, std::size_t longest) const;
-  // One of `words`, by its place; 0 after a complaint.
+  std::vector<std::string> names(std::string_view key, std::size_t min_count, std::size_t max_count) const;
+  // One of `words`, by its place; 0 after a issue.
   std::size_t word(std::string_view key, const std::vector<std::string_view>& words) const;
-  std::vector<std::size_t> words(std::string_view key, std::size_t shortest, std::size_t longest,
+  std::vector<std::size_t> words(std::string_view key, std::size_t min_count, std::size_t max_count,
                                  const std::vector<std::string_view>& words) const;
 
-  // Complains of every key that is not in the list: a misspelt one would otherwise be ignored in silence.
+  // Reports of every key that is not in the list: a misspelt one would otherwise be ignored in silence.
   void only(const std::vector<std::string_view>& known) const;
-  void complain(std::string_view key, std::string_view found, std::string_view allowed) const;
+  void report(std::string_view key, std::string_view found, std::string_view allowed) const;
 
  private:
-  PackReader(const Doc* doc, std::string name, int line, std::vector<Complaint>& complaints)
-      : doc_(doc), name_(std::move(name)), line_(line), complaints_(&complaints) {}
+  PackReader(const Doc* doc, std::string name, int line, std::vector<Issue>& issues)
+      : doc_(doc), name_(std::move(name)), line_(line), issues_(&issues) {}
 
   const Doc* find(std::string_view key) const { return doc_ == nullptr ? nullptr : doc_->find(key); }
   std::string path(std::string_view key) const;
-  void complain_of(const Doc* found, std::string_view key, std::string_view allowed) const;
+  void report_of(const Doc* found, std::string_view key, std::string_view allowed) const;
 
   const Doc* doc_;
   std::string name_;
   int line_;
-  std::vector<Complaint>* complaints_;
+  std::vector<Issue>* issues_;
 };
 
 }  // namespace orebit

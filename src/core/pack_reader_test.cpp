@@ -19,20 +19,20 @@ constexpr auto pack = R"({
 })";
 
 struct Reading {
-  std::vector<Complaint> complaints;
+  std::vector<Issue> issues;
   Doc doc;
   PackReader root;
 
-  explicit Reading(std::string_view text = pack) : doc(parsed(text)), root(doc, complaints) {}
+  explicit Reading(std::string_view text = pack) : doc(parsed(text)), root(doc, issues) {}
 
   static Doc parsed(std::string_view text) {
     Problem problem;
     return *parse_json(text, problem);
   }
-  // The only complaint.
+  // The only issue.
   std::string said() const {
-    EXPECT_EQ(complaints.size(), 1U);
-    return complaints.empty() ? "" : sentence(complaints[0]);
+    EXPECT_EQ(issues.size(), 1U);
+    return issues.empty() ? "" : sentence(issues[0]);
   }
 };
 
@@ -48,7 +48,7 @@ TEST(PackReader, gives_what_is_right_without_a_word) {
   EXPECT_TRUE(r.root.boolean("left_out", true));
   EXPECT_EQ(r.root.table("inner").integer("deep", 0, 9), 7);
   r.root.only({"turns", "costs", "name", "id", "ore", "ores", "is_new", "inner", "cards"});
-  EXPECT_TRUE(r.complaints.empty());
+  EXPECT_TRUE(r.issues.empty());
 }
 
 TEST(PackReader, names_line_key_what_was_found_and_what_is_allowed) {
@@ -90,7 +90,7 @@ TEST(PackReader, refuses_values_of_the_wrong_kind) {
   r.root.integers("turns", 0, 2, 0, 9);
   r.root.word("cards", {"x"});
   std::vector<std::string> found;
-  for (const Complaint& complaint : r.complaints) found.push_back(complaint.found);
+  for (const Issue& issue : r.issues) found.push_back(issue.found);
   EXPECT_EQ(found, (std::vector<std::string>{"\"Space\"", "5", "\"Space\"", "5", "5", "a table", "5",
                                              R"([{"n":1},{"n":2},3])"}));
 }
@@ -99,7 +99,7 @@ TEST(PackReader, ids_may_stand_in_a_move_and_nothing_else_may) {
   for (const auto* bad : {"", "A", "a b", "a.b", "ä", "abcdefghijklmnopqrstuvwxy"}) {
     const Reading r("{\"id\":\"" + std::string(bad) + "\"}");
     EXPECT_EQ(r.root.id("id"), "");
-    EXPECT_EQ(r.complaints.size(), 1U) << bad;
+    EXPECT_EQ(r.issues.size(), 1U) << bad;
   }
 }
 
@@ -109,7 +109,7 @@ TEST(PackReader, texts_are_printable_and_not_endless) {
                                  std::string("\\u009b1m"), std::string(401, 'x')}) {
     const Reading r("{\"t\":\"" + bad + "\"}");
     EXPECT_EQ(r.root.text("t"), "");
-    EXPECT_EQ(r.complaints.size(), 1U) << bad;
+    EXPECT_EQ(r.issues.size(), 1U) << bad;
   }
   const Reading r(R"({"t":"Grüße, ÷ 🪨"})");
   EXPECT_EQ(r.root.text("t"), "Grüße, ÷ 🪨");
@@ -123,7 +123,7 @@ TEST(PackReader, reads_lists_of_tables_and_says_which_entry_is_wrong) {
   EXPECT_FALSE(cards[2].exists());
   EXPECT_EQ(r.said(), "line 10: cards[3]: found 3, allowed: a table");
   cards[2].integer("n", 1, 9);  // its missing entries say nothing new
-  EXPECT_EQ(r.complaints.size(), 1U);
+  EXPECT_EQ(r.issues.size(), 1U);
 }
 
 TEST(PackReader, counts_the_tables_of_a_list) {
@@ -156,13 +156,13 @@ TEST(PackReader, shows_strange_keys_and_values_on_one_printable_line) {
             "line 1: a: found [\"???\",\"" + std::string(52, 'x') + "…, allowed: a whole number from 1 to 2");
 }
 
-TEST(PackReader, collects_every_complaint) {
+TEST(PackReader, collects_every_issue) {
   const Reading r("{}");
   r.root.integer("a", 1, 2);
   r.root.text("b");
   const PackReader missing = r.root.table("c");
   missing.integer("d", 1, 2);
-  EXPECT_EQ(r.complaints.size(), 3U);
+  EXPECT_EQ(r.issues.size(), 3U);
 }
 
 }  // namespace

@@ -71,18 +71,18 @@ void Acceptor::admit(Socket socket) {
   const auto peer = socket.remote_endpoint(error);
   if (error) return;
   AddressSlot guest =
-      doors_.is_behind_proxy ? AddressSlot() : doors_.guests.enter(guest_name(peer.address()));
-  if (is_full() || (!doors_.is_behind_proxy && !guest.is_counted())) {
-    ++doors_.metrics.turned_away;
+      services_.is_behind_proxy ? AddressSlot() : services_.addresses.enter(guest_name(peer.address()));
+  if (is_full() || (!services_.is_behind_proxy && !guest.is_counted())) {
+    ++services_.metrics.turned_away;
     return;
   }
   std::ignore = socket.set_option(asio::ip::tcp::no_delay(true), error);
-  serve_connection(std::move(socket), std::move(guest), doors_);
+  serve_connection(std::move(socket), std::move(guest), services_);
 }
 
 bool Acceptor::is_full() const {
-  const int most = doors_.limits.connections;
-  return most > 0 && doors_.metrics.connections >= static_cast<std::uint64_t>(most);
+  const int most = services_.limits.connections;
+  return most > 0 && services_.metrics.connections >= static_cast<std::uint64_t>(most);
 }
 
 }  // namespace orebit::server

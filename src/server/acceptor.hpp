@@ -11,7 +11,8 @@ namespace orebit::server {
 
 class Acceptor {
  public:
-  Acceptor(asio::io_context& io, Doors& doors) : io_(io), doors_(doors), acceptor_(io) {}
+  Acceptor(asio::io_context& io, ConnectionServices& services)
+      : io_(io), services_(services), acceptor_(io) {}
 
   // Throws std::runtime_error with a sentence for the host.
   void open(const std::string& listen, std::uint16_t port);
@@ -27,7 +28,7 @@ class Acceptor {
   bool is_full() const;
 
   asio::io_context& io_;
-  Doors& doors_;
+  ConnectionServices& services_;
   asio::basic_socket_acceptor<asio::ip::tcp, Executor> acceptor_;
 };
 

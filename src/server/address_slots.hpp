@@ -17,21 +17,22 @@ class AddressSlots;
 class AddressSlot {
  public:
   AddressSlot() = default;
-  AddressSlot(AddressSlots& guests, std::string address) : guests_(&guests), address_(std::move(address)) {}
+  AddressSlot(AddressSlots& addresses, std::string address)
+      : addresses_(&addresses), address_(std::move(address)) {}
   AddressSlot(AddressSlot&& other) noexcept
-      : guests_(std::exchange(other.guests_, nullptr)), address_(std::move(other.address_)) {}
+      : addresses_(std::exchange(other.addresses_, nullptr)), address_(std::move(other.address_)) {}
   AddressSlot& operator=(AddressSlot&& other) noexcept {
-    std::swap(guests_, other.guests_);
+    std::swap(addresses_, other.addresses_);
     std::swap(address_, other.address_);
     return *this;
   }
   ~AddressSlot();
 
   const std::string& address() const { return address_; }
-  bool is_counted() const { return guests_ != nullptr; }
+  bool is_counted() const { return addresses_ != nullptr; }
 
  private:
-  AddressSlots* guests_ = nullptr;
+  AddressSlots* addresses_ = nullptr;
   std::string address_;
 };
 
@@ -82,7 +83,7 @@ class AddressSlots {
 };
 
 inline AddressSlot::~AddressSlot() {
-  if (guests_ != nullptr) guests_->leave(address_);
+  if (addresses_ != nullptr) addresses_->leave(address_);
 }
 
 inline std::string guest_name(const boost::asio::ip::address& address) {

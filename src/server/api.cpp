@@ -53,12 +53,12 @@ std::optional<HttpAnswer> why_no_post(const HttpRequest& request) {
 
 }  // namespace
 
-Api::Api(Rooms& hall, Store& store, Metrics& metrics, AddressSlots& guests, const Limits& limits,
+Api::Api(Rooms& rooms, Store& store, Metrics& metrics, AddressSlots& addresses, const Limits& limits,
          const StaticFiles& files)
-    : hall_(hall),
+    : rooms_(rooms),
       store_(store),
       metrics_(metrics),
-      guests_(guests),
+      addresses_(addresses),
       files_(files),
       limits_(limits),
       requests_(limits.address_requests) {}
@@ -70,7 +70,7 @@ bool Api::is_counted(std::string_view path) { return path.starts_with("/api/") |
 bool Api::may_ask(const std::string& address, Bucket* connection) {
   const auto now = Clock::now();
   const bool is_calm = connection == nullptr || connection->try_take(limits_.connection_requests, now);
-  const bool has_rested = guests_.rest_of(address) <= Clock::duration::zero();
+  const bool has_rested = addresses_.rest_of(address) <= Clock::duration::zero();
   if (is_calm && has_rested && requests_.try_take(address, now)) return true;
   ++metrics_.turned_away;
   return false;
@@ -80,7 +80,7 @@ void Api::answer(const HttpRequest& request, const OnAnswer& done) {
   const auto begin = Clock::now();
   ++metrics_.requests;
   find_answer(request, done);
-  if (is_counted(request.path)) guests_.charge(request.address, begin);
+  if (is_counted(request.path)) addresses_.charge(request.address, begin);
 }
 
 void Api::find_answer(const HttpRequest& request, const OnAnswer& done) {
@@ -117,9 +117,9 @@ void Api::answer_table(const HttpRequest& request, std::string_view rest, const 
   const auto tell = [done](std::expected<std::string, RequestResult> json) {
     done(json ? HttpAnswer{.body = std::move(*json)} : problem(json.error()));
   };
-  if (part.empty()) return hall_.summary(table, request.address, tell);
-  if (part == "/pack") return hall_.pack(table, request.address, tell);
-  hall_.record(
+  if (part.empty()) return rooms_.summary(table, request.address, tell);
+  if (part == "/pack") return rooms_.pack(table, request.address, tell);
+  rooms_.record(
       table, request.token, request.address, [done, table](std::expected<std::string, RequestResult> record) {
         if (!record) return done(problem(record.error()));
         done({.type = "application/x-ndjson",
@@ -132,13 +132,13 @@ void Api::create(const HttpRequest& request, const OnAnswer& done) {
   if (auto no = why_no_post(request)) return done(std::move(*no));
   const auto wish = read_create_table(request.body);
   if (!wish) return done(problem(400, wish.error()));
-  if (!guests_.tables.try_take(request.address, Clock::now())) {
+  if (!addresses_.tables.try_take(request.address, Clock::now())) {
     ++metrics_.turned_away;
     auto answer = problem(429, "too many new tables from your address; wait some minutes");
     answer.headers.emplace_back("Retry-After", "120");
     return done(std::move(answer));
   }
-  hall_.create(*wish, request.address, [done](std::expected<CreatedTable, RequestResult> table) {
+  rooms_.create(*wish, request.address, [done](std::expected<CreatedTable, RequestResult> table) {
     if (table) return done(made(201, *table));
     done(table.error().kind == RequestResult::Kind::refused ? problem(400, table.error().no)
                                                             : problem(table.error()));
@@ -149,10 +149,10 @@ void Api::join(const HttpRequest& request, const std::string& table, const OnAns
   if (auto no = why_no_post(request)) return done(std::move(*no));
   auto wish = read_join(request.body);
   if (!wish) return done(problem(400, wish.error()));
-  hall_.join(table, std::move(*wish), request.token, request.address,
-             [done](std::expected<CreatedTable, RequestResult> seat) {
-               done(seat ? made(200, *seat) : problem(seat.error()));
-             });
+  rooms_.join(table, std::move(*wish), request.token, request.address,
+              [done](std::expected<CreatedTable, RequestResult> seat) {
+                done(seat ? made(200, *seat) : problem(seat.error()));
+              });
 }
 
 HttpAnswer Api::health_answer() const {

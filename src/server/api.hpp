@@ -37,7 +37,7 @@ class Api {
  public:
   using OnAnswer = std::function<void(HttpAnswer)>;
 
-  Api(Rooms& hall, Store& store, Metrics& metrics, AddressSlots& guests, const Limits& limits,
+  Api(Rooms& rooms, Store& store, Metrics& metrics, AddressSlots& addresses, const Limits& limits,
       const StaticFiles& files);
 
   // REQUIRES: it is not counted, or may_ask.
@@ -63,10 +63,10 @@ class Api {
   HttpAnswer health_answer() const;
   HttpAnswer file(const HttpRequest& request) const;
 
-  Rooms& hall_;
+  Rooms& rooms_;
   Store& store_;
   Metrics& metrics_;
-  AddressSlots& guests_;
+  AddressSlots& addresses_;
   const StaticFiles& files_;
   const Limits& limits_;
   Buckets requests_;

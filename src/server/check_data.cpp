@@ -5,6 +5,7 @@
 
 #include "server/kept_packs.hpp"
 #include "server/sqlite_copy.hpp"
+#include "server/sqlite_file.hpp"
 #include "server/upkeep.hpp"
 #include "table/fair_check.hpp"
 #include "table/table.hpp"
@@ -106,7 +107,7 @@ class Checker {
   }
 
   Database& database_;
-  MatchOpener open_ = shelf_opener();
+  MatchOpener open_ = shared_opener();
   CheckReport report_;
 };
 
@@ -128,7 +129,12 @@ CheckReport check_data(const std::string& data) {
   if (data.starts_with("postgresql:") || data.starts_with("postgres:"))
     return Checker(*open_postgres(data)).run();
   try {
-    return check_copy(Copy(data));
+    const std::int64_t noted = fs::is_directory(data) ? noted_events(data) : 0;
+    CheckReport report = check_copy(Copy(data));
+    if (report.damage.empty() && report.events < noted)
+      report.damage.push_back({"", std::to_string(noted - report.events) +
+                                       " events that were stored are missing: the newest, or deleted ones"});
+    return report;
   } catch (const Damaged& error) {
     return {.damage = {{"", error.what()}}};
   }

@@ -43,7 +43,7 @@ class Client : public std::enable_shared_from_this<Client> {
   // Kept by the room that the client has entered.
   Room* room = nullptr;
   Requester who;
-  Viewer eye;
+  Viewer viewer;
   std::int64_t told = 0;  // the last event that it has heard of
   bool has_said_hello = false;
 };

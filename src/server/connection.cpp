@@ -81,13 +81,13 @@ std::string path_of(const Head& head) {
   return std::string(target.substr(0, target.find_first_of("?#")));
 }
 
-bool comes_from_allowed_page(const Head& head, const Doors& doors) {
+bool comes_from_allowed_page(const Head& head, const ConnectionServices& services) {
   const std::string_view origin = header(head, http::field::origin);
-  return origin.empty() || is_allowed_origin(origin, header(head, http::field::host), doors.origins);
+  return origin.empty() || is_allowed_origin(origin, header(head, http::field::host), services.origins);
 }
 
-std::string address_of(const Head& head, const AddressSlot& guest, const Doors& doors) {
-  if (!doors.is_behind_proxy) return guest.address();
+std::string address_of(const Head& head, const AddressSlot& guest, const ConnectionServices& services) {
+  if (!services.is_behind_proxy) return guest.address();
   // A proxy may add a line of its own behind the visitor's: the last line is the one to believe.
   std::string_view last;
   for (auto [line, end] = head.equal_range("X-Forwarded-For"); line != end; ++line)
@@ -97,15 +97,15 @@ std::string address_of(const Head& head, const AddressSlot& guest, const Doors& 
 }
 
 HttpRequest plain(const http::request<http::string_body>& from, const AddressSlot& guest,
-                  const Doors& doors) {
+                  const ConnectionServices& services) {
   return {.method = std::string(text_of(from.method_string())),
           .path = path_of(from),
           .body = from.body(),
           .token = token_of(from),
-          .address = address_of(from, guest, doors),
+          .address = address_of(from, guest, services),
           .if_none_match = std::string(header(from, http::field::if_none_match)),
           .takes_gzip = contains(header(from, http::field::accept_encoding), "gzip"),
-          .is_same_origin = comes_from_allowed_page(from, doors),
+          .is_same_origin = comes_from_allowed_page(from, services),
           .is_json = header(from, http::field::content_type).starts_with("application/json")};
 }
 
@@ -119,14 +119,26 @@ HttpAnswer too_many() {
   return answer;
 }
 
-// What proxies and servers read differently would let one visitor speak in another's name.
-std::optional<HttpAnswer> why_no_request(const Head& head, const Doors& doors) {
-  if (head.count(http::field::host) > 1) return problem(400, "a request names one host");
-  if (!is_allowed_host(header(head, http::field::host), doors.hosts))
+// What proxies and servers read differently would let one visitor speak in another's name (RFC 9112, 3.2 and
+// 6.1). Beast has refused two lengths, and a length beside a coding.
+bool names_one_host(const Head& head) {
+  const std::size_t count = head.count(http::field::host);
+  const bool is_one = header(head, http::field::host).find_first_of(" \t,/@\\") == std::string_view::npos;
+  return is_one && (count == 1 || (count == 0 && head.version() < 11));
+}
+
+bool has_known_coding(const Head& head) {
+  const std::size_t count = head.count(http::field::transfer_encoding);
+  const bool is_known = head.version() >= 11 && count == 1 &&
+                        same_word(header(head, http::field::transfer_encoding), "chunked");
+  return count == 0 || is_known;
+}
+
+std::optional<HttpAnswer> why_no_request(const Head& head, const ConnectionServices& services) {
+  if (!names_one_host(head)) return problem(400, "a request names one host");
+  if (!is_allowed_host(header(head, http::field::host), services.hosts))
     return problem(421, "this server does not answer for that host");
-  const std::string_view coding = header(head, http::field::transfer_encoding);
-  if (head.count(http::field::transfer_encoding) > 1 || (!coding.empty() && !same_word(coding, "chunked")))
-    return problem(501, "the only transfer coding here is chunked");
+  if (!has_known_coding(head)) return problem(501, "the only transfer coding here is chunked");
   return std::nullopt;
 }
 
@@ -155,13 +167,13 @@ boost::string_view boost_text(std::string_view text) { return {text.data(), text
 
 class Conversation {
  public:
-  Conversation(Socket socket, AddressSlot guest, Doors& doors)
-      : stream_(std::move(socket)), guest_(std::move(guest)), doors_(doors) {
-    ++doors_.metrics.connections;
+  Conversation(Socket socket, AddressSlot guest, ConnectionServices& services)
+      : stream_(std::move(socket)), guest_(std::move(guest)), services_(services) {
+    ++services_.metrics.connections;
   }
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
-  ~Conversation() { --doors_.metrics.connections; }
+  ~Conversation() { --services_.metrics.connections; }
 
   asio::awaitable<void, Executor> run() {
     while (co_await serve_one()) {
@@ -173,7 +185,7 @@ class Conversation {
   asio::awaitable<bool, Executor> serve_one() {
     http::request_parser<http::string_body> parser;
     parser.header_limit(max_head);
-    parser.body_limit(doors_.limits.body_bytes > 0 ? doors_.limits.body_bytes : SIZE_MAX);
+    parser.body_limit(services_.limits.body_bytes > 0 ? services_.limits.body_bytes : SIZE_MAX);
     stream_.expires_after(request_time);
     const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, awaited);
     if (error.category() == http::make_error_code(http::error::bad_target).category() &&
@@ -184,22 +196,22 @@ class Conversation {
     const Form form{.version = request.version(),
                     .is_last = !request.keep_alive(),
                     .is_head = request.method() == http::verb::head};
-    if (auto no = why_no_request(request, doors_))
+    if (auto no = why_no_request(request, services_))
       co_return co_await write(std::move(*no), {.is_last = true});
     if (path_of(request) == "/ws") co_return co_await upgrade(std::move(request), form);
-    const auto asked = plain(request, guest_, doors_);
+    const auto asked = plain(request, guest_, services_);
     if (Api::is_counted(asked.path) && !may_ask(asked.address)) co_return co_await write(too_many(), form);
     co_return co_await write(co_await answer_to(asked), form);
   }
 
   bool may_ask(const std::string& address) {
-    return doors_.api.may_ask(address, doors_.is_behind_proxy ? nullptr : &asked_);
+    return services_.api.may_ask(address, services_.is_behind_proxy ? nullptr : &asked_);
   }
 
   asio::awaitable<HttpAnswer, Executor> answer_to(HttpRequest request) {
     const auto ask = [this, &request](auto handler) {
       auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-      doors_.api.answer(request, [kept, executor = stream_.get_executor()](HttpAnswer answer) {
+      services_.api.answer(request, [kept, executor = stream_.get_executor()](HttpAnswer answer) {
         asio::post(executor, [kept, answer = std::move(answer)]() mutable { (*kept)(std::move(answer)); });
       });
     };
@@ -213,13 +225,13 @@ class Conversation {
       co_return co_await write(problem(426, "this path speaks WebSocket"), form);
     if (!is_websocket_key(header(request, http::field::sec_websocket_key)))
       co_return co_await write(problem(400, "a WebSocket key has sixteen bytes, in base64"), form);
-    if (!comes_from_allowed_page(request, doors_))
+    if (!comes_from_allowed_page(request, services_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
-    const std::string address = address_of(request, guest_, doors_);
+    const std::string address = address_of(request, guest_, services_);
     if (!may_ask(address)) co_return co_await write(too_many(), form);
-    if (doors_.is_behind_proxy) guest_ = doors_.guests.enter(address);
+    if (services_.is_behind_proxy) guest_ = services_.addresses.enter(address);
     if (!guest_.is_counted()) {
-      ++doors_.metrics.turned_away;
+      ++services_.metrics.turned_away;
       co_return co_await write(problem(429, "too many connections from your address"), form);
     }
     co_await shake_hands(std::move(request));
@@ -236,8 +248,8 @@ class Conversation {
     const auto [refused] = co_await handshake.async_accept(request, awaited);
     if (refused) co_return;
     const auto early = buffer_.data();
-    doors_.sockets.adopt(handshake.next_layer().release(), std::move(guest_),
-                         {static_cast<const char*>(early.data()), early.size()});
+    services_.sockets.adopt(handshake.next_layer().release(), std::move(guest_),
+                            {static_cast<const char*>(early.data()), early.size()});
   }
 
   asio::awaitable<bool, Executor> write(HttpAnswer answer, const Form& form) {
@@ -258,14 +270,14 @@ class Conversation {
 
   Stream stream_;
   AddressSlot guest_;
-  Doors& doors_;
+  ConnectionServices& services_;
   Bucket asked_;  // how often this connection has asked lately
   beast::flat_buffer buffer_;
 };
 
 // The conversation lives in the coroutine's frame, which goes when it ends.
-asio::awaitable<void, Executor> converse(Socket socket, AddressSlot guest, Doors& doors) {
-  Conversation conversation(std::move(socket), std::move(guest), doors);
+asio::awaitable<void, Executor> converse(Socket socket, AddressSlot guest, ConnectionServices& services) {
+  Conversation conversation(std::move(socket), std::move(guest), services);
   try {
     co_await conversation.run();
   } catch (const boost::system::system_error& error) {  // the system's, and of this connection only
@@ -300,13 +312,13 @@ std::string forwarded_for(std::string_view header) {
   return error ? "" : guest_name(address);
 }
 
-void serve_connection(Socket socket, AddressSlot guest, Doors& doors) {
+void serve_connection(Socket socket, AddressSlot guest, ConnectionServices& services) {
   const auto executor = socket.get_executor();
   // An error that is not of this connection alone ends the program, as everywhere (server.cpp).
   const auto ended = [](const std::exception_ptr& error) {
     if (error) std::rethrow_exception(error);
   };
-  asio::co_spawn(executor, converse(std::move(socket), std::move(guest), doors), ended);
+  asio::co_spawn(executor, converse(std::move(socket), std::move(guest), services), ended);
 }
 
 }  // namespace orebit::server

@@ -20,11 +20,11 @@ using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
 
 // What every connection leads to.
-struct Doors {
-  Rooms& hall;
+struct ConnectionServices {
+  Rooms& rooms;
   Api& api;
   Metrics& metrics;
-  AddressSlots& guests;
+  AddressSlots& addresses;
   Sockets& sockets;
   const Limits& limits;
   std::vector<std::string> origins;  // further ones that pages may come from
@@ -32,7 +32,7 @@ struct Doors {
   bool is_behind_proxy = false;      // then the address is the last one of X-Forwarded-For
 };
 
-void serve_connection(Socket socket, AddressSlot guest, Doors& doors);
+void serve_connection(Socket socket, AddressSlot guest, ConnectionServices& services);
 
 // Whether a page of this origin may use the host: the same host, or one of the list.
 bool is_allowed_origin(std::string_view origin, std::string_view host,

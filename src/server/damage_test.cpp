@@ -140,6 +140,20 @@ TEST_F(Damage, an_empty_or_missing_file_beside_a_full_log_is_not_taken_for_a_new
   EXPECT_EQ(std::filesystem::file_size(folder.file() + "-wal"), size) << "what is left is left alone";
 }
 
+// What is left is whole, and older.
+TEST_F(Damage, a_write_ahead_log_that_was_cut_is_said) {
+  append_and_die({to("a", 6, {"event 6", "event 7"})});
+  std::filesystem::resize_file(folder.file() + "-wal", 0);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(load_of("a"), "5 events");
+  EXPECT_NE(testing::internal::GetCapturedStderr().find(
+                R"("what":"events that were stored are missing","events":2)"),
+            std::string::npos);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(load_of("a"), "5 events");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "") << "it is said once";
+}
+
 TEST_F(Damage, a_folder_whose_key_is_left_without_tables_is_not_taken_for_a_new_one) {
   std::ofstream(folder.path() + "/signing.key") << "key";
   std::filesystem::remove(folder.file());

@@ -58,7 +58,7 @@ std::expected<std::optional<ClientHead>, CloseCode> read_head(std::span<const ch
 }
 
 // Of one message: empty ones would cost time and count for nothing.
-constexpr int most_fragments = 1024;
+constexpr int max_fragments = 1024;
 
 // 5.3, eight bytes at a time.
 void unmask(std::span<char> payload, const char* mask) {
@@ -121,7 +121,7 @@ std::expected<std::optional<Incoming>, CloseCode> FrameReader::next(std::span<ch
     bytes = bytes.subspan(size + payload.size());
     if (is_control(opcode) || (is_last && begun_ == Opcode::more)) return finish(opcode, payload);
     if (begun_ == Opcode::more) begun_ = opcode, fragments_ = 0;
-    if (++fragments_ > most_fragments) return std::unexpected(CloseCode::policy);
+    if (++fragments_ > max_fragments) return std::unexpected(CloseCode::policy);
     message_.append(payload.data(), payload.size());
     if (!is_last) continue;
     is_message_told_ = true;

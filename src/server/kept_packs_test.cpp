@@ -23,7 +23,7 @@ class KeptPacks : public HallTest {
     CreatedTable older;
     const auto wish =
         read_create_table(R"({"game":"space-miner","seats":[{"kind":"open"}],"pack":)" + older_pack() + "}");
-    hall.create(*wish, "", [&](std::expected<CreatedTable, RequestResult> table) { older = *table; });
+    rooms.create(*wish, "", [&](std::expected<CreatedTable, RequestResult> table) { older = *table; });
     loop.run_until([&] { return !older.table.empty(); });
     std::string created = database->logs[older.table].front();
     const std::string pack = R"(,"pack":)" + older_pack();
@@ -44,7 +44,7 @@ TEST_F(KeptPacks, lets_a_table_go_on_with_the_pack_that_it_was_begun_with) {
   const std::string id = older_table();
   database->keep_pack(hash_of_older(), older_pack());
   std::string told;
-  hall.pack(id, "", [&](std::expected<std::string, RequestResult> pack) { told = pack.value_or("none"); });
+  rooms.pack(id, "", [&](std::expected<std::string, RequestResult> pack) { told = pack.value_or("none"); });
   ASSERT_TRUE(loop.run_until([&] { return !told.empty(); }));
   EXPECT_NE(told.find(R"("turns":6)"), std::string::npos) << told;
   EXPECT_EQ(database->logs[id].front().find("turns"), std::string::npos) << "what is stored stays as it is";
@@ -53,8 +53,8 @@ TEST_F(KeptPacks, lets_a_table_go_on_with_the_pack_that_it_was_begun_with) {
 TEST_F(KeptPacks, says_that_a_pack_is_gone) {
   const std::string id = older_table();
   std::string why;
-  hall.summary(id, "",
-               [&](const std::expected<std::string, RequestResult>& text) { why = text.error().no.why; });
+  rooms.summary(id, "",
+                [&](const std::expected<std::string, RequestResult>& text) { why = text.error().no.why; });
   ASSERT_TRUE(loop.run_until([&] { return !why.empty(); }));
   EXPECT_NE(why.find("cannot be read"), std::string::npos) << why;
 }
@@ -63,8 +63,8 @@ TEST_F(KeptPacks, does_not_believe_a_pack_of_another_hash) {
   const std::string id = older_table();
   database->keep_pack(hash_of_older(), to_json(default_pack("space-miner")->doc));
   std::string why;
-  hall.summary(id, "",
-               [&](const std::expected<std::string, RequestResult>& text) { why = text.error().no.why; });
+  rooms.summary(id, "",
+                [&](const std::expected<std::string, RequestResult>& text) { why = text.error().no.why; });
   ASSERT_TRUE(loop.run_until([&] { return !why.empty(); }));
   EXPECT_NE(why.find("cannot be read"), std::string::npos) << why;
 }

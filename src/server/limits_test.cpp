@@ -39,10 +39,10 @@ TEST(Bucket, counts_what_something_has_cost) {
 
 TEST(AddressSlots, an_address_that_was_much_work_rests_and_others_do_not) {
   Limits limits;
-  AddressSlots guests(limits);
-  guests.charge("a", Clock::now() - std::chrono::seconds(10));
-  EXPECT_GT(guests.rest_of("a"), std::chrono::seconds(1));
-  EXPECT_EQ(guests.rest_of("b"), Clock::duration::zero());
+  AddressSlots addresses(limits);
+  addresses.charge("a", Clock::now() - std::chrono::seconds(10));
+  EXPECT_GT(addresses.rest_of("a"), std::chrono::seconds(1));
+  EXPECT_EQ(addresses.rest_of("b"), Clock::duration::zero());
   limits.address_messages = {};
   AddressSlots unlimited(limits);
   unlimited.charge("a", Clock::now() - std::chrono::seconds(10));
@@ -52,16 +52,16 @@ TEST(AddressSlots, an_address_that_was_much_work_rests_and_others_do_not) {
 TEST(AddressSlots, counts_connections_as_long_as_they_live) {
   Limits limits;
   limits.address_connections = 2;
-  AddressSlots guests(limits);
-  const AddressSlot first = guests.enter("a");
+  AddressSlots addresses(limits);
+  const AddressSlot first = addresses.enter("a");
   {
-    AddressSlot second = guests.enter("a");
+    AddressSlot second = addresses.enter("a");
     const AddressSlot moved = std::move(second);
     EXPECT_TRUE(moved.is_counted());
-    EXPECT_FALSE(guests.enter("a").is_counted());
-    EXPECT_TRUE(guests.enter("b").is_counted());
+    EXPECT_FALSE(addresses.enter("a").is_counted());
+    EXPECT_TRUE(addresses.enter("b").is_counted());
   }
-  EXPECT_TRUE(guests.enter("a").is_counted());
+  EXPECT_TRUE(addresses.enter("a").is_counted());
 }
 
 TEST(AddressSlots, an_ipv6_network_is_one_guest) {

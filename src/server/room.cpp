@@ -32,16 +32,17 @@ RequestResult broken() { return {Kind::broken, {"", "this table cannot be read; 
 
 }  // namespace
 
-Room::Room(House& house, std::string id, std::string account)
-    : house_(house), id_(std::move(id)), account_(std::move(account)), used_(Clock::now()) {
+Room::Room(RoomServices& services, std::string id, std::string account)
+    : services_(services), id_(std::move(id)), account_(std::move(account)), used_(Clock::now()) {
   seen_.fill(used_);
-  if (const auto known = house_.seen.find(id_); known != house_.seen.end()) {
+  if (const auto known = services_.seen.find(id_); known != services_.seen.end()) {
     seen_ = known->second;
-    house_.seen.erase(known);
+    services_.seen.erase(known);
   }
 }
 
-Room::Room(House& house, Table made, std::string account) : Room(house, made.id(), std::move(account)) {
+Room::Room(RoomServices& services, Table made, std::string account)
+    : Room(services, made.id(), std::move(account)) {
   table_.emplace(std::move(made));
   needs_load_ = false;
   think();
@@ -62,7 +63,7 @@ void Room::when_loaded(OnOutcome done) {
 
 void Room::queue(QueuedRequest errand) {
   used_ = errand.since;
-  const auto limit = static_cast<std::size_t>(house_.limits.waiting_requests);
+  const auto limit = static_cast<std::size_t>(services_.limits.waiting_requests);
   if (limit > 0 && waiting_.size() >= limit && !errand.who.is_server)
     return errand.done({Kind::refused, {"", "this table has too much to do; try again in a moment"}});
   waiting_.push_back(std::move(errand));
@@ -96,14 +97,14 @@ void Room::run_next() {
   if (starts_over(errand)) return;
   auto events = table_->ask(*errand.request, errand.who, errand.ahead);
   if (!events) {
-    ++house_.metrics.refusals;
+    ++services_.metrics.refusals;
     return take_first().done({Kind::refused, std::move(events.error())});
   }
   if (events->empty()) return take_first().done({});
   is_busy_ = true;
   Append batch{
       .table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = std::move(*events)};
-  house_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
+  services_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
 }
 
 // A seat that is lost after the first reveal: first the table that goes on for this one, then the event that
@@ -118,8 +119,8 @@ bool Room::starts_over(const QueuedRequest& errand) {
     return take_first().done(too_many_tables()), true;
   is_busy_ = true;
   Append batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
-  house_.store.append(std::move(batch),
-                      [this, id = next->table](const AppendResult& answer) { on_successor(answer, id); });
+  services_.store.append(std::move(batch),
+                         [this, id = next->table](const AppendResult& answer) { on_successor(answer, id); });
   return true;
 }
 
@@ -145,8 +146,8 @@ void Room::on_appended(const AppendResult& answer) {
   QueuedRequest errand = take_first();
   if (answer.kind == Answered::stored) {
     if (const auto why = apply_stored(answer.events, std::move(errand.ahead))) shut_down(*why);
-    ++house_.metrics.moves;
-    house_.metrics.move_seconds.add(Clock::now() - errand.since);
+    ++services_.metrics.moves;
+    services_.metrics.move_seconds.add(Clock::now() - errand.since);
     errand.done(table_ ? RequestResult{.has_news = true} : broken());
   } else {
     needs_load_ = true;
@@ -159,7 +160,7 @@ void Room::on_appended(const AppendResult& answer) {
 void Room::load() {
   is_busy_ = true;
   const auto after = static_cast<std::uint64_t>(table_ ? table_->seq() : 0);
-  house_.store.load(id_, after, [this](EventTexts texts) { on_loaded(std::move(texts)); });
+  services_.store.load(id_, after, [this](EventTexts texts) { on_loaded(std::move(texts)); });
 }
 
 void Room::on_loaded(EventTexts texts) {
@@ -180,14 +181,15 @@ void Room::on_loaded(EventTexts texts) {
 
 // A pack of its own may be dear to open, and a long log to replay.
 void Room::open(std::vector<std::string> events) {
-  constexpr std::size_t usual_length = 5000;
-  const bool is_dear = events.size() > usual_length || events.front().find(R"("pack":)") != std::string::npos;
+  constexpr std::size_t default_length = 5000;
+  const bool is_dear =
+      events.size() > default_length || events.front().find(R"("pack":)") != std::string::npos;
   const auto read = [this, events = std::move(events)]() -> std::function<void()> {
-    const auto open_match = [this](const Setup& setup) { return house_.shelf.open(setup, account_); };
+    const auto open_match = [this](const Setup& setup) { return services_.shelf.open(setup, account_); };
     auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, open_match));
     return [this, loaded] { on_opened(std::move(*loaded)); };
   };
-  house_.opener.run(read, is_dear ? dear : usual_cost, account_);
+  services_.opener.run(read, is_dear ? dear : default_cost, account_);
 }
 
 void Room::on_opened(std::expected<Table, Reasons> loaded) {
@@ -263,13 +265,13 @@ void Room::settle_late(Clock::time_point now) {
   const auto ply = table_ ? table_->waits_for_links() : std::nullopt;
   if (!ply) return void(throw_ply_ = 0);
   if (std::exchange(throw_ply_, *ply) != *ply) throw_since_ = now;
-  if (now - throw_since_ < std::chrono::milliseconds(house_.limits.link_milliseconds)) return;
+  if (now - throw_since_ < std::chrono::milliseconds(services_.limits.link_milliseconds)) return;
   throw_since_ = now;
   ask(Settle{*ply}, Requester::server(), [](const RequestResult&) {});
 }
 
 bool Room::is_idle(Clock::time_point now) const {
-  std::chrono::seconds stays(house_.limits.evict_seconds);
+  std::chrono::seconds stays(services_.limits.evict_seconds);
   if (table_ && table_->is_over()) stays = std::min(stays, ended_stays);
   return clients_.empty() && waiting_.empty() && !is_busy_ && !is_thinking_ && !is_late_ &&
          rematch_waits_.empty() && now - used_ > stays;
@@ -280,7 +282,7 @@ bool Room::is_away(int seat) const {
   if ((holds_anywhere() >> seat & 1) != 0) return false;
   const auto gone = Clock::now() - seen_[static_cast<std::size_t>(seat)];
   const bool is_agreed = table_ && table_->phase() == Table::Phase::playing && table_->away_rule();
-  if (!is_agreed) return gone > std::chrono::seconds(house_.limits.away_seconds);
+  if (!is_agreed) return gone > std::chrono::seconds(services_.limits.away_seconds);
   const auto after = table_->away_rule()->after;
   return after && gone > std::chrono::seconds(*after);
 }
@@ -289,8 +291,8 @@ bool Room::is_away(int seat) const {
 void Room::remember_seen() {
   constexpr std::size_t most = 100'000;
   const bool counts = table_ && !table_->is_over() && table_->away_rule() && table_->away_rule()->after &&
-                      *table_->away_rule()->after > house_.limits.evict_seconds;
-  if (counts && house_.seen.size() < most) house_.seen[id_] = seen_;
+                      *table_->away_rule()->after > services_.limits.evict_seconds;
+  if (counts && services_.seen.size() < most) services_.seen[id_] = seen_;
 }
 
 }  // namespace orebit::server

@@ -33,12 +33,12 @@ class Room;
 // much, and are built once.
 class NewsCache {
  public:
-  const Text& news(const Table& table, Viewer eye, std::int64_t since);
+  const Text& news(const Table& table, Viewer viewer, std::int64_t since);
 
  private:
   void begin(const Table& table);
 
-  struct Told {
+  struct SentNews {
     Seat seat;
     std::int64_t since;
     Text text;
@@ -46,7 +46,7 @@ class NewsCache {
   std::string table_;
   std::int64_t seq_ = 0;
   NewsDraft draft_;
-  std::vector<Told> told_;
+  std::vector<SentNews> sent_;
 };
 
 // Rooms that owe somebody news, the one that is due first in front. Each has a time of its own, so that not
@@ -69,7 +69,7 @@ struct DelayedNews {
 using Seen = std::array<Clock::time_point, 8>;
 
 // What all rooms share.
-struct House {
+struct RoomServices {
   Store& store;
   Workers& bots;
   Workers& opener;  // opening a match for the first time builds tables, and replaying takes time
@@ -85,7 +85,7 @@ struct House {
 };
 
 // Ranks for the opener: those of usual cost have a thread of their own.
-enum OpenerRank : std::uint8_t { usual_cost, dear };
+enum OpenerRank : std::uint8_t { default_cost, dear };
 
 // How often a node says who is at its tables; it is believed three times as long.
 inline constexpr auto announce_every = std::chrono::seconds(10);
@@ -112,8 +112,8 @@ class Room {
   using OnOutcome = std::function<void(const RequestResult&)>;
 
   // Read from the store when somebody asks for something. What it takes is charged to the account.
-  Room(House& house, std::string id, std::string account);
-  Room(House& house, Table made, std::string account);  // just created and stored
+  Room(RoomServices& services, std::string id, std::string account);
+  Room(RoomServices& services, Table made, std::string account);  // just created and stored
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
 
@@ -204,7 +204,7 @@ class Room {
   void think();
   void on_bot_move(Play play);
 
-  House& house_;
+  RoomServices& services_;
   std::string id_;
   std::string account_;
   std::optional<Table> table_;
@@ -215,7 +215,7 @@ class Room {
   };
 
   std::vector<Client*> clients_;
-  std::uint32_t told_seating_ = 0;  // as the clients' eyes know it
+  std::uint32_t told_seating_ = 0;  // as the clients know it
   std::vector<Elsewhere> elsewhere_;
   std::vector<QueuedRequest> waiting_;  // while a batch is on its way, the first is the one that it is for
   std::int64_t heard_ = 0;

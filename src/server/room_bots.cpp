@@ -47,21 +47,21 @@ void Room::think() {
   auto turn = table_->bot_to_move();
   if (!turn) return;
   is_thinking_ = true;
-  ++house_.metrics.bots_thinking;
+  ++services_.metrics.bots_thinking;
   const int rank = rank_of(*turn, !clients_.empty() || !elsewhere_.empty());
   std::string account = clients_.empty() ? account_ : clients_.front()->address();
   const auto think_of_move = [this,
                               turn = std::make_shared<BotTurn>(std::move(*turn))]() -> std::function<void()> {
     Play play{
-        .ply = turn->ply, .undos = turn->undos, .move = best_move(*turn, house_.limits.bot_milliseconds)};
+        .ply = turn->ply, .undos = turn->undos, .move = best_move(*turn, services_.limits.bot_milliseconds)};
     return [this, play = std::move(play)] { on_bot_move(play); };
   };
-  house_.bots.run(think_of_move, rank, std::move(account));
+  services_.bots.run(think_of_move, rank, std::move(account));
 }
 
 void Room::on_bot_move(Play play) {
-  --house_.metrics.bots_thinking;
-  ++house_.metrics.bot_moves;
+  --services_.metrics.bots_thinking;
+  ++services_.metrics.bot_moves;
   const int ply = play.ply;
   play.connected = static_cast<std::uint8_t>(holds_anywhere());
   ask(std::move(play), Requester::server(), [this, ply](const RequestResult& outcome) {

@@ -8,12 +8,12 @@
 
 namespace orebit::server {
 
-const Text& NewsCache::news(const Table& table, Viewer eye, std::int64_t since) {
+const Text& NewsCache::news(const Table& table, Viewer viewer, std::int64_t since) {
   if (seq_ != table.seq() || table_ != table.id()) begin(table);
-  const auto is_the_same = [&](const Told& one) { return one.seat == eye.seat && one.since == since; };
-  auto found = std::ranges::find_if(told_, is_the_same);
-  if (found == told_.end())
-    found = told_.insert(told_.end(), {eye.seat, since, shared(table.news(eye, since, draft_))});
+  const auto is_the_same = [&](const SentNews& one) { return one.seat == viewer.seat && one.since == since; };
+  auto found = std::ranges::find_if(sent_, is_the_same);
+  if (found == sent_.end())
+    found = sent_.insert(sent_.end(), {viewer.seat, since, shared(table.news(viewer, since, draft_))});
   return found->text;
 }
 
@@ -21,7 +21,7 @@ void NewsCache::begin(const Table& table) {
   table_ = table.id();
   seq_ = table.seq();
   draft_.clear();
-  told_.clear();
+  sent_.clear();
 }
 
 // A visitor whose seats have changed sees another side of the table, and gets all of it.
@@ -38,11 +38,11 @@ void Room::broadcast(std::int64_t since) {
     else
       tell(*client);
   }
-  if (owes && !std::exchange(is_late_, true)) house_.late.add({happened_ + gather_time(), this});
+  if (owes && !std::exchange(is_late_, true)) services_.late.add({happened_ + gather_time(), this});
 }
 
 Clock::duration Room::gather_time() const {
-  return std::chrono::milliseconds(house_.limits.gather_milliseconds);
+  return std::chrono::milliseconds(services_.limits.gather_milliseconds);
 }
 
 bool Room::may_wait(std::int64_t since) const {
@@ -51,12 +51,12 @@ bool Room::may_wait(std::int64_t since) const {
 
 bool Room::is_to_act(const Client& client) const {
   const auto seat = table_->to_act();
-  return seat && (client.eye.holds >> index_of(*seat) & 1) != 0;
+  return seat && (client.viewer.holds >> index_of(*seat) & 1) != 0;
 }
 
 void Room::tell(Client& client) {
   if (!table_ || !client.has_said_hello || client.told >= table_->seq()) return;
-  client.send(house_.bulletin.news(*table_, client.eye, client.told));
+  client.send(services_.bulletin.news(*table_, client.viewer, client.told));
   client.told = table_->seq();
 }
 
@@ -76,14 +76,14 @@ std::int64_t Room::told_to_all() const {
 }
 
 void Room::welcome(Client& client) {
-  client.send(shared(table_->welcome(client.eye)));
+  client.send(shared(table_->welcome(client.viewer)));
   client.told = table_->seq();
 }
 
 bool Room::refresh_viewer(Client& client) {
-  const Viewer eye = table_->eye_of(client.who, client.eye.seat_number());
-  if (eye == client.eye) return false;
-  client.eye = eye;
+  const Viewer viewer = table_->viewer_of(client.who, client.viewer.seat_number());
+  if (viewer == client.viewer) return false;
+  client.viewer = viewer;
   welcome(client);
   return true;
 }

@@ -9,12 +9,12 @@ class GatherTest : public HallTest {
  protected:
   GatherTest() {
     limits.gather_milliseconds = 3'600'000;
-    hall.receive(*watcher, R"({"type":"hello","version":1,"table":")" + made.table + R"("})");
+    rooms.receive(*watcher, R"({"type":"hello","version":1,"table":")" + made.table + R"("})");
     reveal();
     EXPECT_TRUE(hears(R"("legal":)"));
     watcher->heard.clear();
   }
-  ~GatherTest() override { hall.leave(*watcher); }
+  ~GatherTest() override { rooms.leave(*watcher); }
 
   // The first legal move, until it is told.
   void play() {
@@ -42,17 +42,17 @@ TEST_F(GatherTest, tells_those_who_only_look_on_of_many_plies_at_once) {
   play();
   play();
   EXPECT_EQ(news_of_watcher(), 0U);
-  hall.send_late(Clock::now() + std::chrono::hours(2));
+  rooms.send_late(Clock::now() + std::chrono::hours(2));
   ASSERT_EQ(news_of_watcher(), 1U);
   EXPECT_TRUE(watcher->has_heard(R"({"type":"news","since":)" + std::to_string(begin) + R"(,"seq":)" +
                                  std::to_string(database->logs[made.table].size()) + ","));
-  hall.send_late(Clock::now() + std::chrono::hours(2));
+  rooms.send_late(Clock::now() + std::chrono::hours(2));
   EXPECT_EQ(news_of_watcher(), 1U);
 }
 
 TEST_F(GatherTest, waits_for_the_time_of_each_table) {
   play();
-  hall.send_late(Clock::now());
+  rooms.send_late(Clock::now());
   EXPECT_EQ(news_of_watcher(), 0U);
 }
 
@@ -65,7 +65,7 @@ TEST_F(GatherTest, tells_each_at_once_without_the_limit) {
 
 TEST_F(GatherTest, tells_everything_before_it_answers) {
   play();
-  hall.receive(*watcher, R"({"type":"ping","id":7})");
+  rooms.receive(*watcher, R"({"type":"ping","id":7})");
   ASSERT_EQ(watcher->heard.size(), 2U);
   EXPECT_TRUE(watcher->heard[0].starts_with(R"({"type":"news")"));
   EXPECT_TRUE(watcher->heard[1].starts_with(R"({"type":"done","id":7)"));
@@ -83,12 +83,12 @@ TEST_F(GatherTest, tells_the_end_at_once_and_what_came_before_with_it) {
 
 TEST_F(GatherTest, owes_nothing_to_whoever_has_left) {
   play();
-  hall.leave(*watcher);
-  hall.leave(*visitor);
-  hall.tick(Clock::now() + std::chrono::hours(1));
+  rooms.leave(*watcher);
+  rooms.leave(*visitor);
+  rooms.tick(Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(metrics.tables, 1U);  // it is still on the list
-  hall.send_late(Clock::now() + std::chrono::hours(2));
-  hall.tick(Clock::now() + std::chrono::hours(1));
+  rooms.send_late(Clock::now() + std::chrono::hours(2));
+  rooms.tick(Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(metrics.tables, 0U);
 }
 

@@ -16,7 +16,7 @@ void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t>
   if (!hello.token.empty()) client.who = Requester::holder(hello.token);
   client.room = this;
   clients_.push_back(&client);
-  ++house_.metrics.visitors;
+  ++services_.metrics.visitors;
   // Another node has told more than this one knows.
   if (table_ && hello.since && *hello.since > table_->seq()) needs_load_ = true;
   when_loaded([this, weak = client.weak_from_this(), hello, message_id](const RequestResult& outcome) {
@@ -25,11 +25,11 @@ void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t>
     if (outcome.kind == Kind::missing) return here->close(CloseCode::no_table, outcome.no.why);
     if (outcome.kind == Kind::broken) return here->close(CloseCode::broken, outcome.no.why);
     if (outcome.kind != Kind::stored) return here->close(CloseCode::try_again, outcome.no.why);
-    here->eye = table_->eye_of(here->who, hello.seat);
+    here->viewer = table_->viewer_of(here->who, hello.seat);
     here->has_said_hello = true;
     const std::int64_t seq = table_->seq();
-    constexpr std::int64_t most_missed = 1000;
-    if (!hello.since || *hello.since > seq || seq - *hello.since > most_missed)
+    constexpr std::int64_t max_missed = 1000;
+    if (!hello.since || *hello.since > seq || seq - *hello.since > max_missed)
       welcome(*here);
     else
       here->told = *hello.since;
@@ -46,9 +46,9 @@ void Room::leave(Client& client) {
   if (found == clients_.end()) return;
   clients_.erase(found);
   client.room = nullptr;
-  --house_.metrics.visitors;
+  --services_.metrics.visitors;
   used_ = Clock::now();
-  mark_seen(client.eye.holds, used_);
+  mark_seen(client.viewer.holds, used_);
   tell_presence();
   announce();
 }
@@ -56,7 +56,7 @@ void Room::leave(Client& client) {
 Bucket& Room::bucket_of(const Client& client) {
   const std::size_t seats = seen_.size();
   if (buckets_.empty()) buckets_.resize(seats + 1);
-  const auto seat = client.eye.seat_number();
+  const auto seat = client.viewer.seat_number();
   return buckets_[seat ? static_cast<std::size_t>(*seat) : seats];
 }
 
@@ -96,10 +96,10 @@ void Room::look(Client& client, std::optional<std::int64_t> message_id, int seat
     const auto here = weak.lock();
     if (!here || here->room != this) return;
     if (outcome.kind != Kind::stored) return answer(*here, message_id, outcome);
-    const Viewer eye = table_->eye_of(here->who, seat);
-    if (eye.seat_number() != seat)
+    const Viewer viewer = table_->viewer_of(here->who, seat);
+    if (viewer.seat_number() != seat)
       return answer(*here, message_id, {Kind::refused, {"", "that seat is not yours to look from"}});
-    here->eye = eye;
+    here->viewer = viewer;
     welcome(*here);
     answer(*here, message_id, {});
   });
@@ -127,7 +127,7 @@ void Room::make_rematch(const Requester& who, Client& maker) {
   if (!events) return end_rematch({Kind::refused, events.error()});
   if (!maker.may_make_table()) return end_rematch(too_many_tables());
   Append batch{.table = fresh.table, .first_seq = 1, .events = *events};
-  house_.store.append(std::move(batch), [this, id = fresh.table](const AppendResult& stored) {
+  services_.store.append(std::move(batch), [this, id = fresh.table](const AppendResult& stored) {
     if (stored.kind != AppendResult::Kind::stored)
       return end_rematch({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});
     ask(LinkRematch{id}, Requester::server(), [this](const RequestResult& outcome) { end_rematch(outcome); });
@@ -140,7 +140,7 @@ void Room::end_rematch(const RequestResult& outcome) {
 
 unsigned Room::holds_here() const {
   unsigned holds = 0;
-  for (const Client* client : clients_) holds |= client->eye.holds;
+  for (const Client* client : clients_) holds |= client->viewer.holds;
   return holds;
 }
 
@@ -152,7 +152,7 @@ unsigned Room::holds_anywhere() const {
 
 int Room::watching_here() const {
   return static_cast<int>(std::ranges::count_if(
-      clients_, [](const Client* client) { return client->has_said_hello && client->eye.holds == 0; }));
+      clients_, [](const Client* client) { return client->has_said_hello && client->viewer.holds == 0; }));
 }
 
 void Room::mark_seen(unsigned holds, Clock::time_point now) {
@@ -161,9 +161,9 @@ void Room::mark_seen(unsigned holds, Clock::time_point now) {
 }
 
 void Room::announce() {
-  if (house_.node.empty()) return;
+  if (services_.node.empty()) return;
   announced_ = Clock::now();
-  house_.store.announce({house_.node, id_, holds_here(), watching_here()});
+  services_.store.announce({services_.node, id_, holds_here(), watching_here()});
 }
 
 void Room::heard(const Presence& presence) {
@@ -182,7 +182,7 @@ void Room::tell_presence() {
   const auto now = Clock::now();
   if (now - told_presence_ >= gather_time()) return send_presence(now);
   owes_presence_ = true;
-  if (!std::exchange(is_late_, true)) house_.late.add({now + gather_time(), this});
+  if (!std::exchange(is_late_, true)) services_.late.add({now + gather_time(), this});
 }
 
 void Room::send_presence(Clock::time_point now) {

@@ -43,31 +43,31 @@ bool is_table_id(std::string_view text) {
 
 Room& Rooms::room(const std::string& id, const std::string& account) {
   auto& found = rooms_[id];
-  if (!found) found = std::make_unique<Room>(house_, id, account);
-  house_.metrics.tables = rooms_.size();
+  if (!found) found = std::make_unique<Room>(services_, id, account);
+  services_.metrics.tables = rooms_.size();
   return *found;
 }
 
 // Made on a thread of the opener, stored, and only then told of.
 void Rooms::create(CreateTable wish, const std::string& account, const OnMade& done) {
-  constexpr std::uint64_t most_steps = 4'000'000;  // a second or two
+  constexpr std::uint64_t max_steps = 4'000'000;  // a second or two
   if (is_draining_) return done(std::unexpected(going_down()));
   if (!wish.fair) wish.fair = FairMode::quick;
-  if (!wish.away) wish.away = AwayRule{house_.limits.away_seconds, usual_stand_in};
+  if (!wish.away) wish.away = AwayRule{services_.limits.away_seconds, default_stand_in};
   const auto draft = std::make_shared<PendingTable>(
       PendingTable{.wish = std::move(wish), .account = account, .token = random_hex(token_digits)});
   const NewTableSecrets fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
   ++tables_being_made_;
   const auto make = [this, fresh, draft, done]() -> std::function<void()> {
     const auto open = [&](Setup setup) {
-      setup.most_steps = most_steps;
-      return house_.shelf.open(setup, draft->account);
+      setup.max_steps = max_steps;
+      return services_.shelf.open(setup, draft->account);
     };
     draft->events = Table::create(draft->wish, fresh, Requester::holder(draft->token), open);
     if (draft->events) draft->table = Table::load(*draft->events, open);
     return [this, draft, done] { keep(draft, done); };
   };
-  house_.opener.run(make, draft->wish.pack ? dear : usual_cost, account);
+  services_.opener.run(make, draft->wish.pack ? dear : default_cost, account);
 }
 
 void Rooms::keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done) {
@@ -77,18 +77,18 @@ void Rooms::keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done)
         std::unexpected(refused(all_of(draft->events ? draft->table.error() : draft->events.error()))));
   }
   Append batch{.table = draft->table->id(), .first_seq = 1, .events = std::move(*draft->events)};
-  house_.store.append(std::move(batch), [this, draft, done](const AppendResult& answer) {
+  services_.store.append(std::move(batch), [this, draft, done](const AppendResult& answer) {
     --tables_being_made_;
     Table& table = *draft->table;
     if (answer.kind != AppendResult::Kind::stored) {
       log(Severity::error, "not stored", {{"table", table.id()}, {"why", answer.why}});
       return done(std::unexpected(not_stored()));
     }
-    ++house_.metrics.tables_created;
+    ++services_.metrics.tables_created;
     log(Severity::info, "a table was made", {{"table", table.id()}, {"game", table.match().header().game}});
     CreatedTable made{.table = table.id(), .token = draft->token, .summary = table.summary()};
-    rooms_[made.table] = std::make_unique<Room>(house_, std::move(table), draft->account);
-    house_.metrics.tables = rooms_.size();
+    rooms_[made.table] = std::make_unique<Room>(services_, std::move(table), draft->account);
+    services_.metrics.tables = rooms_.size();
     done(std::move(made));
   });
 }
@@ -126,19 +126,19 @@ void Rooms::record(const std::string& table, const std::string& token, const std
   of.when_loaded([this, &of, token, done](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
     const Requester who = token.empty() ? Requester{} : Requester::holder(token);
-    std::string record = of.table()->record(of.table()->eye_of(who));
-    done(house_.signer != nullptr ? sign_record(std::move(record), *house_.signer) : std::move(record));
+    std::string record = of.table()->record(of.table()->viewer_of(who));
+    done(services_.signer != nullptr ? sign_record(std::move(record), *services_.signer) : std::move(record));
   });
 }
 
 void Rooms::receive(Client& client, std::string_view text) {
-  ++house_.metrics.messages_in;
+  ++services_.metrics.messages_in;
   if (client.room != nullptr) client.room->tell(client);
   auto message = read_client_message(text);
   const Table* table = client.room != nullptr ? client.room->table() : nullptr;
   const std::int64_t seq = table != nullptr ? table->seq() : 0;
   if (!message) {
-    ++house_.metrics.refusals;
+    ++services_.metrics.refusals;
     return client.send(shared(refused_message(message.error(), std::nullopt, seq)));
   }
   if (is_draining_) return client.send(shared(refused_message(going_down().no, message->id, seq)));
@@ -171,7 +171,7 @@ void Rooms::heard(const std::string& table, std::int64_t seq) {
 }
 
 void Rooms::heard(const Presence& presence) {
-  if (presence.node == house_.node) return;
+  if (presence.node == services_.node) return;
   if (const auto found = rooms_.find(presence.table); found != rooms_.end()) found->second->heard(presence);
 }
 
@@ -183,12 +183,12 @@ void Rooms::tick(Clock::time_point now) {
     if (goes) room.remember_seen();
     return goes;
   });
-  house_.metrics.tables = rooms_.size();
+  services_.metrics.tables = rooms_.size();
 }
 
 void Rooms::send_late(Clock::time_point now) {
   constexpr auto moment = std::chrono::milliseconds(5);
-  auto& [rooms, wake] = house_.late;
+  auto& [rooms, wake] = services_.late;
   while (!rooms.empty() && rooms.front().due <= now + moment) {
     Room* room = rooms.front().room;
     rooms.pop_front();
@@ -198,9 +198,9 @@ void Rooms::send_late(Clock::time_point now) {
 }
 
 void Rooms::expire_idle(UnixTime now) {
-  if (house_.limits.expire_days <= 0) return;
-  const UnixTime before = now - UnixTime{house_.limits.expire_days} * 24 * 3600;
-  house_.store.idle(before, 100, [this](const EventTexts& ids) {
+  if (services_.limits.expire_days <= 0) return;
+  const UnixTime before = now - UnixTime{services_.limits.expire_days} * 24 * 3600;
+  services_.store.idle(before, 100, [this](const EventTexts& ids) {
     if (!ids) return;
     for (const std::string& id : *ids) expire(id);
   });
@@ -223,8 +223,8 @@ void Rooms::expire(const std::string& id) {
 
 void Rooms::mark_closed(const Room& room) {
   const auto next = static_cast<std::uint64_t>(room.table()->seq()) + 1;
-  house_.store.append({.table = room.id(), .first_seq = next, .events = {}, .closes = true},
-                      [](const AppendResult&) {});
+  services_.store.append({.table = room.id(), .first_seq = next, .events = {}, .closes = true},
+                         [](const AppendResult&) {});
 }
 
 bool Rooms::is_quiet() const {

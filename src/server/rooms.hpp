@@ -24,7 +24,7 @@ class Rooms {
   using OnMade = std::function<void(std::expected<CreatedTable, RequestResult>)>;
   using OnText = std::function<void(std::expected<std::string, RequestResult>)>;
 
-  explicit Rooms(House house) : house_(std::move(house)) {}
+  explicit Rooms(RoomServices services) : services_(std::move(services)) {}
 
   // `account` is whom the work of opening a table is charged to: the visitor's address.
   void create(CreateTable wish, const std::string& account, const OnMade& done);
@@ -44,7 +44,7 @@ class Rooms {
   void heard(const std::string& table, std::int64_t seq);
   void heard(const Presence& presence);
   void tick(Clock::time_point now);
-  // When House::late has asked for it. Those who are due a moment later are told as well.
+  // When RoomServices::late has asked for it. Those who are due a moment later are told as well.
   void send_late(Clock::time_point now);
   // Closes what nobody has touched for so many days: looked for now and then.
   void expire_idle(UnixTime now);
@@ -70,7 +70,7 @@ class Rooms {
   void expire(const std::string& id);
   void mark_closed(const Room& room);
 
-  House house_;
+  RoomServices services_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
   int tables_being_made_ = 0;
   bool is_draining_ = false;

@@ -25,7 +25,7 @@ TEST_F(HallTest, finds_out_that_a_batch_was_stored_although_the_connection_broke
   reveal();
   EXPECT_TRUE(hears("storage cannot be reached"));
   database->mood = MemoryDatabase::Mood::well;
-  hall.tick(Clock::now());
+  rooms.tick(Clock::now());
   EXPECT_TRUE(hears(R"("phase":"playing")"));
   const std::size_t events = database->logs[made.table].size();
   reveal();  // once more: it is done already
@@ -50,10 +50,10 @@ TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
     seats +=
         (seats.empty() ? "" : ",") + (R"({"kind":"local","commit":")" + seat_commit(seed_of(seat)) + R"("})");
   CreatedTable three;
-  hall.create(*read_create_table(R"({"game":"space-miner","seats":[)" + seats + "]}"), "",
-              [&](std::expected<CreatedTable, RequestResult> table) { three = *table; });
+  rooms.create(*read_create_table(R"({"game":"space-miner","seats":[)" + seats + "]}"), "",
+               [&](std::expected<CreatedTable, RequestResult> table) { three = *table; });
   ASSERT_TRUE(loop.run_until([&] { return !three.table.empty(); }));
-  hall.leave(*visitor);
+  rooms.leave(*visitor);
   say(R"({"type":"hello","version":1,"table":")" + three.table + R"(","token":")" + three.token + R"("})");
   say(R"({"type":"reveal","id":2,"seat":0,"seed":")" + seed_of(0) + R"("})");
   ASSERT_TRUE(hears(R"({"type":"done","id":2)"));
@@ -71,14 +71,14 @@ TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
 
 TEST_F(HallTest, hears_of_other_nodes) {
   reveal_elsewhere();
-  hall.heard(made.table, static_cast<std::int64_t>(database->logs[made.table].size()));
+  rooms.heard(made.table, static_cast<std::int64_t>(database->logs[made.table].size()));
   EXPECT_TRUE(hears(R"("phase":"playing")"));
 }
 
 TEST_F(HallTest, closes_what_nobody_has_touched_for_long_and_keeps_it) {
   reveal();
   EXPECT_TRUE(hears(R"("phase":"playing")"));
-  hall.expire_idle(0);
+  rooms.expire_idle(0);
   EXPECT_TRUE(hears(R"("phase":"ended")"));
   EXPECT_TRUE(loop.run_until([this] { return store.figures().appends >= 4; }));
   EXPECT_EQ(database->closed, std::vector{made.table});
@@ -88,8 +88,8 @@ TEST_F(HallTest, closes_what_nobody_has_touched_for_long_and_keeps_it) {
 TEST_F(HallTest, lets_a_table_leave_memory_and_come_back) {
   reveal();
   EXPECT_TRUE(hears(R"("phase":"playing")"));
-  hall.leave(*visitor);
-  hall.tick(Clock::now() + std::chrono::hours(1));
+  rooms.leave(*visitor);
+  rooms.tick(Clock::now() + std::chrono::hours(1));
   EXPECT_EQ(metrics.tables, 0U);
   visitor->heard.clear();
   say(R"({"type":"hello","version":1,"table":")" + made.table + R"("})");
@@ -98,7 +98,7 @@ TEST_F(HallTest, lets_a_table_leave_memory_and_come_back) {
 
 TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
   const auto after = [this](int seconds) {
-    hall.tick(Clock::now() + std::chrono::seconds(seconds));
+    rooms.tick(Clock::now() + std::chrono::seconds(seconds));
     return metrics.tables;
   };
   reveal();
@@ -106,7 +106,7 @@ TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
   say(R"({"type":"resign","id":2,"seat":0})");
   EXPECT_TRUE(hears(R"({"type":"done","id":2)"));
   EXPECT_EQ(after(2), 1U);  // somebody is there
-  hall.leave(*visitor);
+  rooms.leave(*visitor);
   EXPECT_EQ(after(2), 0U);
 }
 
@@ -114,15 +114,15 @@ TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {
   limits.bot_milliseconds = 20;
   const auto wish = read_create_table(
       R"({"game":"space-miner","seats":[{"kind":"bot","bot":"foreman:600000ms"},{"kind":"bot","bot":"foreman:10000000"}]})");
-  hall.create(*wish, "", [](const std::expected<CreatedTable, RequestResult>&) {});
+  rooms.create(*wish, "", [](const std::expected<CreatedTable, RequestResult>&) {});
   EXPECT_TRUE(loop.run_until([this] { return metrics.bot_moves >= 20; }));
 }
 
-TEST_F(HallTest, complains_of_ten_things_at_most) {
+TEST_F(HallTest, reports_of_ten_things_at_most) {
   CreateTable wish{"space-miner", {}, {SeatRequest{}}, std::nullopt};
   for (int i = 0; i < 20'000; ++i) wish.options.emplace_back("unknown" + std::to_string(i), "1");
   std::string why;
-  hall.create(wish, "", [&](const std::expected<CreatedTable, RequestResult>& made_table) {
+  rooms.create(wish, "", [&](const std::expected<CreatedTable, RequestResult>& made_table) {
     why = made_table.error().no.why;
   });
   EXPECT_TRUE(loop.run_until([&] { return !why.empty(); }));
@@ -139,7 +139,7 @@ TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
         std::to_string(limit) + "}}");
   };
   MatchShelf small(std::size_t{48} << 20, 1);
-  Rooms other{House{store, bots, opener, metrics, limits, small, ""}};
+  Rooms other{RoomServices{store, bots, opener, metrics, limits, small, ""}};
   std::optional<std::expected<CreatedTable, RequestResult>> first, second, elsewhere;
   other.create(wish(3), "villain", [&](auto table) { first = table; });
   ASSERT_TRUE(loop.run_until([&] { return first.has_value(); }));
@@ -148,7 +148,7 @@ TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
   ASSERT_TRUE(loop.run_until([&] { return second.has_value(); }));
   ASSERT_FALSE(*second);
   EXPECT_EQ(second->error().no.why, MatchShelf::too_much().front());
-  hall.create(wish(5), "somebody", [&](auto table) { elsewhere = table; });
+  rooms.create(wish(5), "somebody", [&](auto table) { elsewhere = table; });
   ASSERT_TRUE(loop.run_until([&] { return elsewhere.has_value(); }));
   const auto villain = std::make_shared<Visitor>();
   villain->from = "villain";
@@ -179,18 +179,18 @@ TEST_F(HallTest, makes_one_rematch_for_all_and_counts_it) {
 
 TEST_F(HallTest, closes_the_socket_of_whoever_asks_for_no_table) {
   auto stranger = std::make_shared<Visitor>();
-  hall.receive(*stranger, R"({"type":"hello","version":1,"table":"nosuch"})");
+  rooms.receive(*stranger, R"({"type":"hello","version":1,"table":"nosuch"})");
   EXPECT_TRUE(loop.run_until([&] { return stranger->closed.has_value(); }));
   EXPECT_EQ(stranger->closed, CloseCode::no_table);
-  hall.leave(*stranger);
+  rooms.leave(*stranger);
 }
 
 TEST_F(HallTest, does_not_go_on_with_a_damaged_log) {
   database->logs["damaged"] = {"{\"event\":\"nonsense\"}"};
   auto stranger = std::make_shared<Visitor>();
-  hall.receive(*stranger, R"({"type":"hello","version":1,"table":"damaged"})");
+  rooms.receive(*stranger, R"({"type":"hello","version":1,"table":"damaged"})");
   EXPECT_TRUE(loop.run_until([&] { return stranger->closed.has_value(); }));
-  hall.leave(*stranger);
+  rooms.leave(*stranger);
 }
 
 // It came from another node, which had told it more than this one has read.
@@ -199,32 +199,33 @@ TEST_F(HallTest, whoever_knows_more_than_this_node_is_told_no_less) {
   reveal_elsewhere();
   const std::string seq = std::to_string(database->logs[made.table].size());
   const auto other = std::make_shared<Visitor>();
-  hall.receive(*other, R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":)" + seq + "}");
+  rooms.receive(*other,
+                R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":)" + seq + "}");
   EXPECT_TRUE(loop.run_until([&] { return other->has_heard(R"({"type":"done")"); }));
   EXPECT_TRUE(other->has_heard(R"({"type":"done","seq":)" + seq)) << other->heard.back();
   EXPECT_FALSE(other->has_heard("welcome")) << "it missed nothing";
-  hall.leave(*other);
+  rooms.leave(*other);
 }
 
 TEST_F(HallTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {
   database->logs["broken0000"] = {R"({"event":"created","version":1})"};
   const auto other = std::make_shared<Visitor>();
-  hall.receive(*other, R"({"type":"hello","version":1,"table":"broken0000"})");
+  rooms.receive(*other, R"({"type":"hello","version":1,"table":"broken0000"})");
   EXPECT_TRUE(loop.run_until([&] { return other->closed.has_value(); }));
   EXPECT_EQ(other->closed, CloseCode::broken);
-  hall.leave(*other);
+  rooms.leave(*other);
 }
 
 TEST_F(HallTest, so_does_one_that_is_not_what_was_stored) {
   database->mood = MemoryDatabase::Mood::damaged;
   const auto other = std::make_shared<Visitor>();
-  hall.receive(*other, R"({"type":"hello","version":1,"table":"another"})");
+  rooms.receive(*other, R"({"type":"hello","version":1,"table":"another"})");
   EXPECT_TRUE(loop.run_until([&] { return other->closed.has_value(); }));
   EXPECT_EQ(other->closed, CloseCode::broken);
-  hall.leave(*other);
-  hall.receive(*other, R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":1000})");
+  rooms.leave(*other);
+  rooms.receive(*other, R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":1000})");
   EXPECT_TRUE(loop.run_until([&] { return visitor->closed.has_value(); })) << "also while people are there";
-  hall.leave(*other);
+  rooms.leave(*other);
 }
 
 }  // namespace orebit::server

@@ -61,22 +61,23 @@ class Server {
   explicit Server(const ServeOptions& options)
       : options_(options),
         files_(options.client),
-        guests_(options_.limits),
+        addresses_(options_.limits),
         shelf_(kept_bytes, options_.limits.address_bytes),
         io_(std::make_unique<asio::io_context>(1)),
         store_(std::make_unique<Store>(open_database(), post())),
         bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post(), true)),
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post(), true)),
         signer_(open_signer()),
-        hall_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_, node_name(),
-               DelayedNews{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }},
-               signer_ ? &*signer_ : nullptr}),
-        api_(hall_, *store_, metrics_, guests_, options_.limits, files_),
-        sockets_(std::make_unique<Sockets>(*io_, Sockets::Ends{hall_, metrics_, guests_, options_.limits})),
-        doors_{hall_,           api_,          metrics_,
-               guests_,         *sockets_,     options_.limits,
-               options.origins, options.hosts, options.is_behind_proxy},
-        entrance_(std::in_place, *io_, doors_),
+        rooms_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_, node_name(),
+                DelayedNews{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }},
+                signer_ ? &*signer_ : nullptr}),
+        api_(rooms_, *store_, metrics_, addresses_, options_.limits, files_),
+        sockets_(std::make_unique<Sockets>(
+            *io_, Sockets::SocketServices{rooms_, metrics_, addresses_, options_.limits})),
+        services_{rooms_,          api_,          metrics_,
+                  addresses_,      *sockets_,     options_.limits,
+                  options.origins, options.hosts, options.is_behind_proxy},
+        entrance_(std::in_place, *io_, services_),
         signals_(std::in_place, *io_, SIGINT, SIGTERM),
         timer_(*io_),
         late_(*io_) {}
@@ -146,24 +147,24 @@ class Server {
   ClusterEvents ears() {
     return {.appended =
                 [this](std::string table, std::int64_t seq) {
-                  asio::post(*io_, [this, table = std::move(table), seq] { hall_.heard(table, seq); });
+                  asio::post(*io_, [this, table = std::move(table), seq] { rooms_.heard(table, seq); });
                 },
             .present =
                 [this](Presence presence) {
-                  asio::post(*io_, [this, presence = std::move(presence)] { hall_.heard(presence); });
+                  asio::post(*io_, [this, presence = std::move(presence)] { rooms_.heard(presence); });
                 }};
   }
 
   void tick(int number) {
     const auto now = Clock::now();
     notify_system("WATCHDOG=1");  // on the thread that serves: while it does
-    hall_.tick(now);
+    rooms_.tick(now);
     sockets_->tick(now);
     if (number % 60 == 0) {
       api_.tick(now);
-      guests_.forget_full(now);
+      addresses_.forget_full(now);
     }
-    if (number % ticks_between_expiries == 0) hall_.expire_idle(unix_now());
+    if (number % ticks_between_expiries == 0) rooms_.expire_idle(unix_now());
     timer_->expires_after(std::chrono::seconds(1));
     timer_->async_wait([this, number](error_code error) {
       if (!error) tick(number + 1);
@@ -173,7 +174,7 @@ class Server {
   void tell_late_at(Clock::time_point due) {
     late_->expires_at(due);
     late_->async_wait([this](error_code error) {
-      if (!error) hall_.send_late(Clock::now());
+      if (!error) rooms_.send_late(Clock::now());
     });
   }
 
@@ -188,12 +189,12 @@ class Server {
 
   void drain() {
     entrance_->close();
-    hall_.drain();
+    rooms_.drain();
     timer_->cancel();
-    wait_until([this] { return hall_.is_quiet(); }, Clock::now() + drain_time,
+    wait_until([this] { return rooms_.is_quiet(); }, Clock::now() + drain_time,
                [this] {
-                 hall_.close_all(CloseCode::going_away,
-                                 "the server is being restarted; come back in a moment");
+                 rooms_.close_all(CloseCode::going_away,
+                                  "the server is being restarted; come back in a moment");
                  wait_until([this] { return metrics_.visitors == 0; }, Clock::now() + goodbye_time,
                             [this] { io_->stop(); });
                });
@@ -209,17 +210,17 @@ class Server {
   ServeOptions options_;
   StaticFiles files_;
   Metrics metrics_;
-  AddressSlots guests_;
+  AddressSlots addresses_;
   MatchShelf shelf_;
   std::unique_ptr<asio::io_context> io_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Workers> bots_;
   std::unique_ptr<Workers> opener_;
   std::optional<SigningKey> signer_;
-  Rooms hall_;
+  Rooms rooms_;
   Api api_;
   std::unique_ptr<Sockets> sockets_;
-  Doors doors_;
+  ConnectionServices services_;
   std::unique_ptr<Listener> listener_;
   std::optional<Acceptor> entrance_;
   std::optional<asio::signal_set> signals_;

@@ -40,12 +40,12 @@ bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == 
 SocketClient::SocketClient(Sockets& sockets, int file, AddressSlot guest)
     : sockets_(sockets), guest_(std::move(guest)), heard_(sockets.now()), file_(file) {
   setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
-  ++sockets_.ends().metrics.connections;
+  ++sockets_.services().metrics.connections;
 }
 
 SocketClient::~SocketClient() {
   ::close(file_);  // leaves the epoll
-  --sockets_.ends().metrics.connections;
+  --sockets_.services().metrics.connections;
 }
 
 // --- reading ---
@@ -55,7 +55,7 @@ SocketClient::~SocketClient() {
 void SocketClient::on_readable(std::span<char> buffer, bool has_ended) {
   const auto begin = Clock::now();
   read(buffer, has_ended);
-  sockets_.ends().guests.charge(guest_.address(), begin);
+  sockets_.services().addresses.charge(guest_.address(), begin);
 }
 
 void SocketClient::read(std::span<char> buffer, bool has_ended) {
@@ -84,7 +84,7 @@ void SocketClient::take(std::string_view arrived) {
 }
 
 void SocketClient::process_frames(std::span<char> bytes) {
-  const std::size_t longest = sockets_.ends().limits.message_bytes;
+  const std::size_t longest = sockets_.services().limits.message_bytes;
   while (!bytes.empty() && !is_dead_ && !is_closing_ && may_read_on()) {
     const auto next = reader_.next(bytes, longest);
     if (!next) return close(next.error(), reason_for(next.error()));
@@ -100,7 +100,8 @@ bool SocketClient::may_read_on() {
   constexpr Clock::duration shortest_rest = std::chrono::milliseconds(50);
   auto wait = has_turn_ ? Clock::duration::zero() : wait_for_turn();
   has_turn_ = true;
-  if (const auto rest = sockets_.ends().guests.rest_of(guest_.address()); rest > Clock::duration::zero())
+  if (const auto rest = sockets_.services().addresses.rest_of(guest_.address());
+      rest > Clock::duration::zero())
     wait = std::max({wait, rest, shortest_rest});
   if (wait <= Clock::duration::zero()) return true;
   is_paused_ = true;
@@ -110,11 +111,11 @@ bool SocketClient::may_read_on() {
 }
 
 Clock::duration SocketClient::wait_for_turn() {
-  const auto& [hall, metrics, guests, limits] = sockets_.ends();
-  const bool is_seated = room != nullptr && eye.holds != 0;
+  const auto& [rooms, metrics, addresses, limits] = sockets_.services();
+  const bool is_seated = room != nullptr && viewer.holds != 0;
   Bucket& bucket = is_seated ? room->bucket_of(*this) : bucket_;
   return std::max(bucket.take(limits.seat_messages, sockets_.now()),
-                  guests.messages.take(guest_.address(), sockets_.now()));
+                  addresses.messages.take(guest_.address(), sockets_.now()));
 }
 
 void SocketClient::resume() {
@@ -124,7 +125,7 @@ void SocketClient::resume() {
   watch();
   const auto begin = Clock::now();
   take("");
-  sockets_.ends().guests.charge(guest_.address(), begin);
+  sockets_.services().addresses.charge(guest_.address(), begin);
 }
 
 void SocketClient::receive(const Incoming& incoming) {
@@ -132,7 +133,7 @@ void SocketClient::receive(const Incoming& incoming) {
     case Opcode::close: return send_close(close_code_of(incoming.payload), "");
     case Opcode::ping: return queue(Opcode::pong, shared(std::string(incoming.payload)));
     case Opcode::pong: return;
-    case Opcode::text: return sockets_.ends().hall.receive(*this, incoming.payload);
+    case Opcode::text: return sockets_.services().rooms.receive(*this, incoming.payload);
     default: close(CloseCode::policy, "messages are text (JSON), not binary");
   }
 }
@@ -143,14 +144,14 @@ void SocketClient::queue(Opcode opcode, Text text) {
   if (is_dead_ || is_closing_) return;
   if (!queue_.empty()) unsent_ += text->size();
   if (is_blocked_ && is_too_much()) return drop_slow_reader();
-  if (opcode == Opcode::text) ++sockets_.ends().metrics.messages_out;
+  if (opcode == Opcode::text) ++sockets_.services().metrics.messages_out;
   queue_.push_back({std::move(text), opcode});
   if (!is_blocked_ && !std::exchange(is_listed_, true)) sockets_.schedule_send(*this);
 }
 
 // What waits behind the message on its way: a welcome to a long game may be big.
 bool SocketClient::is_too_much() const {
-  const std::size_t most = sockets_.ends().limits.unsent_bytes;
+  const std::size_t most = sockets_.services().limits.unsent_bytes;
   return most > 0 && unsent_ > most;
 }
 
@@ -215,8 +216,8 @@ void SocketClient::watch() {
 // --- ending ---
 
 bool SocketClient::may_make_table() {
-  auto& [hall, metrics, guests, limits] = sockets_.ends();
-  if (guests.tables.try_take(guest_.address(), Clock::now())) return true;
+  auto& [rooms, metrics, addresses, limits] = sockets_.services();
+  if (addresses.tables.try_take(guest_.address(), Clock::now())) return true;
   ++metrics.turned_away;
   return false;
 }
@@ -236,7 +237,7 @@ void SocketClient::send_close(std::uint16_t code, std::string_view why) {
 
 // A reader that cannot keep up is cut off without a word: the words would wait behind what it does not read.
 void SocketClient::drop_slow_reader() {
-  ++sockets_.ends().metrics.slow_readers;
+  ++sockets_.services().metrics.slow_readers;
   log(Severity::warning, "dropped a reader that is too slow",
       {{"unsent", static_cast<std::int64_t>(unsent_)}});
   disconnect();
@@ -252,7 +253,7 @@ void SocketClient::tick() {
   if (queue_.empty()) queue_.shrink_to_fit();  // most sockets are quiet
   const auto quiet = sockets_.now() - heard_;
   if (is_closing_ && quiet > closing_time) return disconnect();
-  const auto idle = std::chrono::seconds(sockets_.ends().limits.idle_seconds);
+  const auto idle = std::chrono::seconds(sockets_.services().limits.idle_seconds);
   if (idle.count() <= 0 || is_paused_) return;
   if (quiet > idle) return disconnect();
   if (quiet > idle / 2 && !std::exchange(was_pinged_, true)) queue(Opcode::ping, shared(""));

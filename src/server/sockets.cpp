@@ -34,9 +34,9 @@ int make_epoll() {
 
 }  // namespace
 
-Sockets::Sockets(asio::io_context& io, Ends ends)
+Sockets::Sockets(asio::io_context& io, SocketServices services)
     : executor_(io.get_executor()),
-      ends_(ends),
+      services_(services),
       epoll_(io, make_epoll()),
       read_(read_at_once),
       written_(written_at_once) {
@@ -141,7 +141,7 @@ void Sockets::send_all() {
 void Sockets::remove_closed() {
   for (SocketClient* client : std::exchange(dead_, {})) {
     const auto last = std::exchange(by_file_[static_cast<std::size_t>(client->file())], nullptr);
-    ends_.hall.leave(*last);
+    services_.rooms.leave(*last);
   }
 }
 

@@ -23,14 +23,14 @@ class Sockets {
   using Executor = boost::asio::io_context::executor_type;
 
   // What sockets lead to.
-  struct Ends {
-    Rooms& hall;
+  struct SocketServices {
+    Rooms& rooms;
     Metrics& metrics;
-    AddressSlots& guests;
+    AddressSlots& addresses;
     const Limits& limits;
   };
 
-  Sockets(boost::asio::io_context& io, Ends ends);
+  Sockets(boost::asio::io_context& io, SocketServices services);
   Sockets(const Sockets&) = delete;
   Sockets& operator=(const Sockets&) = delete;
   ~Sockets();
@@ -46,7 +46,7 @@ class Sockets {
   void has_died(SocketClient& client);
   void watch(int file, bool reads, bool writes);
   void resume_later(const std::shared_ptr<SocketClient>& client, Clock::duration wait);
-  const Ends& ends() const { return ends_; }
+  const SocketServices& services() const { return services_; }
   std::span<char> writing_buffer() { return written_; }
   Clock::time_point now() const { return now_; }  // when the present round began
 
@@ -63,7 +63,7 @@ class Sockets {
   void remove_closed();
 
   Executor executor_;
-  Ends ends_;
+  SocketServices services_;
   Descriptor epoll_;
   Clock::time_point now_;
   std::vector<std::shared_ptr<SocketClient>> by_file_;

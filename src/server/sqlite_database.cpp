@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/database.hpp"
+#include "server/log.hpp"
 #include "server/sqlite_checkpoint.hpp"
 #include "server/sqlite_file.hpp"
 #include "server/sqlite_log.hpp"
@@ -23,6 +24,9 @@ class SqliteDatabase final : public Database {
   explicit SqliteDatabase(const std::string& folder)
       : lock_(folder), path_(folder + "/orebit.db"), checkpointer_(path_) {
     connect();
+    const std::int64_t missing = noted_events(folder) - stored_;
+    lock_.note_events(stored_);
+    if (missing > 0) log(Severity::error, "events that were stored are missing", {{"events", missing}});
   }
 
   // Whoever stops the server finds every table's log in one place.
@@ -37,7 +41,11 @@ class SqliteDatabase final : public Database {
   SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
-    return guarded([&](SqliteLog& log) { return log.append(batches, now); });
+    auto answers = guarded([&](SqliteLog& log) { return log.append(batches, now); });
+    for (std::size_t i = 0; i < batches.size(); ++i)
+      if (answers[i] == Appended::stored) stored_ += static_cast<std::int64_t>(batches[i].events.size());
+    lock_.note_events(stored_);
+    return answers;
   }
   std::vector<std::string> load(std::string_view table, std::uint64_t after) override {
     return guarded([&](SqliteLog& log) { return log.load(table, after); });
@@ -86,12 +94,14 @@ class SqliteDatabase final : public Database {
   void connect() {
     log_.emplace(open_sqlite_file(path_));
     checkpointer_.attach(log_->handle());
+    stored_ = log_->size().events;
   }
 
   FolderLock lock_;
   std::string path_;
   Checkpointer checkpointer_;
   std::optional<SqliteLog> log_;
+  std::int64_t stored_ = 0;  // events
 };
 
 }  // namespace

@@ -5,10 +5,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <tuple>
 
 #include "server/database.hpp"
 
@@ -101,6 +104,19 @@ FolderLock::FolderLock(const std::string& folder) : file_(open_lock(folder)) {
 }
 
 FolderLock::~FolderLock() { close(file_); }
+
+// After the commit, and not waited for: what the disk has of it is never more than what it has of the events.
+void FolderLock::note_events(std::int64_t count) const {
+  std::string digits = std::to_string(count);
+  digits.insert(0, 20 - std::min<std::size_t>(digits.size(), 20), '0');
+  std::ignore = pwrite(file_, digits.data(), digits.size(), 0);
+}
+
+std::int64_t noted_events(const std::string& folder) {
+  std::int64_t count = 0;
+  std::ifstream(folder + "/lock") >> count;
+  return count;
+}
 
 // Once there are tables the file is never empty again. SQLite would take an empty one for a new one, and drop
 // the write-ahead log beside it.

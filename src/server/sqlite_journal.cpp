@@ -14,7 +14,7 @@ namespace {
 // A row that fills its page and needs no other.
 constexpr std::size_t full_row = 3780;
 
-[[noreturn]] void complain_of(std::int64_t row, const char* what = "is damaged") {
+[[noreturn]] void report_of(std::int64_t row, const char* what = "is damaged") {
   throw Damaged("row " + std::to_string(row) + " of the journal " + what);
 }
 
@@ -52,7 +52,7 @@ class RowReader {
   JournalEntry next() {
     JournalEntry entry{.table = until(' '), .first_seq = number(' ')};
     const auto size = static_cast<std::size_t>(number('\n'));
-    if (size >= rest_.size()) complain_of(row_);
+    if (size >= rest_.size()) report_of(row_);
     entry.lines = rest_.substr(0, size);
     entry.place = {row_, static_cast<std::uint32_t>(size_ - rest_.size()), static_cast<std::uint32_t>(size)};
     rest_.remove_prefix(size + 1);
@@ -62,7 +62,7 @@ class RowReader {
  private:
   std::string_view until(char mark) {
     const std::size_t end = rest_.find(mark);
-    if (end == std::string_view::npos) complain_of(row_);
+    if (end == std::string_view::npos) report_of(row_);
     const std::string_view taken = rest_.substr(0, end);
     rest_.remove_prefix(end + 1);
     return taken;
@@ -71,7 +71,7 @@ class RowReader {
     const std::string_view digits = until(mark);
     std::int64_t number = -1;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (number < 0) complain_of(row_);
+    if (number < 0) report_of(row_);
     return number;
   }
 
@@ -86,10 +86,10 @@ SqliteJournal::SqliteJournal(sqlite3* db)
     : insert_(db, "INSERT INTO journal(id, table_id, seq, event, sum) VALUES(?, ?, ?, ?, ?)"),
       read_(db, "SELECT id, table_id, seq, event, sum FROM journal WHERE id BETWEEN ? AND ? ORDER BY id"),
       forget_(db, "DELETE FROM journal WHERE id <= ?") {
-  Statement ends(db, "SELECT coalesce(min(id), 1), coalesce(max(id), 0) FROM journal");
-  ends.step();
-  first_row_ = ends.number(0);
-  last_row_ = ends.number(1);
+  Statement services(db, "SELECT coalesce(min(id), 1), coalesce(max(id), 0) FROM journal");
+  services.step();
+  first_row_ = services.number(0);
+  last_row_ = services.number(1);
 }
 
 JournalPlace SqliteJournal::add_alone(const Append& batch) {
@@ -143,9 +143,9 @@ void SqliteJournal::read(std::int64_t first, std::int64_t last, const OnEntry& o
 
 // Rows leave from the front only, so none is missing in between.
 std::string_view SqliteJournal::next_row(std::int64_t row) {
-  if (!read_.step() || read_.number(0) != row) complain_of(row, "is missing");
+  if (!read_.step() || read_.number(0) != row) report_of(row, "is missing");
   const std::string_view text = read_.view(3), sum = read_.view(4);
-  if (!sum.empty() && sum != sum_of(row, read_.view(1), read_.number(2), text)) complain_of(row);
+  if (!sum.empty() && sum != sum_of(row, read_.view(1), read_.number(2), text)) report_of(row);
   return text;
 }
 

@@ -118,14 +118,14 @@ class HallTest : public testing::Test {
   HallTest() {
     const std::string seat = R"({"kind":"local","commit":")" + seat_commit(seed) + R"("})";
     const auto wish = read_create_table(R"({"game":"space-miner","seats":[)" + seat + R"(]})");
-    hall.create(*wish, "", [this](std::expected<CreatedTable, RequestResult> table) { made = *table; });
+    rooms.create(*wish, "", [this](std::expected<CreatedTable, RequestResult> table) { made = *table; });
     loop.run_until([this] { return !made.table.empty(); });
-    hall.receive(*visitor, R"({"type":"hello","version":1,"table":")" + made.table + R"(","token":")" +
-                               made.token + R"("})");
+    rooms.receive(*visitor, R"({"type":"hello","version":1,"table":")" + made.table + R"(","token":")" +
+                                made.token + R"("})");
   }
-  ~HallTest() override { hall.leave(*visitor); }
+  ~HallTest() override { rooms.leave(*visitor); }
 
-  void say(const std::string& text) { hall.receive(*visitor, text); }
+  void say(const std::string& text) { rooms.receive(*visitor, text); }
   bool hears(std::string_view words) {
     return loop.run_until([&] { return visitor->has_heard(words); });
   }
@@ -145,7 +145,7 @@ class HallTest : public testing::Test {
   Store store{std::unique_ptr<Database>(database), loop.post()};
   Workers bots{1, Workers::Priority::low, loop.post()};
   Workers opener{1, Workers::Priority::usual, loop.post()};
-  Rooms hall{House{store, bots, opener, metrics, limits, one_shelf(), ""}};
+  Rooms rooms{RoomServices{store, bots, opener, metrics, limits, one_shelf(), ""}};
   CreatedTable made;
   std::shared_ptr<Visitor> visitor = std::make_shared<Visitor>();
 };

@@ -112,6 +112,7 @@ void restore(const std::string& file, const std::string& folder) {
   }
   put_key(folder + "/signing.key", key);
   made.finish();
+  lock.note_events(0);  // what the folder held before counts no more
 }
 
 }  // namespace orebit::server

@@ -14,7 +14,7 @@ AwayRule read_away(const Doc& doc, std::string& problem) {
   const Doc* after = doc.find("after");
   const Doc* bot = doc.find("bot");
   if (!doc.is(Doc::Kind::table) || doc.items.size() != 2 || after == nullptr || bot == nullptr ||
-      !after->is_integer(0, longest_absence) || !bot->is(Doc::Kind::string)) {
+      !after->is_integer(0, max_absence) || !bot->is(Doc::Kind::string)) {
     problem = R"(away: expected "never", or an object with after (seconds) and bot)";
     return {};
   }

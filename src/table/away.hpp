@@ -16,9 +16,9 @@ struct AwayRule {
 };
 
 // Who plays for somebody who is away where nothing was agreed on.
-inline constexpr auto usual_stand_in = "foreman";
-inline constexpr int shortest_absence = 10;          // seconds
-inline constexpr int longest_absence = 366 * 86400;  // a year
+inline constexpr auto default_stand_in = "foreman";
+inline constexpr int shortest_absence = 10;      // seconds
+inline constexpr int max_absence = 366 * 86400;  // a year
 
 // "never", or {"after":600,"bot":"miner"}.
 void write_away(JsonWriter& out, const AwayRule& rule);

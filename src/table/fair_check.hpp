@@ -37,6 +37,6 @@ struct FairFault {
 };
 
 std::expected<FairVerdict, FairFault> check_fair(std::string_view record, PackFinder find_pack,
-                                                 MatchOpener open = remembering_opener());
+                                                 MatchOpener open = cached_opener());
 
 }  // namespace orebit

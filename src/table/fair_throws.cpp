@@ -8,7 +8,7 @@ namespace orebit {
 
 namespace {
 
-constexpr int most_spent = 4096;
+constexpr int max_spent = 4096;
 
 std::string numbered(const std::string& name, std::size_t place) {
   return name + "[" + std::to_string(place) + "]";
@@ -45,7 +45,7 @@ FairThrows::Fault FairThrows::read_decision(const Doc& line, int actor) {
   is_new_ = true;
   const Doc* spent = line.find("spent");
   const Doc* link = line.find("link");
-  if (spent != nullptr && (link == nullptr || !spent->is_integer(1, most_spent)))
+  if (spent != nullptr && (link == nullptr || !spent->is_integer(1, max_spent)))
     return differs("spent", spent, "a number from 1 on, where a link stands");
   const int count = spent != nullptr ? static_cast<int>(spent->number) : 0;
   figures_.spent += count;

@@ -24,13 +24,13 @@ class StartReader {
     if (item != nullptr && item->is(Doc::Kind::string) && !item->text.empty() &&
         item->text.size() <= max_start_text)
       return item->text;
-    return complain(key, item, expected), "";
+    return report(key, item, expected), "";
   }
   std::int64_t number(const std::string& key, std::int64_t low, std::int64_t high,
                       const std::string& expected) {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is_integer(low, high)) return item->number;
-    return complain(key, item, expected), low;
+    return report(key, item, expected), low;
   }
   std::string hex_or_nothing(const std::string& key, std::size_t digits) {
     const Doc* item = doc_.find(key);
@@ -41,7 +41,7 @@ class StartReader {
                                     bool may_be_empty) {
     const Doc* list = doc_.find(key);
     if (list == nullptr || !list->is(Doc::Kind::list) || list->items.size() != players)
-      return complain(key, list, "a list with one entry for each seat"), std::vector<std::string>{};
+      return report(key, list, "a list with one entry for each seat"), std::vector<std::string>{};
     std::vector<std::string> texts;
     texts.reserve(players);
     for (std::size_t i = 0; i < players; ++i)
@@ -51,7 +51,7 @@ class StartReader {
   std::string why() {
     const Doc* item = doc_.find("why");
     if (item != nullptr && (item->is_text("left") || item->is_text("replaced"))) return item->text;
-    return complain("why", item, R"("left" or "replaced")"), "";
+    return report("why", item, R"("left" or "replaced")"), "";
   }
   const std::string& problem() const { return problem_; }
 
@@ -60,10 +60,10 @@ class StartReader {
     const bool is_seed =
         may_be_empty && item.is(Doc::Kind::string) && (item.text.empty() || is_link(item.text));
     if (is_seed || (item.is(Doc::Kind::string) && is_hex(item.text, digits))) return item.text;
-    complain(key, &item, std::to_string(digits) + " hex digits" + (may_be_empty ? ", or nothing" : ""));
+    report(key, &item, std::to_string(digits) + " hex digits" + (may_be_empty ? ", or nothing" : ""));
     return "";
   }
-  void complain(const std::string& key, const Doc* found, const std::string& expected) {
+  void report(const std::string& key, const Doc* found, const std::string& expected) {
     if (problem_.empty()) problem_ = differs(name_ + "." + key, found, expected);
   }
 

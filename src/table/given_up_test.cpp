@@ -99,7 +99,8 @@ TEST(GivenUp, everybody_is_told_before_the_game) {
                             seat_commit(drawn(1, 1)) + R"("],"seat_seeds":[")" + seed_of(0) +
                             R"(",""],"seat":1,"name":"Bo","why":"left"},{"table":"bbbbbbbbbb2",)";
   EXPECT_NE(at.table().summary().find(first), std::string::npos) << at.table().summary();
-  for (const Viewer& eye : at.eyes()) EXPECT_NE(at.table().welcome(eye).find(first), std::string::npos);
+  for (const Viewer& viewer : at.viewer())
+    EXPECT_NE(at.table().welcome(viewer).find(first), std::string::npos);
 }
 
 TEST(GivenUp, the_record_names_them_and_the_check_tells_them) {

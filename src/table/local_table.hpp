@@ -53,7 +53,7 @@ std::expected<Seating, Reasons> read_seating(const Doc& head, const Match& match
 // Reads a record line by line and plays it at a table. Each line is checked against the rules and the seed.
 class LocalTableReader {
  public:
-  explicit LocalTableReader(PackFinder find_pack, MatchOpener open = remembering_opener())
+  explicit LocalTableReader(PackFinder find_pack, MatchOpener open = cached_opener())
       : reader_(std::move(find_pack), std::move(open)) {}
 
   // What is wrong with the next line; nothing if it is right.

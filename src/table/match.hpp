@@ -41,7 +41,7 @@ struct Rejection {
 std::string sentence(const Rejection& no);  // "SM-15: no reroll is left; state a distance"
 
 // What happened in one ply: its canonical text, the log's sentence, and what followed by itself. In a game
-// with secrets some eyes see less: `seen` then holds the ply as each seat sees it, and last as a spectator
+// with secrets some viewers see less: `seen` then holds the ply as each seat sees it, and last as a spectator
 // does.
 struct Ply {
   std::string move;
@@ -121,13 +121,13 @@ class Match {
   virtual std::expected<std::string, Rejection> step(std::string_view move) = 0;
   virtual std::string draw(const UniformSource& uniform) = 0;  // REQUIRES: chance acts
 
-  virtual bool has_secrets() const = 0;  // if not, view_json is the same for every seat
+  virtual bool hides() const = 0;  // if not, view_json is the same for every seat
   // Whether playing this move would tell any seat something that it does not know: a hidden card played or
   // looked at. Found by playing it in worlds that the seats cannot tell from the true one, so a secret that
   // is nearly certain may be missed. REQUIRES: a player acts, the move is legal.
   virtual bool reveals(std::string_view move) const = 0;
   // The same match in a world that this seat cannot tell from the true one, to try moves out in.
-  virtual std::unique_ptr<Match> imagine(Seat seat, std::uint64_t seed) const = 0;
+  virtual std::unique_ptr<Match> determinize(Seat seat, std::uint64_t seed) const = 0;
 
   // What a bot would do for the seat whose turn it is. It sees that seat's view and nothing else.
   virtual Advice advise(const BotSpec& bot,
@@ -163,10 +163,10 @@ class Match {
 
   virtual std::string state_json() const = 0;
   virtual std::string view_json(Seat seat) const = 0;
-  virtual std::vector<Complaint> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
+  virtual std::vector<Issue> set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
   // The same from what one seat sees: a state is drawn that this seat cannot tell from the true one, as
   // `imagine` does. For whoever is told a view and not the state, such as a player of an online table.
-  virtual std::vector<Complaint> set_view(const Doc& view, Seat seat, std::uint64_t seed) = 0;
+  virtual std::vector<Issue> set_view(const Doc& view, Seat seat, std::uint64_t seed) = 0;
 
   virtual int score(Seat seat) const = 0;
   virtual Result result() const = 0;  // REQUIRES: the game is over
@@ -197,7 +197,7 @@ struct Setup {
   std::optional<int> players;
   std::vector<std::pair<std::string, std::string>> options;
   std::shared_ptr<const PackFile> pack;
-  std::uint64_t most_steps = UINT64_MAX;  // of working out what a pack needs; a server does not wait for ever
+  std::uint64_t max_steps = UINT64_MAX;  // of working out what a pack needs; a server does not wait for ever
 };
 
 // All reasons at once, each a sentence.
@@ -208,8 +208,8 @@ const GameInfo* find_game(std::string_view id);
 // Whether somebody may not know everything. REQUIRES: there is such a game.
 bool game_hides(std::string_view id);
 std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup);
-// Every complaint about a pack, by line; empty if it is one for this game, or for the game that it names.
-std::vector<Complaint> check_pack(std::string_view game, const Doc& pack);
-std::vector<Complaint> check_pack(const Doc& pack);
+// Every issue about a pack, by line; empty if it is one for this game, or for the game that it names.
+std::vector<Issue> check_pack(std::string_view game, const Doc& pack);
+std::vector<Issue> check_pack(const Doc& pack);
 
 }  // namespace orebit

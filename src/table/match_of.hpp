@@ -129,7 +129,7 @@ class MatchOf final : public TypedMatch<Words> {
     return words_->print(outcome);
   }
 
-  bool has_secrets() const override { return Words::hides; }
+  bool hides() const override { return Words::hides; }
   bool reveals(std::string_view text) const override {
     if constexpr (!Words::hides) return false;
     const auto move = *legal_move(text);
@@ -138,7 +138,7 @@ class MatchOf final : public TypedMatch<Words> {
     return false;
   }
 
-  std::unique_ptr<Match> imagine(Seat seat, std::uint64_t seed) const override {
+  std::unique_ptr<Match> determinize(Seat seat, std::uint64_t seed) const override {
     auto world = std::make_unique<MatchOf>(*this);
     Random random(seed, 0);
     world->state_ = game().determinize(game().view(state_, seat), seat, random);
@@ -220,17 +220,17 @@ class MatchOf final : public TypedMatch<Words> {
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }
-  std::vector<Complaint> set_state(const Doc& doc) override {
-    std::vector<Complaint> complaints;
-    if (const auto state = words_->read_state(doc, complaints)) state_ = *state;
-    return complaints;
+  std::vector<Issue> set_state(const Doc& doc) override {
+    std::vector<Issue> issues;
+    if (const auto state = words_->read_state(doc, issues)) state_ = *state;
+    return issues;
   }
-  std::vector<Complaint> set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
-    std::vector<Complaint> complaints;
+  std::vector<Issue> set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
+    std::vector<Issue> issues;
     Random random(seed, 0);
-    if (const auto view = words_->read_view(doc, seat, complaints))
+    if (const auto view = words_->read_view(doc, seat, issues))
       state_ = game().determinize(*view, seat, random);
-    return complaints;
+    return issues;
   }
 
   int score(Seat seat) const override { return game().score(state_, seat); }
@@ -418,11 +418,11 @@ class MatchOf final : public TypedMatch<Words> {
 template <class Words>
 std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
   auto [header, reasons] = begin_opening(Words::info(), setup);
-  std::vector<Complaint> complaints;
-  auto pack = Words::open_pack(header.pack->doc, complaints);
-  add_reasons(*header.pack, complaints, reasons);
+  std::vector<Issue> issues;
+  auto pack = Words::open_pack(header.pack->doc, issues);
+  add_reasons(*header.pack, issues, reasons);
   if (!reasons.empty()) return std::unexpected(reasons);
-  if constexpr (requires { pack->most_steps; }) pack->most_steps = setup.most_steps;
+  if constexpr (requires { pack->max_steps; }) pack->max_steps = setup.max_steps;
   Refusal refusal;
   std::shared_ptr<const Words> words =
       Words::make(std::make_shared<const typename Words::Pack>(std::move(*pack)), header.players,
@@ -434,8 +434,8 @@ std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
 }
 
 template <class Words>
-void check_game_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-  Words::open_pack(pack, complaints);
+void check_game_pack(const Doc& pack, std::vector<Issue>& issues) {
+  Words::open_pack(pack, issues);
 }
 
 }  // namespace orebit

@@ -86,12 +86,12 @@ void MatchShelf::keep(Opened opened) {
   std::size_t bytes = 0;
   for (Opened& one : opened_) {
     if (one.match) bytes += one.bytes;
-    if (bytes > most_kept_) one.match.reset(), one.setup = {};
+    if (bytes > max_kept_) one.match.reset(), one.setup = {};
   }
   std::erase_if(opened_, [](const Opened& one) { return one.in_use.expired(); });
 }
 
-MatchOpener shelf_opener() {
+MatchOpener shared_opener() {
   return [shelf = std::make_shared<MatchShelf>()](const Setup& setup) { return shelf->open(setup); };
 }
 

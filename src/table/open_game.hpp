@@ -13,7 +13,7 @@ struct GameEntry {
   const GameInfo* info;
   bool hides;
   std::expected<std::unique_ptr<Match>, Reasons> (*open)(const Setup&);
-  void (*check_pack)(const Doc&, std::vector<Complaint>&);
+  void (*check_pack)(const Doc&, std::vector<Issue>&);
 };
 
 template <class Words>
@@ -25,6 +25,6 @@ struct Opening {
   Reasons reasons;
 };
 Opening begin_opening(const GameInfo& info, const Setup& setup);
-void add_reasons(const PackFile& pack, const std::vector<Complaint>& complaints, Reasons& reasons);
+void add_reasons(const PackFile& pack, const std::vector<Issue>& issues, Reasons& reasons);
 
 }  // namespace orebit

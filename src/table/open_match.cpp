@@ -90,9 +90,9 @@ Opening begin_opening(const GameInfo& info, const Setup& setup) {
   return opening;
 }
 
-void add_reasons(const PackFile& pack, const std::vector<Complaint>& complaints, Reasons& reasons) {
-  for (const Complaint& complaint : complaints)
-    reasons.push_back((pack.source.empty() ? "" : pack.source + ": ") + sentence(complaint));
+void add_reasons(const PackFile& pack, const std::vector<Issue>& issues, Reasons& reasons) {
+  for (const Issue& issue : issues)
+    reasons.push_back((pack.source.empty() ? "" : pack.source + ": ") + sentence(issue));
 }
 
 std::vector<const GameInfo*> all_games() {
@@ -117,19 +117,19 @@ std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
       Reasons{"no game is called " + quoted(setup.game) + "; there are: " + joined(known_games())});
 }
 
-std::vector<Complaint> check_pack(std::string_view game, const Doc& pack) {
-  std::vector<Complaint> complaints;
-  if (const GameEntry* entry = find_entry(game)) entry->check_pack(pack, complaints);
-  sort_few(complaints, [](const auto& a, const auto& b) { return a.line < b.line; });
-  return complaints;
+std::vector<Issue> check_pack(std::string_view game, const Doc& pack) {
+  std::vector<Issue> issues;
+  if (const GameEntry* entry = find_entry(game)) entry->check_pack(pack, issues);
+  sort_few(issues, [](const auto& a, const auto& b) { return a.line < b.line; });
+  return issues;
 }
 
-std::vector<Complaint> check_pack(const Doc& pack) {
-  std::vector<Complaint> complaints;
+std::vector<Issue> check_pack(const Doc& pack) {
+  std::vector<Issue> issues;
   const std::string game = game_of(pack);
   if (find_game(game) != nullptr) return check_pack(game, pack);
-  PackReader(pack, complaints).table("pack").word("game", known_games());
-  return complaints;
+  PackReader(pack, issues).table("pack").word("game", known_games());
+  return issues;
 }
 
 }  // namespace orebit

@@ -98,7 +98,7 @@ TEST(PackFile, says_which_game_it_is_for) {
     EXPECT_EQ(game_of(pack_of(text, "")->doc), "") << text;
 }
 
-TEST(CheckPack, complains_of_everything_that_is_missing) {
+TEST(CheckPack, reports_of_everything_that_is_missing) {
   EXPECT_TRUE(check_pack("space-miner", default_pack("space-miner")->doc).empty());
   EXPECT_GT(check_pack("space-miner", pack_of(R"({"pack":{"game":"space-miner"}})", "")->doc).size(), 5U);
 }

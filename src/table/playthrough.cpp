@@ -16,7 +16,7 @@ std::expected<void, Rejection> Playthrough::play(std::string_view move) {
   if (actor.is_over()) return std::unexpected(Rejection{"", "the game is over"});
   // A move is checked before anybody asks what it reveals.
   const bool reveals =
-      actor.is_player() && match_->has_secrets() && !match_->why_not(move) && match_->reveals(move);
+      actor.is_player() && match_->hides() && !match_->why_not(move) && match_->reveals(move);
   auto ply = actor.is_chance() ? match_->settle(move) : match_->play(move);
   if (!ply) return std::unexpected(std::move(ply.error()));
   keep(actor, std::move(*ply), actor.is_chance() || reveals);

@@ -48,16 +48,16 @@ TEST(PlyFacts, a_hidden_card_is_told_to_its_owner_alone) {
   auto match = std::move(*test_opener()({"dark-side", 2, {}, default_pack("dark-side")}));
   Random random(1, 1);
   const Ply deal = match->roll([&](std::uint32_t m) { return random(m); });
-  const auto cards_for = [&](Seat eyes) {
-    const Doc facts = facts_of(deal.as_seen_by(eyes));
+  const auto cards_for = [&](Seat viewer) {
+    const Doc facts = facts_of(deal.as_seen_by(viewer));
     EXPECT_TRUE(facts.items[0].find("kind")->is_text("dealt"));
     return facts.items[0].find("cards")->items;
   };
   const auto owner = seat_of(static_cast<int>(facts_of(deal).items[0].find("seat")->number));
   const auto other = seat_of(1 - index_of(owner));
   for (const Doc& card : cards_for(owner)) EXPECT_FALSE(card.is_text("card:?"));
-  for (const Seat eyes : {other, spectator})
-    for (const Doc& card : cards_for(eyes)) EXPECT_TRUE(card.is_text("card:?")) << card.text;
+  for (const Seat viewer : {other, spectator})
+    for (const Doc& card : cards_for(viewer)) EXPECT_TRUE(card.is_text("card:?")) << card.text;
   EXPECT_EQ(cards_for(other).size(), cards_for(owner).size()) << "how many, everybody sees";
 }
 

@@ -31,8 +31,8 @@ void write_dropped(const PlannedMoves& plan, JsonWriter& out) {
 class Worlds {
  public:
   explicit Worlds(const Match& match) : seat_(match.turn().seat) {
-    const std::uint64_t count = match.has_secrets() ? 8 : 1;
-    for (std::uint64_t seed = 1; seed <= count; ++seed) worlds_.push_back(match.imagine(seat_, seed));
+    const std::uint64_t count = match.hides() ? 8 : 1;
+    for (std::uint64_t seed = 1; seed <= count; ++seed) worlds_.push_back(match.determinize(seat_, seed));
   }
   const Match& first() const { return *worlds_.front(); }
   // Plays in all of them. Whether the seat still cannot tell them apart: else it is told something new.

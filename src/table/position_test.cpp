@@ -117,9 +117,9 @@ TEST(Offers, what_they_say_comes_true) {
 
 TEST(Offers, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
   in_every_game([](const Match& match) {
-    if (!match.has_secrets()) return;
+    if (!match.hides()) return;
     const Seat seat = match.turn().seat;
-    EXPECT_EQ(position_json(match, seat), position_json(*match.imagine(seat, 3), seat));
+    EXPECT_EQ(position_json(match, seat), position_json(*match.determinize(seat, 3), seat));
   });
 }
 

@@ -62,7 +62,7 @@ std::string laid_out(const std::string& json) {
 std::map<std::string, std::string> messages() {
   std::map<std::string, std::string> all;
   TestTable at("space-miner", {"local", "open"}, test_server_seed, "7KQ2M");
-  all["message welcome"] = at.table().welcome(at.table().eye_of(person(0)));
+  all["message welcome"] = at.table().welcome(at.table().viewer_of(person(0)));
   at.fill_and_start();
   at.play("visit 1");
   all["message news"] = at.table().news({seat_of(0), 1, false}, at.since());

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t max_seq = (std::int64_t{1} << 53) - 1;  // what a browser's numbers hold exactly
 
-// Asks an object for its keys one by one and keeps the first complaint.
+// Asks an object for its keys one by one and keeps the first issue.
 class Fields {
  public:
   explicit Fields(const Doc& doc, std::string where = "") : doc_(doc), where_(std::move(where)) {}
@@ -19,7 +19,7 @@ class Fields {
   std::string text(std::string_view key, std::size_t longest) {
     const Doc* item = take(key);
     if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= longest) return item->text;
-    return complain(key, item, "a text of at most " + std::to_string(longest) + " bytes"), "";
+    return report(key, item, "a text of at most " + std::to_string(longest) + " bytes"), "";
   }
   std::string text_or_nothing(std::string_view key, std::size_t longest) {
     return doc_.find(key) == nullptr ? "" : text(key, longest);
@@ -27,12 +27,12 @@ class Fields {
   std::string hex(std::string_view key, std::size_t digits) {
     const Doc* item = take(key);
     if (item != nullptr && item->is(Doc::Kind::string) && is_hex(item->text, digits)) return item->text;
-    return complain(key, item, std::to_string(digits) + " lowercase hex digits", true), "";
+    return report(key, item, std::to_string(digits) + " lowercase hex digits", true), "";
   }
   std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high) {
     const Doc* item = take(key);
     if (item != nullptr && item->is_integer(low, high)) return item->number;
-    complain(key, item, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+    report(key, item, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     return low;
   }
   std::optional<std::int64_t> number_or_nothing(std::string_view key, std::int64_t low, std::int64_t high) {
@@ -46,31 +46,31 @@ class Fields {
   bool truth(std::string_view key) {
     const Doc* item = take(key);
     if (item != nullptr && item->is(Doc::Kind::boolean)) return item->truth;
-    return complain(key, item, "true or false"), false;
+    return report(key, item, "true or false"), false;
   }
   const Doc* item(std::string_view key, Doc::Kind kind, std::string_view expected) {
     const Doc* found = take(key);
     if (found != nullptr && found->is(kind)) return found;
-    return complain(key, found, std::string(expected)), nullptr;
+    return report(key, found, std::string(expected)), nullptr;
   }
   bool has(std::string_view key) const { return doc_.find(key) != nullptr; }
   const Doc* take(std::string_view key) {
     taken_.push_back(key);
     return doc_.find(key);
   }
-  void complain(std::string_view key, const Doc* found, const std::string& expected, bool is_secret = false) {
+  void report(std::string_view key, const Doc* found, const std::string& expected, bool is_secret = false) {
     if (problem_) return;
     const std::string shown = found == nullptr ? "nothing" : is_secret ? "something else" : brief(*found);
     problem_ = Rejection{"", where_ + std::string(key) + ": found " + shown + ", expected " + expected};
   }
-  void complain(Rejection no) {
+  void report(Rejection no) {
     if (!problem_) problem_ = std::move(no);
   }
   // What is wrong, keys that nobody asked for included.
   std::optional<Rejection> problem() {
     for (std::size_t i = 0; i < doc_.keys.size(); ++i)
       if (std::ranges::find(taken_, doc_.keys[i]) == taken_.end())
-        complain(printable(doc_.keys[i], 40), &doc_.items[i], "no such key");
+        report(printable(doc_.keys[i], 40), &doc_.items[i], "no such key");
     return problem_;
   }
 
@@ -142,7 +142,7 @@ Body read_replace(Fields& fields) {
   if (const auto bot = read_bot(replace.bot_text))
     replace.bot = *bot;
   else
-    fields.complain(Rejection{"", bot.error()});
+    fields.report(Rejection{"", bot.error()});
   return Request(std::move(replace));
 }
 
@@ -198,7 +198,7 @@ SeatRequest read_wish(const Doc& doc, std::size_t place, std::optional<Rejection
   } else if (kind == "open") {
     wish.bot = fields.text_or_nothing("stand_in", 40);
   } else {
-    fields.complain("kind", doc.find("kind"), "open, bot or local");
+    fields.report("kind", doc.find("kind"), "open, bot or local");
   }
   if (!problem) problem = fields.problem();
   return wish;
@@ -207,7 +207,7 @@ SeatRequest read_wish(const Doc& doc, std::size_t place, std::optional<Rejection
 FairMode read_fair_mode(Fields& fields) {
   const Doc* mode = fields.take("fair");
   if (mode->is_text("strict")) return FairMode::strict;
-  if (!mode->is_text("quick")) fields.complain("fair", mode, R"("quick" or "strict")");
+  if (!mode->is_text("quick")) fields.report("fair", mode, R"("quick" or "strict")");
   return FairMode::quick;
 }
 
@@ -216,12 +216,12 @@ AwayRule read_away_wish(Fields& fields) {
   AwayRule rule = read_away(*fields.take("away"), problem);
   if (problem.empty() && rule.after && *rule.after < shortest_absence)
     problem = "away: after " + std::to_string(shortest_absence) + " seconds at the soonest";
-  if (!problem.empty()) fields.complain(Rejection{"", problem});
+  if (!problem.empty()) fields.report(Rejection{"", problem});
   return rule;
 }
 
 // A short text can hold very many values, each of which takes a hundred bytes.
-constexpr std::size_t most_values = 10'000;  // of a pack; the largest of ours has two thousand
+constexpr std::size_t max_values = 10'000;  // of a pack; the largest of ours has two thousand
 
 std::size_t values_of(const Doc& doc) {
   std::size_t count = 1;
@@ -241,7 +241,7 @@ std::expected<ClientMessage, Rejection> read_client_message(std::string_view tex
   const std::string type = fields.text("type", 20);
   const auto kind = std::ranges::find(kinds, type, &RequestType::type);
   if (kind == kinds.end()) {
-    fields.complain("type", doc->find("type"), "one of " + known_types());
+    fields.report("type", doc->find("type"), "one of " + known_types());
     return std::unexpected(*fields.problem());
   }
   ClientMessage message{fields.number_or_nothing("id", 0, max_seq), kind->read(fields)};
@@ -277,8 +277,8 @@ std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
       create.seats.push_back(read_wish(seats->items[i], i, problem));
   if (fields.has("pack"))
     if (const Doc* pack = fields.item("pack", Doc::Kind::table, "a content pack as an object")) {
-      if (values_of(*pack) > most_values)
-        fields.complain(Rejection{"", "pack: at most " + std::to_string(most_values) + " values"});
+      if (values_of(*pack) > max_values)
+        fields.report(Rejection{"", "pack: at most " + std::to_string(max_values) + " values"});
       else
         create.pack = *pack;
     }

@@ -28,8 +28,8 @@ void play_on(Match& match, Random& random) {
 void expect_round_trip(const Match& match, Match& other, std::uint64_t seed) {
   for (int seat = 0; seat < match.header().players; ++seat) {
     const std::string view = match.view_json(seat_of(seat));
-    for (const Complaint& complaint : other.set_view(json(view), seat_of(seat), seed))
-      ADD_FAILURE() << sentence(complaint) << "\n" << view;
+    for (const Issue& issue : other.set_view(json(view), seat_of(seat), seed))
+      ADD_FAILURE() << sentence(issue) << "\n" << view;
     EXPECT_EQ(other.view_json(seat_of(seat)), view);
     EXPECT_EQ(other.turn(), match.turn());
     if (match.turn().is_player() && match.turn().seat == seat_of(seat)) {
@@ -67,7 +67,7 @@ TEST(SetView, is_set_state_where_nothing_is_hidden) {
 }
 
 // True views with one change each are refused, or are views of another world; nothing breaks.
-void expect_complaints(const char* game) {
+void expect_issues(const char* game) {
   const auto match = *open_match({.game = game, .players = 3});
   Random random(5, 0);
   int refused = 0;
@@ -95,9 +95,9 @@ void expect_complaints(const char* game) {
     EXPECT_FALSE(match->set_view(json(text), seat_of(0), 1).empty()) << text;
 }
 
-TEST(SetView, complains_of_what_no_seat_can_see) {
-  expect_complaints("stella-digger");
-  expect_complaints("dark-side");
+TEST(SetView, reports_of_what_no_seat_can_see) {
+  expect_issues("stella-digger");
+  expect_issues("dark-side");
 }
 
 void expect_own_view_wanted(const char* game) {

@@ -153,14 +153,14 @@ bool Table::is_host(const Requester& who) const {
   return !who.hash.empty() && same_secret(who.hash, body_->host);
 }
 
-Viewer Table::eye_of(const Requester& who, std::optional<int> look) const {
-  Viewer eye{spectator, 0, is_host(who)};
+Viewer Table::viewer_of(const Requester& who, std::optional<int> look) const {
+  Viewer viewer{spectator, 0, is_host(who)};
   for (int seat = 0; seat < static_cast<int>(body_->seats.size()); ++seat) {
     if (!body_->holds(who, seat)) continue;
-    eye.holds = static_cast<std::uint8_t>(eye.holds | 1U << seat);
-    if (eye.seat == spectator || look == seat) eye.seat = seat_of(seat);
+    viewer.holds = static_cast<std::uint8_t>(viewer.holds | 1U << seat);
+    if (viewer.seat == spectator || look == seat) viewer.seat = seat_of(seat);
   }
-  return eye;
+  return viewer;
 }
 
 std::optional<BotTurn> Table::bot_to_move() const {

@@ -3,7 +3,7 @@
 //
 //   ask(request, who)   what must be stored for it, or a refusal; nothing changes
 //   apply(events)       what was stored takes effect
-//   welcome, news       what one pair of eyes may know, as messages (docs/formats/protocol.md)
+//   welcome, news       what one viewer may know, as messages (docs/formats/protocol.md)
 //
 // Events are JSON lines (docs/formats/events.md) numbered 1, 2, 3 … (`seq`). They hold the server's seed and
 // are for the store only. Everything sent is built up from nothing.
@@ -34,7 +34,7 @@ struct Requester {
   static Requester server() { return {"", true}; }
 };
 
-// Whose eyes a message is for: one seat's, or a spectator's. A token that holds several seats of one device
+// Which viewer a message is for: one seat, or a spectator. A token that holds several seats of one device
 // looks from one at a time, so that no other hand is in the page while another person holds it.
 struct Viewer {
   Seat seat = spectator;
@@ -85,7 +85,7 @@ struct Decision {
   std::unique_ptr<Match> match;  // after them; nothing if the request was no decision
 };
 
-// What the news of one moment have in common for all eyes, while they are told one after the other.
+// What the news of one moment have in common for all viewers, while they are told one after the other.
 struct NewsDraft {
   std::string view;  // where nothing is hidden
   std::string log;
@@ -107,8 +107,8 @@ class Table {
   // The first events of a new table, its creator holding the local seats and being its host.
   static std::expected<Events, Reasons> create(const CreateTable& wish, const NewTableSecrets& fresh,
                                                const Requester& host, const MatchOpener& open);
-  // Rebuilds a table from its whole log. The opener should remember (shelf_opener): tables of one setup share
-  // what is dear.
+  // Rebuilds a table from its whole log. The opener should remember (shared_opener): tables of one setup
+  // share what is dear.
   static std::expected<Table, Reasons> load(std::span<const std::string> events, const MatchOpener& open);
 
   Table(Table&&) noexcept;
@@ -157,28 +157,28 @@ class Table {
   // The chance ply that waits for links of others, at a strict table.
   std::optional<int> waits_for_links() const;
 
-  // The seats that a token holds, as an eye that looks from the first of them; from `look` if it holds that.
-  Viewer eye_of(const Requester& who, std::optional<int> look = std::nullopt) const;
+  // The seats that a token holds, as a viewer at the first of them; from `look` if it holds that.
+  Viewer viewer_of(const Requester& who, std::optional<int> look = std::nullopt) const;
   // Whether this token holds the seat, or is the host's.
   bool holds(const Requester& who, int seat) const;
   bool is_host(const Requester& who) const;
   // What was agreed on for people who are away; nothing at tables of older programs.
   const std::optional<AwayRule>& away_rule() const;
 
-  // Everything after connecting. Eyes that look from the same seat get the same but for `you`.
-  std::string welcome(Viewer eye) const;
+  // Everything after connecting. Viewers at the same seat get the same but for `you`.
+  std::string welcome(Viewer viewer) const;
   // Everything after event `since`, 0 <= since <= seq(): after a batch, and after a reconnect. It depends on
-  // eye.seat only, so it is built once for all who look from there.
-  std::string news(Viewer eye, std::int64_t since) const;
-  // The same for one of several eyes at one moment: `draft` is clear before the first of them.
-  std::string news(Viewer eye, std::int64_t since, NewsDraft& draft) const;
+  // viewer.seat only, so it is built once for all viewers there.
+  std::string news(Viewer viewer, std::int64_t since) const;
+  // The same for one of several viewers at one moment: `draft` is clear before the first of them.
+  std::string news(Viewer viewer, std::int64_t since, NewsDraft& draft) const;
   // What anybody may see without connecting: GET /api/tables/ID.
   std::string summary() const;
   // The cards and numbers that the table is played with, as JSON: they are no secret.
   std::string pack() const;
 
   // The record as this eye may have it: JSON Lines. After the end it is whole, with the seeds.
-  std::string record(Viewer eye) const;
+  std::string record(Viewer viewer) const;
 
   std::optional<BotTurn> bot_to_move() const;
 
@@ -195,6 +195,6 @@ std::string refused_message(const Rejection& no, std::optional<std::int64_t> id,
 std::string done_message(std::optional<std::int64_t> id, std::int64_t seq);
 
 // With a shelf of its own (match_shelf.hpp).
-MatchOpener shelf_opener();
+MatchOpener shared_opener();
 
 }  // namespace orebit

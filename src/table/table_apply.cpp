@@ -295,7 +295,7 @@ void Table::Body::begin() {
 }
 
 bool Table::Body::may_see_a_hand(const Requester& who) const {
-  if (!key || !match->has_secrets()) return true;
+  if (!key || !match->hides()) return true;
   return insiders.size() < 2 && std::ranges::find(insiders, who.hash) == insiders.end();
 }
 

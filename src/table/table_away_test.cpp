@@ -107,10 +107,10 @@ TEST(TableHands, whoever_has_seen_a_hand_sees_no_second_one) {
 TEST(TableHands, one_who_gets_up_looks_no_longer_and_does_not_come_back) {
   TestTable at = with_stand_in("dark-side", {"local", "open"});
   ASSERT_TRUE(at.ask(sit(1, 5), person(5))) << at.no.why << ": against a bot alone a friend may sit down";
-  EXPECT_EQ(at.table().eye_of(person(5)).seat, seat_of(1));
+  EXPECT_EQ(at.table().viewer_of(person(5)).seat, seat_of(1));
   Random random(3, 1);
   ASSERT_TRUE(at.ask(Replace{.seat = 1, .bot = {}, .bot_text = "random"}, person(5))) << at.no.why;
-  EXPECT_EQ(at.table().eye_of(person(5)).seat, spectator) << "the bot's hand is nobody's to look at";
+  EXPECT_EQ(at.table().viewer_of(person(5)).seat, spectator) << "the bot's hand is nobody's to look at";
   EXPECT_TRUE(tells(at.table().summary(), R"({"kind":"bot","bot":"miner","stand_in":true})"));
   EXPECT_FALSE(at.ask(TakeBack{1}, person(5)));
   EXPECT_FALSE(at.ask(sit(1, 5), person(5)));

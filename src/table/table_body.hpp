@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "core/json_writer.hpp"
+#include "table/step_log.hpp"
 #include "table/table.hpp"
 #include "table/table_event.hpp"
-#include "table/told_log.hpp"
 
 namespace orebit {
 
@@ -119,7 +119,7 @@ struct Table::Body {
   std::string texts;                 // what entries say
   std::vector<std::uint32_t> plies;  // ply n is entry plies[n - 1]; plies taken back are not here
 
-  ToldLog told;
+  StepLog told;
 
   Phase phase() const;
   std::int64_t seq() const { return static_cast<std::int64_t>(entries.size()); }
@@ -183,11 +183,11 @@ void add_chance(Table::Events& events, Decision& ahead, const FairKey& key, int 
 void add_start(Table::Events& events, const Table::Body& table, std::span<const std::string> seat_seeds);
 
 // table_log.cpp: the list of what happened after `since`, as the seat may know it.
-void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since);
+void write_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since);
 // The same from the start, without what was taken back: every ply that stands, and the last of the others.
-void write_standing_log(JsonWriter& out, const Table::Body& table, Seat eyes);
-// The line of event `seq`, the ply of this entry, for all eyes.
-void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply);
+void write_standing_log(JsonWriter& out, const Table::Body& table, Seat viewer);
+// The line of event `seq`, the ply of this entry, for all viewers.
+void remember(StepLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply);
 // table_record.cpp: commits, and after the end the seeds (fair-dice 7).
 void write_fair(JsonWriter& out, const Table::Body& table);
 

@@ -145,7 +145,8 @@ std::expected<Table::Events, Rejection> Table::rematch(const NewTableSecrets& fr
   if (!body_->has_ended) return no("a rematch comes after the end");
   if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
   if (body_->end_reason == "given_up") return no("too many starts were given up here; make a new table");
-  if (!is_host(who) && eye_of(who).seat == spectator) return no("only those at the table ask for a rematch");
+  if (!is_host(who) && viewer_of(who).seat == spectator)
+    return no("only those at the table ask for a rematch");
   // Fair-dice 8: a seed that was shown is never used again.
   if (fresh.server_seed == body_->server_seed) return no("a table needs a seed of its own");
   const Created created = follower(*body_, fresh, id());

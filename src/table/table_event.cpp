@@ -59,28 +59,28 @@ class EventReader {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= max_event_text)
       return item->text;
-    return complain(key, "a text"), "";
+    return report(key, "a text"), "";
   }
   std::string hex(std::string_view key, std::size_t digits) {
     std::string found = text(key);
-    if (!is_hex(found, digits)) complain(key, "hex digits");
+    if (!is_hex(found, digits)) report(key, "hex digits");
     return found;
   }
   int number(std::string_view key, int low, int high) {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is_integer(low, high)) return static_cast<int>(item->number);
-    return complain(key, "a number"), low;
+    return report(key, "a number"), low;
   }
   const Doc* list(std::string_view key, Doc::Kind kind) {
     const Doc* item = doc_.find(key);
     if (item != nullptr && item->is(kind)) return item;
-    return complain(key, "a list or an object"), nullptr;
+    return report(key, "a list or an object"), nullptr;
   }
   bool has(std::string_view key) const { return doc_.find(key) != nullptr; }
   const std::string& problem() const { return problem_; }
 
  private:
-  void complain(std::string_view key, std::string_view expected) {
+  void report(std::string_view key, std::string_view expected) {
     if (problem_.empty()) problem_ = "the event's " + std::string(key) + " is not " + std::string(expected);
   }
 

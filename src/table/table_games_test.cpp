@@ -97,7 +97,8 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
     for (int ply = 0; ply < 25 && !at.table().is_over(); ++ply) at.play_some(random);
     const auto loaded = Table::load(at.events(), test_opener());
     for (std::int64_t since = 0; since <= at.table().seq(); ++since)
-      for (const Viewer& eye : at.eyes()) EXPECT_EQ(at.table().news(eye, since), loaded->news(eye, since));
+      for (const Viewer& viewer : at.viewer())
+        EXPECT_EQ(at.table().news(viewer, since), loaded->news(viewer, since));
   });
 }
 
@@ -115,17 +116,18 @@ TEST(TableGames, news_kept_in_words_is_the_news_of_the_log) {
       ASSERT_EQ(kept->apply(news, known), std::nullopt);
       EXPECT_EQ(kept->only_plies_since(known), !kept->is_over());
       for (std::int64_t since = known; since <= kept->seq(); ++since)
-        for (const Viewer& eye : at.eyes()) ASSERT_EQ(kept->news(eye, since), at.table().news(eye, since));
+        for (const Viewer& viewer : at.viewer())
+          ASSERT_EQ(kept->news(viewer, since), at.table().news(viewer, since));
       if (move % 7 == 6) known = kept->seq() - 1;
     }
   });
 }
 
-// A table writes such a view once for all eyes.
+// A table writes such a view once for all viewers.
 TEST(TableGames, where_nothing_is_secret_every_view_is_the_same) {
   for_every_game([](const std::string& game, int players) {
     TestTable at(game, seats_for(players));
-    if (at.table().match().has_secrets()) return;
+    if (at.table().match().hides()) return;
     at.fill_and_start();
     Random random(static_cast<std::uint64_t>(players), 7);
     for (int ply = 0; ply < 5000 && !at.table().is_over(); ++ply) {

@@ -70,9 +70,9 @@ class LinkedTable {
   void expect_same_from_log() const {
     const auto loaded = Table::load(events, test_opener());
     ASSERT_TRUE(loaded) << loaded.error().front();
-    for (const Viewer eye : {Viewer{}, Viewer{seat_of(0), 1, false}}) {
-      EXPECT_EQ(loaded->welcome(eye), table->welcome(eye));
-      EXPECT_EQ(loaded->record(eye), table->record(eye));
+    for (const Viewer viewer : {Viewer{}, Viewer{seat_of(0), 1, false}}) {
+      EXPECT_EQ(loaded->welcome(viewer), table->welcome(viewer));
+      EXPECT_EQ(loaded->record(viewer), table->record(viewer));
     }
   }
 

@@ -1,5 +1,5 @@
-// The log in sentences, as one pair of eyes may know it. Told from memory for the last plies, otherwise by
-// playing the log again: a table keeps moves, not sentences.
+// The log in sentences, as one viewer may know it. Told from memory for the last plies, otherwise
+// by playing the log again: a table keeps moves, not sentences.
 #include <algorithm>
 #include <span>
 
@@ -120,22 +120,22 @@ class Replay {
   Settled settled_;
 };
 
-void write_from_memory(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+void write_from_memory(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
   for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
     const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
     if (entry.kind == EventKind::ply)
-      out.raw(table.told.line(seq, eyes));
+      out.raw(table.told.line(seq, viewer));
     else
       write_event_line(out, seq, table, entry);
   }
 }
 
-void write_by_replay(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+void write_by_replay(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
   Replay replay(table, since);
   for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
     const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
     if (entry.kind == EventKind::ply) {
-      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(eyes));
+      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(viewer));
       continue;
     }
     if (entry.kind == EventKind::undone) replay.go_back(entry.number);
@@ -152,33 +152,33 @@ bool is_kept(const LogEntry& entry) {
 
 }  // namespace
 
-void remember(ToldLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply) {
-  for (std::size_t eyes = 0; eyes < std::max<std::size_t>(1, ply.seen.size()); ++eyes)
+void remember(StepLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply) {
+  for (std::size_t viewer = 0; viewer < std::max<std::size_t>(1, ply.seen.size()); ++viewer)
     told.add(seq, [&](JsonWriter& line) {
-      write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(eyes))));
+      write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(viewer))));
     });
 }
 
-void write_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since) {
+void write_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
   out.open_list();
   if (since >= table.told.since())
-    write_from_memory(out, table, eyes, since);
+    write_from_memory(out, table, viewer, since);
   else
-    write_by_replay(out, table, eyes, since);
+    write_by_replay(out, table, viewer, since);
   out.close_list();
 }
 
-void write_standing_log(JsonWriter& out, const Table::Body& table, Seat eyes) {
-  constexpr std::ptrdiff_t most_events = 200;
+void write_standing_log(JsonWriter& out, const Table::Body& table, Seat viewer) {
+  constexpr std::ptrdiff_t max_events = 200;
   out.open_list();
   Replay replay(table, 0);
   auto ply = table.plies.begin();
-  auto too_old = std::ranges::count_if(table.entries, is_kept) - most_events;
+  auto too_old = std::ranges::count_if(table.entries, is_kept) - max_events;
   for (std::size_t i = 0; i < table.entries.size(); ++i) {
     const LogEntry& entry = table.entries[i];
     const auto seq = static_cast<std::int64_t>(i) + 1;
     if (ply != table.plies.end() && *ply == i) {
-      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(eyes));
+      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(viewer));
       ++ply;
     } else if (is_kept(entry) && --too_old < 0) {
       write_event_line(out, seq, table, entry);

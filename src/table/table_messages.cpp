@@ -72,18 +72,18 @@ bool may_undo(const Table::Body& table, Seat seat) {
 }
 
 // The view of a game without secrets is the same for all.
-void write_view(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
-  if (table.match->has_secrets()) return void(out.raw(table.match->view_json(eyes)));
+void write_view(JsonWriter& out, const Table::Body& table, Seat viewer, NewsDraft& draft) {
+  if (table.match->hides()) return void(out.raw(table.match->view_json(viewer)));
   if (draft.view.empty()) draft.view = table.match->view_json(spectator);
   out.raw(draft.view);
 }
 
-void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std::int64_t since,
+void write_shared_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since,
                       NewsDraft& draft) {
-  if (table.match->has_secrets()) return write_log(out, table, eyes, since);
+  if (table.match->hides()) return write_log(out, table, viewer, since);
   if (draft.log.empty() || draft.log_since != since) {
     JsonWriter log;
-    write_log(log, table, eyes, since);
+    write_log(log, table, viewer, since);
     draft.log = log.take();
     draft.log_since = since;
   }
@@ -92,7 +92,7 @@ void write_shared_log(JsonWriter& out, const Table::Body& table, Seat eyes, std:
 
 // The throw that waits for links, those that have come, and how many each seat has shown so far; otherwise
 // how many the seat has shown that is to move.
-void write_links(JsonWriter& out, const Table::Body& table, Seat eyes) {
+void write_links(JsonWriter& out, const Table::Body& table, Seat viewer) {
   if (table.is_waiting_for_links()) {
     out.key("throw").open_object().field("ply", table.next_ply()).key("asked").open_list();
     for (int seat = 0; seat < max_seats; ++seat)
@@ -103,22 +103,22 @@ void write_links(JsonWriter& out, const Table::Body& table, Seat eyes) {
     for (const TableSeat& seat : table.seats) out.value(seat.links);
     out.close_list().close_object();
   }
-  if (eyes == spectator || table.has_ended) return;
-  const TableSeat& seat = table.seats[static_cast<std::size_t>(index_of(eyes))];
-  if (table.to_act() == eyes && !seat.link.empty()) out.field("links", seat.links);
+  if (viewer == spectator || table.has_ended) return;
+  const TableSeat& seat = table.seats[static_cast<std::size_t>(index_of(viewer))];
+  if (table.to_act() == viewer && !seat.link.empty()) out.field("links", seat.links);
 }
 
 // Where the game stands, as the seat sees it.
-void write_position(JsonWriter& out, const Table::Body& table, Seat eyes, NewsDraft& draft) {
+void write_position(JsonWriter& out, const Table::Body& table, Seat viewer, NewsDraft& draft) {
   if (!table.key) return;
   out.field("ply", table.next_ply()).field("undos", table.undos).key("turn");
   const auto actor = table.to_act();
   actor ? out.value(index_of(*actor)) : out.null();
-  write_view(out.key("view"), table, eyes, draft);
-  if (!table.has_ended && eyes != spectator) out.field("can_undo", may_undo(table, eyes));
+  write_view(out.key("view"), table, viewer, draft);
+  if (!table.has_ended && viewer != spectator) out.field("can_undo", may_undo(table, viewer));
   write_pending(out, table);
-  write_links(out, table, eyes);
-  if (actor != eyes || table.seats[static_cast<std::size_t>(index_of(eyes))].is_played_by_bot()) return;
+  write_links(out, table, viewer);
+  if (actor != viewer || table.seats[static_cast<std::size_t>(index_of(viewer))].is_played_by_bot()) return;
   table.match->write_legal(out.key("legal"));
 }
 
@@ -146,36 +146,36 @@ bool changes_seating(EventKind kind) {
   }
 }
 
-void write_you(JsonWriter& out, const Viewer& eye) {
+void write_you(JsonWriter& out, const Viewer& viewer) {
   out.key("you").open_object().key("seat");
-  eye.seat == spectator ? out.null() : out.value(index_of(eye.seat));
+  viewer.seat == spectator ? out.null() : out.value(index_of(viewer.seat));
   out.key("holds").open_list();
   for (int seat = 0; seat < max_seats; ++seat)
-    if ((eye.holds >> seat & 1) != 0) out.value(seat);
-  out.close_list().field("host", eye.is_host).close_object();
+    if ((viewer.holds >> seat & 1) != 0) out.value(seat);
+  out.close_list().field("host", viewer.is_host).close_object();
 }
 
 }  // namespace
 
-std::string Table::welcome(Viewer eye) const {
+std::string Table::welcome(Viewer viewer) const {
   JsonWriter out;
   out.open_object().field("type", "welcome").field("version", protocol_version).field("seq", seq());
-  write_you(out, eye);
+  write_you(out, viewer);
   write_setup(out, *body_);
   write_seating(out, *body_);
   NewsDraft draft;
-  write_position(out, *body_, eye.seat, draft);
+  write_position(out, *body_, viewer.seat, draft);
   write_end(out, *body_);
-  write_standing_log(out.key("log"), *body_, eye.seat);
+  write_standing_log(out.key("log"), *body_, viewer.seat);
   return out.close_object().take();
 }
 
-std::string Table::news(Viewer eye, std::int64_t since) const {
+std::string Table::news(Viewer viewer, std::int64_t since) const {
   NewsDraft draft;
-  return news(eye, since, draft);
+  return news(viewer, since, draft);
 }
 
-std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft) const {
+std::string Table::news(Viewer viewer, std::int64_t since, NewsDraft& draft) const {
   bool is_position_new = false, is_seating_new = false, is_end_new = false;
   for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
     const EventKind kind = body_->entries[i].kind;
@@ -186,9 +186,9 @@ std::string Table::news(Viewer eye, std::int64_t since, NewsDraft& draft) const 
   JsonWriter out;
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);
-  if (is_position_new) write_position(out, *body_, eye.seat, draft);
+  if (is_position_new) write_position(out, *body_, viewer.seat, draft);
   if (is_end_new) write_end(out, *body_);
-  write_shared_log(out.key("log"), *body_, eye.seat, since, draft);
+  write_shared_log(out.key("log"), *body_, viewer.seat, since, draft);
   return out.close_object().take();
 }
 

@@ -2,13 +2,13 @@
 #include <bit>
 #include <functional>
 
-#include "table/table_clerk.hpp"
+#include "table/request_handler.hpp"
 
 namespace orebit {
 
 namespace {
 
-constexpr int most_undos = 500;  // of a table: every one is kept for ever
+constexpr int max_undos = 500;  // of a table: every one is kept for ever
 
 // Who plays on for somebody who resigned.
 constexpr auto plays_on = "miner";
@@ -38,7 +38,7 @@ void add_start(Table::Events& events, const Table::Body& table, std::span<const 
   add_chance(events, ahead, key, 1);
 }
 
-Clerk::Complaint_ Clerk::must_play() const {
+RequestHandler::MaybeRejection RequestHandler::must_play() const {
   switch (table_.phase()) {
     case Table::Phase::playing: return std::nullopt;
     case Table::Phase::ended: return refusal("the table has ended");
@@ -46,7 +46,7 @@ Clerk::Complaint_ Clerk::must_play() const {
   }
 }
 
-Clerk::Complaint_ Clerk::must_act(const Play& request) const {
+RequestHandler::MaybeRejection RequestHandler::must_act(const Play& request) const {
   // Chance answers within the batch of a decision, so this log was cut off.
   if (!table_.to_act()) return refusal("it is nobody's turn");
   const int actor = index_of(*table_.to_act());
@@ -62,13 +62,13 @@ Clerk::Complaint_ Clerk::must_act(const Play& request) const {
 }
 
 // A move that came twice, because its sender did not hear of the first.
-bool Clerk::is_done(const Play& request) const {
+bool RequestHandler::is_done(const Play& request) const {
   if (request.undos != table_.undos || request.ply < 1 || request.ply >= table_.next_ply()) return false;
   const LogEntry& entry = table_.ply_entry(request.ply);
   return table_.holds(who_, entry.actor()) && table_.text_of(entry) == request.move;
 }
 
-Clerk::Answer Clerk::operator()(const Play& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Play& request) const {
   if (is_done(request)) return Table::Events{};
   if (auto no = must_play()) return std::unexpected(*no);
   if (auto no = must_act(request)) return std::unexpected(*no);
@@ -92,8 +92,8 @@ Clerk::Answer Clerk::operator()(const Play& request) const {
 }
 
 // The throw that follows: with the links that were given to it already, and these.
-void Clerk::add_throw(Table::Events& events, int ply,
-                      const std::vector<std::pair<int, std::string>>& more) const {
+void RequestHandler::add_throw(Table::Events& events, int ply,
+                               const std::vector<std::pair<int, std::string>>& more) const {
   if (table_.fair == FairMode::version1 || !ahead_.match->turn().is_chance())
     return add_chance(events, ahead_, *table_.key, ply);
   std::vector<std::string> links =
@@ -103,7 +103,7 @@ void Clerk::add_throw(Table::Events& events, int ply,
 }
 
 // A seat that has no chain, or has lost it, moves without a link: the record shows that.
-Clerk::Complaint_ Clerk::bad_link(int number, const std::string& link) const {
+RequestHandler::MaybeRejection RequestHandler::bad_link(int number, const std::string& link) const {
   if (link.empty()) return std::nullopt;
   if (seat(number).link.empty())
     return refusal("seat " + std::to_string(number) + " has no chain of links here");
@@ -114,7 +114,7 @@ Clerk::Complaint_ Clerk::bad_link(int number, const std::string& link) const {
 }
 
 // The last one that was asked for lets the dice fall.
-Clerk::Answer Clerk::operator()(const Link& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Link& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   const auto own = static_cast<std::size_t>(request.seat);
   if (!table_.is_waiting_for_links() || (table_.asked >> request.seat & 1) == 0 ||
@@ -131,7 +131,7 @@ Clerk::Answer Clerk::operator()(const Link& request) const {
   return events;
 }
 
-Clerk::Answer Clerk::operator()(const Settle& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Settle& request) const {
   if (!who_.is_server) return refuse("only the server stops waiting for links");
   if (!table_.is_waiting_for_links() || request.ply != table_.next_ply()) return Table::Events{};
   Table::Events events;
@@ -142,10 +142,10 @@ Clerk::Answer Clerk::operator()(const Settle& request) const {
 
 // Plies from `to` on can be taken back unless one of them showed somebody something new (design, "undo";
 // fair-dice 8: a chance ply is never thrown twice).
-Clerk::Complaint_ Clerk::stays(int to) const {
+RequestHandler::MaybeRejection RequestHandler::stays(int to) const {
   int chance = to;
   while (chance < table_.next_ply() && table_.ply_entry(chance).actor() != chance_actor) ++chance;
-  if (table_.match->has_secrets())
+  if (table_.match->hides())
     if (const auto shown = first_shown(to, chance))
       return refusal("what was shown stays: ply " + std::to_string(*shown) + " told somebody something new");
   if (chance == table_.next_ply()) return std::nullopt;
@@ -154,7 +154,7 @@ Clerk::Complaint_ Clerk::stays(int to) const {
 }
 
 // The first ply from `from` on, before `end`, that told somebody something new.
-std::optional<int> Clerk::first_shown(int from, int end) const {
+std::optional<int> RequestHandler::first_shown(int from, int end) const {
   const auto match = table_.start->clone();
   for (int ply = 1; ply < end; ++ply) {
     const std::string_view move = table_.text_of(table_.ply_entry(ply));
@@ -164,7 +164,7 @@ std::optional<int> Clerk::first_shown(int from, int end) const {
   return std::nullopt;
 }
 
-std::expected<int, Rejection> Clerk::undo_target(int number) const {
+std::expected<int, Rejection> RequestHandler::undo_target(int number) const {
   for (int to = table_.next_ply() - 1; to >= 1; --to) {
     if (table_.ply_entry(to).actor() != number) continue;
     if (auto no = stays(to)) return std::unexpected(*no);
@@ -173,7 +173,7 @@ std::expected<int, Rejection> Clerk::undo_target(int number) const {
   return refuse(name_at(table_, number) + " has decided nothing yet");
 }
 
-Clerk::Answer Clerk::operator()(const Undo& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Undo& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_play()) return std::unexpected(*no);
   if (request.ply != table_.next_ply())
@@ -183,7 +183,7 @@ Clerk::Answer Clerk::operator()(const Undo& request) const {
   if (table_.pending && table_.pending->seat == request.seat) return Table::Events{};
   if (table_.pending)
     return refuse(name_at(table_, table_.pending->seat) + " has asked already; answer that first");
-  if (table_.undos >= most_undos) return refuse("enough has been taken back in this game");
+  if (table_.undos >= max_undos) return refuse("enough has been taken back in this game");
   const auto to = undo_target(request.seat);
   if (!to) return std::unexpected(to.error());
   if (table_.others_of(request.seat) == 0) return Table::Events{write_event({EventKind::undone, 0, *to})};
@@ -191,7 +191,7 @@ Clerk::Answer Clerk::operator()(const Undo& request) const {
   return Table::Events{write_event({EventKind::undo_asked, request.seat, *to})};
 }
 
-Clerk::Answer Clerk::operator()(const AnswerUndo& request) const {
+RequestHandler::Answer RequestHandler::operator()(const AnswerUndo& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (!table_.pending) return refuse("nobody asks to take something back");
   const std::uint8_t others = table_.others_of(table_.pending->seat);
@@ -205,7 +205,7 @@ Clerk::Answer Clerk::operator()(const AnswerUndo& request) const {
 }
 
 // A bot plays the seat to the end if another human takes part; otherwise the game ends here.
-Clerk::Answer Clerk::operator()(const Resign& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Resign& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).has_resigned) return Table::Events{};
   if (auto no = must_play()) return std::unexpected(*no);
@@ -216,13 +216,13 @@ Clerk::Answer Clerk::operator()(const Resign& request) const {
   return events;
 }
 
-Clerk::Answer Clerk::operator()(const Expire&) const {
+RequestHandler::Answer RequestHandler::operator()(const Expire&) const {
   if (!who_.is_server) return refuse("only the server closes tables");
   if (table_.has_ended) return Table::Events{};
   return Table::Events{write_event({EventKind::ended, chance_actor, 0, "expired"})};
 }
 
-Clerk::Answer Clerk::operator()(const LinkRematch& request) const {
+RequestHandler::Answer RequestHandler::operator()(const LinkRematch& request) const {
   if (!who_.is_server) return refuse("only the server links tables");
   if (!table_.has_ended) return refuse("a rematch comes after the end");
   if (!table_.rematch_id.empty()) return refuse("there is a rematch already: " + table_.rematch_id);
@@ -236,7 +236,7 @@ std::expected<Table::Events, Rejection> Table::ask(const Request& request, const
 
 std::expected<Table::Events, Rejection> Table::ask(const Request& request, const Requester& who,
                                                    Decision& ahead) const {
-  return std::visit(Clerk(*body_, who, ahead), request);
+  return std::visit(RequestHandler(*body_, who, ahead), request);
 }
 
 }  // namespace orebit

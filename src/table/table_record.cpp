@@ -1,4 +1,4 @@
-// The record of a table (docs/formats/record.md): whole after the end, before it as one pair of eyes saw it.
+// The record of a table (docs/formats/record.md): whole after the end, before it as one viewer saw it.
 #include <algorithm>
 #include <ranges>
 #include <utility>
@@ -36,7 +36,7 @@ void write_changes(JsonWriter& out, const Table::Body& table) {
   out.close_list();
 }
 
-std::string header_of(const Table::Body& table, Seat eyes) {
+std::string header_of(const Table::Body& table, Seat viewer) {
   return header_line(table.start->header(), table.start->info(), [&](JsonWriter& out) {
     write_fair(out, table);
     out.field("content_hash", table.start->header().pack_hash);
@@ -44,7 +44,7 @@ std::string header_of(const Table::Body& table, Seat eyes) {
     write_changes(out, table);
     if (table.has_ended) return;
     out.key("seen_by");
-    eyes == spectator ? out.value("spectator") : out.value(index_of(eyes));
+    viewer == spectator ? out.value("spectator") : out.value(index_of(viewer));
   });
 }
 
@@ -104,10 +104,10 @@ class LinksOfPlies {
 };
 
 // The plies that stand; those taken back are no part of a record.
-std::string plies_of(const Table::Body& table, Seat eyes) {
+std::string plies_of(const Table::Body& table, Seat viewer) {
   std::string lines;
   const auto match = table.start->clone();
-  const bool hides = !table.has_ended && match->has_secrets();
+  const bool hides = !table.has_ended && match->hides();
   const LinksOfPlies links(table);
   for (int number = 1; number < table.next_ply(); ++number) {
     const LogEntry& entry = table.ply_entry(number);
@@ -115,7 +115,7 @@ std::string plies_of(const Table::Body& table, Seat eyes) {
     bool is_hidden = false;
     if (hides) {
       const Ply ply = match->turn().is_chance() ? *match->settle(move) : *match->play(move);
-      const std::string& seen = ply.as_seen_by(eyes).move;
+      const std::string& seen = ply.as_seen_by(viewer).move;
       is_hidden = seen != move;
       move = seen;
     }
@@ -156,8 +156,8 @@ void write_fair(JsonWriter& out, const Table::Body& table) {
   out.close_object();
 }
 
-std::string Table::record(Viewer eye) const {
-  std::string lines = header_of(*body_, eye.seat) + "\n" + plies_of(*body_, eye.seat);
+std::string Table::record(Viewer viewer) const {
+  std::string lines = header_of(*body_, viewer.seat) + "\n" + plies_of(*body_, viewer.seat);
   if (!body_->has_ended) return lines;
   lines += last_line(*body_);
   lines.pop_back();  // the seal stands inside the last object

@@ -1,13 +1,13 @@
 // Requests about seats: sitting down, commits and reveals, names, bots that stand in.
 #include <algorithm>
 
-#include "table/table_clerk.hpp"
+#include "table/request_handler.hpp"
 
 namespace orebit {
 
 namespace {
 
-constexpr int most_changes = 200;  // of a seat, outside its plies: every one is kept for ever
+constexpr int max_changes = 200;  // of a seat, outside its plies: every one is kept for ever
 constexpr auto has_begun = "the game has begun";
 
 std::string number_of(int seat) { return std::to_string(seat); }
@@ -29,7 +29,7 @@ std::string name_at(const Table::Body& table, int seat) {
   return chair.name.empty() ? "Player " + std::to_string(seat + 1) : chair.name;
 }
 
-Clerk::Complaint_ Clerk::must_hold(int number) const {
+RequestHandler::MaybeRejection RequestHandler::must_hold(int number) const {
   if (!is_seat(number))
     return refusal("there is no seat " + number_of(number) + "; the last one is " +
                    number_of(static_cast<int>(table_.seats.size()) - 1));
@@ -37,7 +37,7 @@ Clerk::Complaint_ Clerk::must_hold(int number) const {
   return std::nullopt;
 }
 
-Clerk::Complaint_ Clerk::must_be_before_start(std::string_view what) const {
+RequestHandler::MaybeRejection RequestHandler::must_be_before_start(std::string_view what) const {
   if (table_.phase() == Table::Phase::seating || table_.phase() == Table::Phase::revealing)
     return std::nullopt;
   return refusal(std::string(table_.has_ended ? "the table has ended" : has_begun) + ": " +
@@ -45,17 +45,17 @@ Clerk::Complaint_ Clerk::must_be_before_start(std::string_view what) const {
 }
 
 // Whatever else can happen to a seat without a ply follows one of these.
-Clerk::Complaint_ Clerk::changes_too_often(int number) const {
+RequestHandler::MaybeRejection RequestHandler::changes_too_often(int number) const {
   const auto is_change = [&](const LogEntry& entry) {
     using enum EventKind;
     return entry.actor() == number && (entry.kind == joined || entry.kind == renamed ||
                                        entry.kind == replaced || entry.kind == undo_asked);
   };
-  if (std::ranges::count_if(table_.entries, is_change) < most_changes) return std::nullopt;
+  if (std::ranges::count_if(table_.entries, is_change) < max_changes) return std::nullopt;
   return refusal("seat " + number_of(number) + " has changed, or asked to take back, often enough");
 }
 
-Clerk::Complaint_ Clerk::bad_name(const std::string& name, int number) const {
+RequestHandler::MaybeRejection RequestHandler::bad_name(const std::string& name, int number) const {
   if (const auto why = why_no_name(name)) return refusal(*why);
   for (int other = 0; is_seat(other); ++other)
     if (other != number && seat(other).kind != TableSeat::Kind::open && name_at(table_, other) == name)
@@ -65,7 +65,7 @@ Clerk::Complaint_ Clerk::bad_name(const std::string& name, int number) const {
 }
 
 // Fair-dice 2. A copied commit could be revealed only after its owner's.
-Clerk::Complaint_ Clerk::bad_commit(const std::string& commit) const {
+RequestHandler::MaybeRejection RequestHandler::bad_commit(const std::string& commit) const {
   if (!is_hex(commit, commit_digits))
     return refusal("a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
   for (const TableSeat& other : table_.seats)
@@ -76,14 +76,14 @@ Clerk::Complaint_ Clerk::bad_commit(const std::string& commit) const {
   return std::nullopt;
 }
 
-bool Clerk::takes_part() const {
+bool RequestHandler::takes_part() const {
   if (is_host()) return true;
   for (int own = 0; is_seat(own); ++own)
     if (table_.holds(who_, own)) return true;
   return false;
 }
 
-Clerk::Answer Clerk::operator()(const Join& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Join& request) const {
   const auto number = request.seat ? request.seat : first_free(table_);
   const bool is_free = number && is_seat(*number) && seat(*number).is_free();
   if (!is_free || table_.has_ended)
@@ -101,7 +101,7 @@ Clerk::Answer Clerk::operator()(const Join& request) const {
   return Table::Events{write_event({EventKind::joined, *number, 0, request.name, who_.hash, request.commit})};
 }
 
-Clerk::Answer Clerk::operator()(const Leave& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Leave& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_be_before_start("resign, or let a bot play on")) return std::unexpected(*no);
   return lose_seat({write_event({EventKind::left, request.seat})}, request.seat, EventKind::left,
@@ -111,8 +111,8 @@ Clerk::Answer Clerk::operator()(const Leave& request) const {
 // Whoever can read the server's seed knows the dice once the other seeds are shown, and could give starts up
 // until they please. So what was shown is spent: the table goes on under a new id with new seeds, and names
 // every start that was given up.
-Clerk::Answer Clerk::lose_seat(Table::Events events, int seat, EventKind kind,
-                               const std::string& new_table) const {
+RequestHandler::Answer RequestHandler::lose_seat(Table::Events events, int seat, EventKind kind,
+                                                 const std::string& new_table) const {
   const bool goes_on = table_.needs_new_table(seat, kind);
   if (goes_on && new_table.empty())
     return refuse("a seed has been shown: without this seat the table can go on only under a new id");
@@ -122,7 +122,7 @@ Clerk::Answer Clerk::lose_seat(Table::Events events, int seat, EventKind kind,
   return events;
 }
 
-Clerk::Answer Clerk::operator()(const Rename& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Rename& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).name == request.name) return Table::Events{};
   if (table_.has_ended) return refuse("the table has ended: names stand as they are");
@@ -131,7 +131,7 @@ Clerk::Answer Clerk::operator()(const Rename& request) const {
   return Table::Events{write_event({EventKind::renamed, request.seat, 0, request.name})};
 }
 
-Clerk::Answer Clerk::operator()(const Commit& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Commit& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (seat(request.seat).commit == request.commit) return Table::Events{};
   if (auto no = must_be_before_start("commits stand")) return std::unexpected(*no);
@@ -144,7 +144,7 @@ Clerk::Answer Clerk::operator()(const Commit& request) const {
 }
 
 // Fair-dice 2: after all commits lie open, and only what was committed to. The last one starts the game.
-Clerk::Answer Clerk::operator()(const Reveal& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Reveal& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   const TableSeat& chair = seat(request.seat);
   const bool may_be_chain = table_.fair != FairMode::version1 && is_link(request.seed);
@@ -165,7 +165,7 @@ Clerk::Answer Clerk::operator()(const Reveal& request) const {
   return events;
 }
 
-Clerk::Answer Clerk::operator()(const Replace& request) const {
+RequestHandler::Answer RequestHandler::operator()(const Replace& request) const {
   if (!is_seat(request.seat)) return std::unexpected(*must_hold(request.seat));
   if (!must_be_before_start("")) return replace_before_start(request);
   if (auto no = must_play()) return std::unexpected(*no);
@@ -175,23 +175,23 @@ Clerk::Answer Clerk::operator()(const Replace& request) const {
   if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   if (!table_.holds(who_, request.seat)) return replace_other(request);
   // A hand that a bot plays again is nobody's to look at.
-  if (chair.has_stand_in && table_.match->has_secrets())
+  if (chair.has_stand_in && table_.match->hides())
     return Table::Events{write_event({EventKind::got_up, request.seat})};
   return Table::Events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
 }
 
-Clerk::Answer Clerk::replace_other(const Replace& request) const {
+RequestHandler::Answer RequestHandler::replace_other(const Replace& request) const {
   const bool is_never = table_.away && !table_.away->after;
   if (is_never) return refuse("this table has agreed that no bot plays for somebody who is away");
   if (!takes_part() || !request.is_holder_away)
     return refuse("a bot plays for another only while they are away, and only those at the table ask it");
-  const std::string agreed = table_.away ? table_.away->bot : usual_stand_in;
+  const std::string agreed = table_.away ? table_.away->bot : default_stand_in;
   if (request.bot_text != agreed)
     return refuse("nobody chooses a bot for another: here " + agreed + " plays for those who are away");
   return Table::Events{write_event({EventKind::replaced, request.seat, 1, agreed})};
 }
 
-Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
+RequestHandler::Answer RequestHandler::replace_before_start(const Replace& request) const {
   const TableSeat& chair = seat(request.seat);
   if (!is_host()) return refuse("before the start only the host seats bots");
   if (chair.kind == TableSeat::Kind::bot && chair.bot == request.bot_text) return Table::Events{};
@@ -209,7 +209,7 @@ Clerk::Answer Clerk::replace_before_start(const Replace& request) const {
   return events;
 }
 
-Clerk::Answer Clerk::operator()(const TakeBack& request) const {
+RequestHandler::Answer RequestHandler::operator()(const TakeBack& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_play()) return std::unexpected(*no);
   if (seat(request.seat).has_resigned) return refuse("you have resigned; a bot plays this seat to the end");

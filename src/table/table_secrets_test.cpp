@@ -23,8 +23,8 @@ struct World {
   }
 };
 
-std::string told(const Ply& ply, Seat eyes) {
-  const Ply& seen = ply.as_seen_by(eyes);
+std::string told(const Ply& ply, Seat viewer) {
+  const Ply& seen = ply.as_seen_by(viewer);
   std::string text = seen.move + "|" + seen.log.text;
   for (const LogLine& line : seen.then) text += "|" + line.text;
   return text;
@@ -43,8 +43,8 @@ std::vector<std::string> instead_of(const Event& event, const Match& match, Rand
   return texts;
 }
 
-// Adds to `other` a ply that these eyes cannot tell from the one that happened; false if there is none.
-bool follow(World& other, const World& truth, const Event& event, const std::string& seen, Seat eyes,
+// Adds to `other` a ply that this viewer cannot tell from the one that happened; false if there is none.
+bool follow(World& other, const World& truth, const Event& event, const std::string& seen, Seat viewer,
             bool must_differ, Random& random) {
   for (const std::string& text : instead_of(event, *other.match, random)) {
     if (must_differ && text == event.text) continue;
@@ -52,8 +52,8 @@ bool follow(World& other, const World& truth, const Event& event, const std::str
     Event same = event;
     same.text = text;
     const auto ply = next.add(same);
-    if (!ply || told(*ply, eyes) != seen || !(next.match->turn() == truth.match->turn())) continue;
-    if (next.match->view_json(eyes) != truth.match->view_json(eyes)) continue;
+    if (!ply || told(*ply, viewer) != seen || !(next.match->turn() == truth.match->turn())) continue;
+    if (next.match->view_json(viewer) != truth.match->view_json(viewer)) continue;
     other = std::move(next);
     return true;
   }
@@ -86,21 +86,21 @@ class Served {
   std::optional<Table> table_;
 };
 
-void expect_same_bytes(const Table& a, const Table& b, Viewer eye, const std::vector<Event>& moves) {
-  const std::string welcome = a.welcome(eye);
-  EXPECT_EQ(welcome, b.welcome(eye));
+void expect_same_bytes(const Table& a, const Table& b, Viewer viewer, const std::vector<Event>& moves) {
+  const std::string welcome = a.welcome(viewer);
+  EXPECT_EQ(welcome, b.welcome(viewer));
   EXPECT_NE(welcome.find(R"("facts":[{"kind":)"), std::string::npos);
-  EXPECT_EQ(a.record(eye), b.record(eye));
+  EXPECT_EQ(a.record(viewer), b.record(viewer));
   EXPECT_EQ(a.summary(), b.summary());
   for (std::int64_t since = a.seq() - 3; since <= a.seq(); ++since)
-    EXPECT_EQ(a.news(eye, since), b.news(eye, since));
-  if (eye.seat != spectator && a.match().turn().is_player())
-    EXPECT_EQ(answers(a, eye.seat, moves), answers(b, eye.seat, moves));
+    EXPECT_EQ(a.news(viewer, since), b.news(viewer, since));
+  if (viewer.seat != spectator && a.match().turn().is_player())
+    EXPECT_EQ(answers(a, viewer.seat, moves), answers(b, viewer.seat, moves));
 }
 
 // Changes one hidden ply and follows the game, to its end, as long as that eye cannot notice. How often it
 // was compared.
-int compare(const std::vector<Event>& events, const World& start, std::size_t change, Viewer eye,
+int compare(const std::vector<Event>& events, const World& start, std::size_t change, Viewer viewer,
             Random& random) {
   World truth = start.copy(), other = start.copy();
   Served a, b;
@@ -108,12 +108,12 @@ int compare(const std::vector<Event>& events, const World& start, std::size_t ch
   bool is_changed = false;
   for (std::size_t i = 0; i < events.size() && !truth.match->turn().is_over(); ++i) {
     const auto ply = truth.add(events[i]);
-    const bool is_hidden = !ply->seen.empty() && ply->as_seen_by(eye.seat).move != ply->move;
+    const bool is_hidden = !ply->seen.empty() && ply->as_seen_by(viewer.seat).move != ply->move;
     const bool changes = !is_changed && i >= change && is_hidden;
-    if (!follow(other, truth, events[i], told(*ply, eye.seat), eye.seat, changes, random)) break;
+    if (!follow(other, truth, events[i], told(*ply, viewer.seat), viewer.seat, changes, random)) break;
     is_changed = is_changed || changes;
     if (!is_changed || (compared >= 12 && i % 8 != 0)) continue;
-    expect_same_bytes(a.up_to_date(truth), b.up_to_date(other), eye, events);
+    expect_same_bytes(a.up_to_date(truth), b.up_to_date(other), viewer, events);
     ++compared;
   }
   return compared;
@@ -137,9 +137,9 @@ void in_two_worlds(const std::string& game, int players) {
   }
   int compared = 0;
   const std::size_t changes = sanitized_stride > 1 ? 3 : 8;
-  for (const Viewer& eye : at.eyes())
+  for (const Viewer& viewer : at.viewer())
     for (std::size_t change = 0; change < plies.size(); change += 1 + plies.size() / changes)
-      compared += compare(plies, start, change, eye, random);
+      compared += compare(plies, start, change, viewer, random);
   EXPECT_GT(compared, 50);
 }
 
@@ -151,7 +151,7 @@ TEST(TableSecrets, Dark_Side_is_the_same_in_two_worlds) {
   for (int players = 2; players <= 4; ++players) in_two_worlds("dark-side", players);
 }
 
-// The test itself can fail: in the eyes of the one who drew the card the worlds differ.
+// The test itself can fail: for the seat that drew the card the worlds differ.
 TEST(TableSecrets, worlds_differ_for_the_one_who_drew) {
   TestTable at("stella-digger", {"local", "open"});
   at.fill_and_start();

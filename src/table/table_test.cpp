@@ -58,10 +58,10 @@ TEST(Table, seats_are_for_those_who_hold_their_token) {
 
 TEST(Table, a_token_that_holds_several_seats_looks_from_one_of_them) {
   TestTable at("space-miner", {"local", "open", "local"});
-  EXPECT_EQ(at.table().eye_of(person(0)), (Viewer{seat_of(0), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(0), 2), (Viewer{seat_of(2), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(0), 1), (Viewer{seat_of(0), 5, true}));
-  EXPECT_EQ(at.table().eye_of(person(7)), Viewer{});
+  EXPECT_EQ(at.table().viewer_of(person(0)), (Viewer{seat_of(0), 5, true}));
+  EXPECT_EQ(at.table().viewer_of(person(0), 2), (Viewer{seat_of(2), 5, true}));
+  EXPECT_EQ(at.table().viewer_of(person(0), 1), (Viewer{seat_of(0), 5, true}));
+  EXPECT_EQ(at.table().viewer_of(person(7)), Viewer{});
   at.fill_and_start();
   Random random(5, 5);
   at.play_to_the_end(random);

@@ -13,7 +13,7 @@
 namespace orebit {
 
 inline const MatchOpener& test_opener() {
-  static const MatchOpener opener = shelf_opener();
+  static const MatchOpener opener = shared_opener();
   return opener;
 }
 
@@ -116,7 +116,7 @@ class TestTable {
   }
 
   // Every eye that there is: each seat's and a spectator's.
-  std::vector<Viewer> eyes() const {
+  std::vector<Viewer> viewer() const {
     std::vector<Viewer> all{{}};
     for (std::size_t seat = 0; seat < seats_.size(); ++seat)
       all.push_back({seat_of(static_cast<int>(seat)), static_cast<std::uint8_t>(1U << seat), false});
@@ -125,7 +125,8 @@ class TestTable {
   // All that anybody can be sent now.
   std::string picture(const Table& table) const {
     std::string text = table.summary();
-    for (const Viewer& eye : eyes()) text += table.welcome(eye) + table.news(eye, since_) + table.record(eye);
+    for (const Viewer& viewer : viewer())
+      text += table.welcome(viewer) + table.news(viewer, since_) + table.record(viewer);
     return text;
   }
   std::string picture() const { return picture(table_); }

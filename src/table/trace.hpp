@@ -35,14 +35,14 @@ using PackFinder =
 // What makes a match of a header. The usual one is open_match with a memory: opening builds tables, and the
 // games of a stream mostly have the setup of the game before.
 using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Reasons>(const Setup&)>;
-MatchOpener remembering_opener();
+MatchOpener cached_opener();
 // REQUIRES: both have packs.
 bool same_setup(const Setup& a, const Setup& b);
 
 // Reads traces and records line by line and checks each against the rules. Full and short plies may be mixed.
 class TraceReader {
  public:
-  explicit TraceReader(PackFinder find_pack, MatchOpener open = remembering_opener())
+  explicit TraceReader(PackFinder find_pack, MatchOpener open = cached_opener())
       : find_pack_(std::move(find_pack)), open_(std::move(open)) {}
 
   // What is wrong with the next line (without its line end); nothing if it is right.

@@ -89,7 +89,7 @@ bool same_setup(const Setup& a, const Setup& b) {
          (a.pack == b.pack || (a.pack->hash == b.pack->hash && same_value(a.pack->doc, b.pack->doc)));
 }
 
-MatchOpener remembering_opener() {
+MatchOpener cached_opener() {
   return [last = std::make_shared<Opened>()](
              const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
     if (last->match == nullptr || !same_setup(last->setup, setup)) {

@@ -23,7 +23,7 @@ std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::st
 
 // All tests read by one opener, so that tables are built once.
 TraceReader reader() {
-  static const MatchOpener open = remembering_opener();
+  static const MatchOpener open = cached_opener();
   return TraceReader(find_pack, open);
 }
 
@@ -332,7 +332,7 @@ TEST(TraceReader, refuses_a_pack_that_is_not_at_hand) {
 }
 
 TEST(RememberingOpener, opens_equal_setups_once_and_each_match_starts_anew) {
-  const auto open = remembering_opener();
+  const auto open = cached_opener();
   const orebit::Setup setup{.game = "space-miner", .pack = default_pack("space-miner")};
   const auto first = *open(setup);
   const std::string start = first->state_json();

@@ -22,8 +22,8 @@ bool read_things(const Doc& doc, const Kind& kind, bool is_many, Add add) {
 
 }  // namespace
 
-void Io::complain(std::string_view key, std::string_view found, std::string_view allowed) {
-  complaints_->push_back({in_->line, path_ + std::string(key), std::string(found), std::string(allowed)});
+void Io::report(std::string_view key, std::string_view found, std::string_view allowed) {
+  issues_->push_back({in_->line, path_ + std::string(key), std::string(found), std::string(allowed)});
 }
 
 void Io::write_thing(const Kind& kind, int thing) {
@@ -88,15 +88,15 @@ void write(const Zones& zones, JsonWriter& out) {
 
 void Io::read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to) {
   const Doc* doc = in_->find(key);
-  if (doc == nullptr) return complain(key, "nothing", allowed(kind, is_many));
+  if (doc == nullptr) return report(key, "nothing", allowed(kind, is_many));
   if (!read_things(*doc, kind, is_many, [&](int thing) { return add(to, thing); }))
-    complain(key, shown(*doc), allowed(kind, is_many));
+    report(key, shown(*doc), allowed(kind, is_many));
 }
 
 void Io::read_item(const Kind& kind, bool is_many, Add add, void* to) {
   const Doc* doc = find("");
   if (doc == nullptr || !read_things(*doc, kind, is_many, [&](int thing) { return add(to, thing); }))
-    complain(std::to_string(next_), shown(*in_), allowed(kind, is_many));
+    report(std::to_string(next_), shown(*in_), allowed(kind, is_many));
   ++next_;
 }
 
@@ -104,7 +104,7 @@ void Io::text(std::string_view key, std::string& field) {
   if (!reads()) return derived(key, field);
   const Doc* doc = in_->find(key);
   if (doc == nullptr || !doc->is(Doc::Kind::string))
-    return complain(key, doc == nullptr ? "nothing" : shown(*doc), "a text");
+    return report(key, doc == nullptr ? "nothing" : shown(*doc), "a text");
   field = doc->text;
 }
 
@@ -141,7 +141,7 @@ bool Io::open_table(std::string_view key) {
   const std::string name = key.empty() ? std::to_string(next_) : std::string(key);
   const Doc* doc = find(key);
   const bool is_table = doc != nullptr && doc->is(Doc::Kind::table);
-  is_table ? enter(*doc, name) : complain(name, doc == nullptr ? "nothing" : shown(*doc), "a table");
+  is_table ? enter(*doc, name) : report(name, doc == nullptr ? "nothing" : shown(*doc), "a table");
   return is_table;
 }
 void Io::enter(const Doc& doc, std::string_view key) {
@@ -161,7 +161,7 @@ const Doc* Io::find_list(const Place& outside, std::string_view key, int min, in
       doc->items.size() <= static_cast<std::size_t>(max))
     return doc;
   const std::string size = min == max ? std::to_string(max) : "at most " + std::to_string(max);
-  complain(key, doc == nullptr ? "nothing" : shown(*doc), "a list of " + size);
+  report(key, doc == nullptr ? "nothing" : shown(*doc), "a list of " + size);
   return nullptr;
 }
 
@@ -195,11 +195,11 @@ void Io::leave_place(const Place& outside) {
 }
 
 bool round_trips(const Doc& doc, std::string_view written, std::string_view what,
-                 std::vector<Complaint>& complaints) {
+                 std::vector<Issue>& issues) {
   Problem problem;
   const auto again = parse_json(written, problem);
   if (again && same_value(*again, doc)) return true;
-  complaints.push_back({doc.line, "", "parts that contradict each other", std::string(what)});
+  issues.push_back({doc.line, "", "parts that contradict each other", std::string(what)});
   return false;
 }
 

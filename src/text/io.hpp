@@ -1,5 +1,5 @@
 // A description is one function over the fields of a value. An Io walks it to write JSON, to read it and
-// collect every complaint on the way, or to list the fields for a board that knows no game.
+// collect every issue on the way, or to list the fields for a board that knows no game.
 //
 //   void Words::describe(Io& io, View& v) const {
 //     io("turn", v.turn, number(0, 100));
@@ -40,7 +40,7 @@ class Io {
  public:
   // With zones it lists the fields on the way.
   explicit Io(JsonWriter& out, Zones* zones = nullptr) : out_(&out), zones_(zones) {}
-  Io(const Doc& in, std::vector<Complaint>& complaints) : in_(&in), complaints_(&complaints) {}
+  Io(const Doc& in, std::vector<Issue>& issues) : in_(&in), issues_(&issues) {}
 
   bool reads() const { return in_ != nullptr; }
 
@@ -144,7 +144,7 @@ class Io {
   }
 
   // Something is wrong with what was read.
-  void complain(std::string_view key, std::string_view found, std::string_view allowed);
+  void report(std::string_view key, std::string_view found, std::string_view allowed);
 
  private:
   using Add = bool (*)(void* to, int thing);
@@ -190,14 +190,13 @@ class Io {
   Zones* zones_ = nullptr;
   std::string key_;          // of the field that is written
   const Doc* in_ = nullptr;  // the table or row that is read
-  std::vector<Complaint>* complaints_ = nullptr;
+  std::vector<Issue>* issues_ = nullptr;
   std::string path_;         // its name, "seats[2]."
   std::size_t next_ = 0;     // of a row
   std::vector<int> things_;  // to be written
 };
 
-// Believes nothing: what was read comes out as it went in. `what` it is, for the complaint.
-bool round_trips(const Doc& doc, std::string_view written, std::string_view what,
-                 std::vector<Complaint>& complaints);
+// Believes nothing: what was read comes out as it went in. `what` it is, for the issue.
+bool round_trips(const Doc& doc, std::string_view written, std::string_view what, std::vector<Issue>& issues);
 
 }  // namespace orebit

@@ -46,17 +46,17 @@ std::string written(Table table) {
   return out.close_object().take();
 }
 
-std::string complaints_of(std::string_view json, Table* table = nullptr) {
+std::string issues_of(std::string_view json, Table* table = nullptr) {
   Problem problem;
   const auto doc = parse_json(json, problem);
-  std::vector<Complaint> complaints;
+  std::vector<Issue> issues;
   Table read;
-  Io io(*doc, complaints);
+  Io io(*doc, issues);
   describe(io, read);
-  if (complaints.empty()) round_trips(*doc, written(read), "a table", complaints);
+  if (issues.empty()) round_trips(*doc, written(read), "a table", issues);
   if (table != nullptr) *table = read;
   std::string text;
-  for (const Complaint& complaint : complaints) text += sentence(complaint) + "\n";
+  for (const Issue& issue : issues) text += sentence(issue) + "\n";
   return text;
 }
 
@@ -77,13 +77,13 @@ TEST(Io, reads_what_it_writes) {
   table.piles[0].add(3);
   EXPECT_EQ(written(table), example);
   Table read;
-  EXPECT_EQ(complaints_of(example, &read), "");
+  EXPECT_EQ(issues_of(example, &read), "");
   EXPECT_TRUE(read == table);
 }
 
-TEST(Io, complains_of_everything_at_once) {
+TEST(Io, reports_of_everything_at_once) {
   EXPECT_EQ(
-      complaints_of(
+      issues_of(
           R"({"turn":100,"late":1,"seats":[{"score":7},{}],"deck":[1,1],"draws":[[0],[2,1],3],"house":[]})"),
       R"(line 1: turn: found 100, allowed: a whole number from 0 to 99
 line 1: late: found 1, allowed: false, true
@@ -95,9 +95,8 @@ line 1: draws[2].0: found 3, allowed: a whole number from 0 to 1
 line 1: draws[2].1: found 3, allowed: a whole number from 1 to 9
 line 1: house: found [], allowed: a table
 )");
-  EXPECT_EQ(
-      complaints_of(R"({"turn":1,"late":true,"seats":[],"deck":2,"house":{"motto":3,"piles":[[1,"x"]]}})"),
-      R"(line 1: seats: found [], allowed: a list of 2
+  EXPECT_EQ(issues_of(R"({"turn":1,"late":true,"seats":[],"deck":2,"house":{"motto":3,"piles":[[1,"x"]]}})"),
+            R"(line 1: seats: found [], allowed: a list of 2
 line 1: deck: found 2, allowed: a list, each a whole number from 0 to 9
 line 1: draws: found nothing, allowed: a list of at most 3
 line 1: house.motto: found 3, allowed: a text
@@ -109,7 +108,7 @@ TEST(Io, believes_nothing) {
   const std::string contradiction = "line 1: found parts that contradict each other, allowed: a table\n";
   const auto changed = [](std::string_view from, std::string_view to) {
     std::string text(example);
-    return complaints_of(text.replace(text.find(from), from.size(), to));
+    return issues_of(text.replace(text.find(from), from.size(), to));
   };
   EXPECT_EQ(changed("\"round\":3", "\"round\":4"), contradiction);
   EXPECT_EQ(changed("[1,4]", "[4,1]"), contradiction);
@@ -132,12 +131,12 @@ void describe(Io& io, InlineVec<Claim, 3>& claims) {
 TEST(Io, a_row_may_end_with_several_things) {
   constexpr std::string_view json = R"({"claims":[[2,1,6,6],[1]]})";
   Problem problem;
-  std::vector<Complaint> complaints;
+  std::vector<Issue> issues;
   const Doc doc = *parse_json(json, problem);
   InlineVec<Claim, 3> claims;
-  Io reader(doc, complaints);
+  Io reader(doc, issues);
   describe(reader, claims);
-  EXPECT_TRUE(complaints.empty());
+  EXPECT_TRUE(issues.empty());
   EXPECT_EQ(claims[0].dice, (Dice{1, 6, 6}));
   JsonWriter out;
   Io writer(out);
@@ -146,9 +145,9 @@ TEST(Io, a_row_may_end_with_several_things) {
   EXPECT_EQ(out.close_object().take(), json);
   const Doc bad = *parse_json(R"({"claims":[[2,7],[2,1,1,1,1,1,1,1,1,1],{"a":1}]})", problem);
   InlineVec<Claim, 3> none;
-  Io again(bad, complaints);
+  Io again(bad, issues);
   describe(again, none);
-  EXPECT_EQ(complaints.size(), 3U);
+  EXPECT_EQ(issues.size(), 3U);
 }
 
 // Tables in tables and in lists, lists in lists, and what is not always there.
@@ -181,12 +180,12 @@ void describe(Io& io, Camp& camp) {
 std::string camp_again(std::string_view json) {
   Problem problem;
   const auto doc = parse_json(json, problem);
-  std::vector<Complaint> complaints;
+  std::vector<Issue> issues;
   Camp camp;
-  Io in(*doc, complaints);
+  Io in(*doc, issues);
   describe(in, camp);
   std::string text;
-  for (const Complaint& complaint : complaints) text += sentence(complaint) + "\n";
+  for (const Issue& issue : issues) text += sentence(issue) + "\n";
   if (!text.empty()) return text;
   JsonWriter out;
   Io io(out);

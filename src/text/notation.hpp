@@ -210,12 +210,12 @@ class Notation {
     return std::nullopt;
   }
 
-  constexpr bool has_secrets() const { return has_secrets(verbs_); }
+  constexpr bool hides() const { return hides(verbs_); }
 
  private:
-  static constexpr bool has_secrets(const Arg<M, K>& one) {
+  static constexpr bool hides(const Arg<M, K>& one) {
     return one.is_secret || std::ranges::any_of(one.rows, [](const Row<M, K>& row) {
-             return std::ranges::any_of(row.args(), [](const auto& next) { return has_secrets(next); });
+             return std::ranges::any_of(row.args(), [](const auto& next) { return hides(next); });
            });
   }
   // The row whose words come next, the longest of them; a row without words fits anywhere.

@@ -71,10 +71,10 @@ constexpr Row<Move, Kinds> rows[] = {
      {maybe<&Move::colour, 0>("as", &Kinds::colour), maybe<&Move::with, 0>("with", &Kinds::card)}},
     {"pass", Verb::pass, {}, Role::pass}};
 constexpr auto table = notation<&Move::verb>(rows);
-static_assert(table.has_secrets());
+static_assert(table.hides());
 
 constexpr Row<Move, Kinds> open_rows[] = {{"pass", Verb::pass}};
-static_assert(!notation<&Move::verb>(open_rows).has_secrets());
+static_assert(!notation<&Move::verb>(open_rows).hides());
 
 std::string again(std::string_view text, bool hides = false) {
   const Kinds kinds;

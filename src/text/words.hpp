@@ -40,7 +40,7 @@ concept GameWords =
       { words.owner(s, move) } -> std::same_as<Seat>;  // who knows the secrets of this ply
       { words.owner(s, outcome) } -> std::same_as<Seat>;
     } &&
-    W::hides == (W::moves.has_secrets() || W::outcomes.has_secrets());
+    W::hides == (W::moves.hides() || W::outcomes.hides());
 
 // What follows from a game's tables and its description: class Words : public PlainWords<Words, DarkSide>.
 template <class W, class G>
@@ -102,8 +102,8 @@ class PlainWords {
   // What lies where, for boards that know no game. Nothing if it is no view.
   Zones zones(const Doc& doc) const {
     Zones zones;
-    std::vector<Complaint> complaints;
-    auto view = read_description(doc, complaints);
+    std::vector<Issue> issues;
+    auto view = read_description(doc, issues);
     JsonWriter unused;
     Io io(unused.open_object(), &zones);
     if (view) words().describe(io, *view);
@@ -112,21 +112,21 @@ class PlainWords {
 
   // What this seat sees, as write_view wrote it. Every field is in its bounds and the whole is the view of
   // some world; that the rules can reach it is not proven.
-  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Complaint>& complaints) const {
-    auto view = read_description(doc, complaints);
+  std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Issue>& issues) const {
+    auto view = read_description(doc, issues);
     if (!view || game().view(some_world(*view, seat), seat) == *view) return view;
-    complaints.push_back(
+    issues.push_back(
         {doc.line, "", "a view whose parts contradict each other", "what this seat sees of a game"});
     return std::nullopt;
   }
   // The same of a whole state, as write_state wrote it.
-  std::optional<State> read_state(const Doc& doc, std::vector<Complaint>& complaints) const {
-    const auto view = read_description(doc, complaints);
+  std::optional<State> read_state(const Doc& doc, std::vector<Issue>& issues) const {
+    const auto view = read_description(doc, issues);
     if (!view) return std::nullopt;
     const State s = some_world(*view, seat_of(0));
     JsonWriter out;
     write_state(out, s);
-    if (!round_trips(doc, out.text(), "a state of this game", complaints)) return std::nullopt;
+    if (!round_trips(doc, out.text(), "a state of this game", issues)) return std::nullopt;
     return s;
   }
 
@@ -137,14 +137,14 @@ class PlainWords {
   const W& words() const { return static_cast<const W&>(*this); }
   const G& game() const { return words().game(); }
 
-  std::optional<View> read_description(const Doc& doc, std::vector<Complaint>& complaints) const {
+  std::optional<View> read_description(const Doc& doc, std::vector<Issue>& issues) const {
     View view;
-    Io io(doc, complaints);
+    Io io(doc, issues);
     words().describe(io, view);
-    if (!complaints.empty()) return std::nullopt;
+    if (!issues.empty()) return std::nullopt;
     JsonWriter out;
     write_view(out, view);
-    if (!round_trips(doc, out.text(), "what somebody sees of a game", complaints)) return std::nullopt;
+    if (!round_trips(doc, out.text(), "what somebody sees of a game", issues)) return std::nullopt;
     return view;
   }
   State some_world(const View& view, Seat seat) const {

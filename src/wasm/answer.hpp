@@ -21,9 +21,7 @@ using Answer = std::expected<std::string, Faults>;
 
 inline Fault fault(std::string sentence) { return {"", std::move(sentence)}; }
 inline Fault fault(const Rejection& no) { return {no.clause, no.why}; }
-inline Fault fault(const Complaint& complaint) {
-  return {"", sentence(complaint), complaint.line, complaint.key};
-}
+inline Fault fault(const Issue& issue) { return {"", sentence(issue), issue.line, issue.key}; }
 
 template <class Reason>
 Faults faults_of(const std::vector<Reason>& reasons) {

@@ -80,9 +80,9 @@ Answer open_match_of(const Args& args) {
   return handle_of({std::move(*match), std::nullopt});
 }
 
-Answer imagine(const OpenMatch& open, const Args& args) {
+Answer determinize(const OpenMatch& open, const Args& args) {
   if (auto faults = no_seat(*open.match, args.number(1))) return std::unexpected(std::move(*faults));
-  return handle_of({open.match->imagine(seat_of(args.number(1)), args.seed(2)), std::nullopt});
+  return handle_of({open.match->determinize(seat_of(args.number(1)), args.seed(2)), std::nullopt});
 }
 
 Answer match_of(const OpenRecord& record) {
@@ -110,7 +110,7 @@ constexpr Call<Engine> engine_calls[] = {
 constexpr Call<OpenMatch> match_calls[] = {
     {"close", close},
     {"clone", [](auto& open, auto&) { return handle_of({open.match->clone(), open.last}); }},
-    {"imagine", [](auto& open, auto& args) { return imagine(open, args); }},
+    {"imagine", [](auto& open, auto& args) { return determinize(open, args); }},
     {"header", [](auto& open, auto&) { return header(*open.match); }},
     {"turn", [](auto& open, auto&) { return turn(*open.match); }},
     {"legal", [](auto& open, auto&) { return legal(*open.match); }},

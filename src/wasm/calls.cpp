@@ -174,8 +174,8 @@ Answer watch(const Match& match) { return match.view_json(spectator); }
 Answer set_state(OpenMatch& open, std::string_view json) {
   const auto doc = read_json("the state", json);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto complaints = open.match->set_state(*doc); !complaints.empty())
-    return std::unexpected(faults_of(complaints));
+  if (const auto issues = open.match->set_state(*doc); !issues.empty())
+    return std::unexpected(faults_of(issues));
   open.last.reset();
   return "null";
 }
@@ -184,8 +184,8 @@ Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t 
   if (auto faults = no_seat(*open.match, seat)) return std::unexpected(std::move(*faults));
   const auto doc = read_json("the view", json);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto complaints = open.match->set_view(*doc, seat_of(seat), seed); !complaints.empty())
-    return std::unexpected(faults_of(complaints));
+  if (const auto issues = open.match->set_view(*doc, seat_of(seat), seed); !issues.empty())
+    return std::unexpected(faults_of(issues));
   open.last.reset();
   return "null";
 }

@@ -140,8 +140,7 @@ std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view 
   if (pack.empty()) return std::make_unique<OpenRecord>(nullptr);
   auto doc = read_json("the pack", pack);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto complaints = check_pack(*doc); !complaints.empty())
-    return std::unexpected(faults_of(complaints));
+  if (const auto issues = check_pack(*doc); !issues.empty()) return std::unexpected(faults_of(issues));
   return std::make_unique<OpenRecord>(make_pack(std::move(*doc), ""));
 }
 

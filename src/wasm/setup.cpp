@@ -11,8 +11,8 @@ void add(Faults& faults, const Faults& more) { faults.insert(faults.end(), more.
 
 // The head of a trace or record is taken as it is, with whatever else it holds.
 Setup read_setup(const Doc& header, Faults& faults) {
-  std::vector<Complaint> complaints;
-  const PackReader reader(header, complaints);
+  std::vector<Issue> issues;
+  const PackReader reader(header, issues);
   if (header.find("orebit") == nullptr) reader.only({"game", "players", "options", "content"});
   Setup setup;
   setup.game = reader.text("game");
@@ -22,15 +22,15 @@ Setup read_setup(const Doc& header, Faults& faults) {
       const Doc& value = options->items[i];
       setup.options.emplace_back(options->keys[i], value.is(Doc::Kind::string) ? value.text : to_json(value));
     }
-  add(faults, faults_of(complaints));
+  add(faults, faults_of(issues));
   return setup;
 }
 
 std::shared_ptr<const PackFile> read_pack(std::string_view json, const std::string& game, Faults& faults) {
   auto doc = read_json("the pack", json);
   if (!doc) return add(faults, doc.error()), nullptr;
-  const auto complaints = find_game(game) != nullptr ? check_pack(game, *doc) : check_pack(*doc);
-  if (!complaints.empty()) return add(faults, faults_of(complaints)), nullptr;
+  const auto issues = find_game(game) != nullptr ? check_pack(game, *doc) : check_pack(*doc);
+  if (!issues.empty()) return add(faults, faults_of(issues)), nullptr;
   return make_pack(std::move(*doc), "");
 }
 
@@ -39,7 +39,7 @@ void check_content(const Doc& header, const Match& match, Faults& faults) {
   const Doc* content = header.find("content");
   const std::string& id = match.header().pack_id;
   if (content == nullptr || content->is_text(id)) return;
-  faults.push_back(fault(Complaint{content->line, "content", to_json(*content), "the pack at hand, " + id}));
+  faults.push_back(fault(Issue{content->line, "content", to_json(*content), "the pack at hand, " + id}));
 }
 
 }  // namespace
@@ -69,8 +69,7 @@ std::expected<std::unique_ptr<Match>, Faults> open(std::string_view header, std:
 Answer describe_pack(std::string_view pack) {
   const auto doc = read_json("the pack", pack);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto complaints = check_pack(*doc); !complaints.empty())
-    return std::unexpected(faults_of(complaints));
+  if (const auto issues = check_pack(*doc); !issues.empty()) return std::unexpected(faults_of(issues));
   JsonWriter out;
   out.open_object().field("game", game_of(*doc)).field("id", id_of(*doc));
   return out.field("hash", make_pack(*doc, "")->hash).close_object().take();

@@ -364,9 +364,9 @@ TYPED_TEST_P(Contract, states_survive_JSON) {
     Problem problem;
     const auto doc = parse_json(TestFixture::json(words, s), problem);
     ASSERT_TRUE(doc) << problem.what;
-    std::vector<Complaint> complaints;
-    const auto again = words.read_state(*doc, complaints);
-    for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
+    std::vector<Issue> issues;
+    const auto again = words.read_state(*doc, issues);
+    for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
     EXPECT_TRUE(again && *again == s);
   });
 }

@@ -91,8 +91,8 @@ TEST(Match, takes_up_a_state_or_says_why_not) {
   const auto fresh = new_match();
   EXPECT_TRUE(fresh->set_state(state).empty());
   EXPECT_EQ(fresh->state_json(), match->state_json());
-  const auto complaints = fresh->set_state(*parse_json("{}", problem));
-  EXPECT_GT(complaints.size(), 3U);
+  const auto issues = fresh->set_state(*parse_json("{}", problem));
+  EXPECT_GT(issues.size(), 3U);
   EXPECT_EQ(fresh->state_json(), match->state_json());
 }
 

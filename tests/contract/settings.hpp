@@ -84,10 +84,9 @@ auto open_boxes() {
   using Pack = typename Traits::Words::Pack;
   std::vector<std::shared_ptr<const Pack>> boxes;
   for (const auto& pack : Traits::packs()) {
-    std::vector<Complaint> complaints;
-    auto box = Traits::Words::open_pack(pack->doc, complaints);
-    for (const Complaint& complaint : complaints)
-      ADD_FAILURE() << pack->source << ": " << sentence(complaint);
+    std::vector<Issue> issues;
+    auto box = Traits::Words::open_pack(pack->doc, issues);
+    for (const Issue& issue : issues) ADD_FAILURE() << pack->source << ": " << sentence(issue);
     if (box) boxes.push_back(std::make_shared<const Pack>(std::move(*box)));
   }
   return boxes;

@@ -38,11 +38,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const std::string game = game_of(*doc);
   if (find_game(game) == nullptr) return 0;
-  const auto complaints = check_pack(game, *doc);
-  for (const Complaint& complaint : complaints)
-    fuzz::require(!complaint.key.empty() && !complaint.found.empty() && !complaint.allowed.empty(),
-                  "a complaint without key, found or allowed", sentence(complaint));
-  if (!complaints.empty() || !is_cheap(*doc, text)) return 0;
+  const auto issues = check_pack(game, *doc);
+  for (const Issue& issue : issues)
+    fuzz::require(!issue.key.empty() && !issue.found.empty() && !issue.allowed.empty(),
+                  "a complaint without key, found or allowed", sentence(issue));
+  if (!issues.empty() || !is_cheap(*doc, text)) return 0;
   auto match = open_match({.game = game, .pack = make_pack(std::move(*doc), "")});
   if (!match) return 0;
   Random random(1, 1);

@@ -16,7 +16,7 @@ const std::string server_seed(64, 'd');
 std::string token_of(char who) { return std::string(32, who >= '0' && who <= '9' ? who : '9'); }
 
 const MatchOpener& opener() {
-  static const MatchOpener open = shelf_opener();
+  static const MatchOpener open = shared_opener();
   return open;
 }
 
@@ -39,8 +39,8 @@ struct Room {
     const auto problem = table.apply(*batch);
     fuzz::require(!problem, "what was granted does not fit", problem.value_or(""));
     events.insert(events.end(), batch->begin(), batch->end());
-    const Viewer eye = table.eye_of(who);
-    const std::string sent = table.news(eye, since) + table.welcome(eye) + table.record(eye);
+    const Viewer viewer = table.viewer_of(who);
+    const std::string sent = table.news(viewer, since) + table.welcome(viewer) + table.record(viewer);
     fuzz::require(table.is_over() || sent.find(server_seed) == std::string::npos, "the seed is out");
   }
   void end() const {

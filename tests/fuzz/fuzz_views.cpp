@@ -101,8 +101,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t at = 2; at + 4 <= size; at += 4) change(seen, {data + at, 4});
   const auto match = moment.match->clone();
   const std::string before = match->state_json();
-  const auto complaints = moment.seat ? match->set_view(seen, *moment.seat, 1) : match->set_state(seen);
-  if (!complaints.empty()) {
+  const auto issues = moment.seat ? match->set_view(seen, *moment.seat, 1) : match->set_state(seen);
+  if (!issues.empty()) {
     fuzz::require(match->state_json() == before, "what was refused changed the match", to_json(seen));
     return 0;
   }

@@ -69,24 +69,32 @@ def broken_requests(server):
 
 
 def ambiguous_requests(server):
-    """What a proxy and the server might read differently: two hosts, a body in a coding that nobody knows."""
+    """What a proxy and the server might read differently: two hosts, none, two lengths, a coding that nobody knows."""
     second = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-    for head, status in [(b"GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", b"400"),
-                         (b"GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", b"501"),
-                         (b"GET /healthz HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n", b"501"),
-                         (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", b"501")]:
+    for lines, status in [(b"Host: a\r\nHost: b", b"400"), (b"X: a", b"400"), (b"Host: a, b", b"400"), (b"Host: u@a", b"400"),
+                          (b"Host: a\r\nContent-Length: 0\r\nContent-Length: 5", b"400"),
+                          (b"Host: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked", b"400"),
+                          (b"Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5", b"400"),
+                          (b"Host: a\r\nTransfer-Encoding : chunked", b"400"),
+                          (b"Host: a\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity", b"400"),
+                          (b"Host: a\r\nTransfer-Encoding:", b"501"), (b"Host: a\r\nTransfer-Encoding: gzip", b"501"),
+                          (b"Host: a\r\nTransfer-Encoding: xchunked", b"501"),
+                          (b"Host: a\r\nTransfer-Encoding: gzip, chunked", b"501")]:
         connection = raw(server)
-        connection.sendall(head + second)
+        connection.sendall(b"POST /api/tables HTTP/1.1\r\n" + lines + b"\r\n\r\n0\r\n\r\n" + second)
         answer = drained(connection)
-        assert answer.startswith(b"HTTP/1.1 " + status), (head, answer[:80])
-        assert answer.count(b"HTTP/1.1 ") == 1, "the connection went on"
+        assert answer.startswith(b"HTTP/1.1 " + status), (lines, answer[:80])
+        assert answer.count(b"HTTP/1.1 ") == 1, ("the connection went on", lines)
+    connection = raw(server)
+    connection.sendall(b"POST /api/tables HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" + second)
+    assert drained(connection).startswith(b"HTTP/1.1 501"), "that version has no codings"
     for key in [b"abcd", b"AAAAAAAAAAAAAAAAAAAAAAA=", b"A" * 24, b"AAAAAAAAAAAAAAAAAAAAA*==", b""]:
         connection = raw(server)
         connection.sendall(b"GET /ws HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n"
                            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + key + b"\r\n\r\n")
         answer = drained(connection)
         assert answer.startswith(b"HTTP/1.1 4"), (key, answer[:80])
-    print("two hosts, unknown codings and short keys are refused")
+    print("two hosts or none, two lengths, unknown codings and short keys are refused")
 
 
 def last_forwarded_line(folder):

@@ -81,9 +81,11 @@ def the_unit_is_hardened():
     tools = Path(__file__).resolve().parents[2] / "tools"
     lines = (tools / "orebit.service").read_text("utf-8").splitlines()
     unit = dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
-    for key, value in {"UMask": "0077", "StateDirectoryMode": "0700", "Type": "notify", "Restart": "always"}.items():
+    for key, value in {"UMask": "0077", "StateDirectoryMode": "0700", "Type": "notify", "Restart": "always",
+                       "StartLimitIntervalSec": "0"}.items():
         assert unit[key] == value, (key, unit[key])
     assert {"MemoryMax", "TasksMax", "WatchdogSec", "SystemCallFilter"} <= set(unit), unit
+    assert int(unit["TasksMax"]) >= 2 * 128, "a thread for each core of a big machine"
     takes = subprocess.run([orebit(), "serve", "--help"], capture_output=True, text=True).stdout
     for flag in re.findall(r"--[a-z-]+", unit["ExecStart"]):
         assert flag in takes, flag
@@ -91,7 +93,8 @@ def the_unit_is_hardened():
         said = subprocess.run(["systemd-analyze", "security", "--offline=true", "--threshold=20", tools / "orebit.service"],
                               capture_output=True, text=True)
         assert said.returncode == 0, said.stdout[-300:]
-    assert "HEALTHCHECK" in (tools / "Containerfile").read_text("utf-8")
+    recipe = (tools / "Containerfile").read_text("utf-8")
+    assert "HEALTHCHECK" in recipe and "--format docker" in recipe and "USER orebit" in recipe
     print("the unit is hardened, the container has a health check")
 
 

@@ -80,6 +80,8 @@ def main():
                 for player in table:
                     player.socket.close()
                 tables.remove(table)
+            if kill % 1000 == 999:
+                print(f"{kill + 1} kills so far, slowest resume {slowest:.2f} s", flush=True)
         for table in tables:
             run_until(table, lambda: all(p.is_over() for p in table), 60)
             check_table(server, table)

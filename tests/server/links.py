@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Fair dice of version 2 at a real server: quick and strict tables with chains of links, a player whose links stay out, a lost
-chain, and records that were altered. DEEP=1: 1,000 records of each kind and 10,000 altered ones.
+"""Fair dice at a real server: tables of version 1, quick and strict ones with chains of links, a player whose links stay out, a
+lost chain, and records that were altered. DEEP=1: 1,000 records of each of the three kinds and 10,000 altered ones.
 """
 import hashlib
 import json
 import os
 import random
+import re
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
@@ -14,7 +16,7 @@ from orebit_client import PATIENCE, Player, Server, play_to_the_end, run_until, 
 
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
 DEEP = bool(os.environ.get("DEEP"))
-GAMES, ALTERED = (1000, 10_000) if DEEP else (2, 20)
+GAMES, ALTERED = (1000, 10_000) if DEEP else (2, 40)
 
 
 def chain_of(secret, length=8000):
@@ -115,9 +117,27 @@ def all_games(server, records):
 
 def many(server, records):
     for number in range(GAMES):
-        records.append(finish(server, play(server, "space-miner", ("quick", "strict")[number % 2])))
-        figures(records[-1])
-    print(f"{GAMES} more games verify")
+        for fair in ("quick", "strict"):
+            records.append(finish(server, play(server, "space-miner", fair)))
+            assert figures(records[-1])[0] == fair
+    print(f"{GAMES} more games of each kind verify")
+
+
+def version_1(server, records):
+    """Tables as a program before version 2 made them: nothing in their first event speaks of links."""
+    tables = [Player.create(server, "space-miner", ["human", "human"]) for _ in range(GAMES)]
+    assert server.stop() == 0
+    with sqlite3.connect(f"{server.folder}/orebit.db") as database:
+        for table in tables:
+            changed = database.execute("UPDATE events SET event = replace(event, ',\"fair\":\"quick\"', ''), chain = NULL"
+                                       " WHERE table_id = ? AND event LIKE '%\"fair\":\"quick\"%'", (table.table,))
+            assert changed.rowcount == 1
+    server.start()
+    for table in tables:
+        records.append(finish(server, [table.connect(server)]))
+        assert '"fair":{"version":1,' in records[-1]
+        verify(records[-1])
+    print(f"{GAMES} games of version 1 verify")
 
 
 def bots_and_lost_chains(server, records):
@@ -169,33 +189,53 @@ def restart_while_waiting(server):
     print("a throw that waited for links goes on after kill -9")
 
 
+def sealed(record):
+    """As somebody would who has no key of a server's, but can hash."""
+    text = re.sub(r',"seal":.*', "", record).removesuffix("\n")
+    return f'{text},"seal":"{hashlib.sha256(text.encode()).hexdigest()}"}}\n'
+
+
+SECRETS = re.compile(r'"(?:link|server_seed|server_commit)":"([0-9a-f]+)"|"roll ([1-6 ]+)"|"seat_(?:seeds|commits)":\["([0-9a-f]+)"')
+
+
+def other_digit(record):
+    """One digit of a link, a throw, a seed or a commit is another; everything that is left fits."""
+    found = random.choice(list(SECRETS.finditer(record)))
+    place = random.choice([i for i in range(*found.span(found.lastindex)) if record[i] != " "])
+    digits = "123456" if found.lastindex == 2 else "0123456789abcdef"
+    return record[:place] + random.choice(digits.replace(record[place], "")) + record[place + 1:]
+
+
 def altered(records):
-    digits = "0123456789abcdef"
-    found = 0
+    """Sealed again, so that it is the dice that tell; and any digit at all, where the seal has to."""
     for number in range(ALTERED):
         record = random.choice(records)
-        places = [i for i in range(len(record)) if record.startswith('"link', i) or record.startswith('"move":"roll', i)]
-        place = random.choice(places)
-        place += random.randrange(8, 60) if record.startswith('"link":', place) else 13
-        if record[place] not in digits:
-            continue
-        other = random.choice([digit for digit in ("123456" if '"roll' in record[place - 12:place + 1] else digits) if digit != record[place]])
-        verify(record[:place] + other + record[place + 1:], expect=1)
-        found += 1
-    assert found > ALTERED // 4
-    print(f"{found} altered records are refused")
+        if number % 2 == 0:
+            assert "seal" not in verify(sealed(other_digit(record)), expect=1)
+        else:
+            place = random.choice([m.start() for m in re.finditer("[0-9]", record)])
+            verify(record[:place] + random.choice("0123456789".replace(record[place], "")) + record[place + 1:], expect=1)
+    for record in random.sample(records, 5):
+        verify(sealed(record))
+    print(f"{ALTERED} altered records are refused, every second of them sealed again")
 
 
-# A link has a second to come. On a busy machine that is too little for what these tests are about.
-with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", *FREE, "--link-time", str(1000 * PATIENCE)) as server:
-    records = []
-    all_games(server, records)
-    bots_and_lost_chains(server, records)
-    left_out(server)
-    restart_while_waiting(server)
-    many(server, records)
-    altered(records)
-    if os.environ.get("KEEP"):
-        for name, record in zip(("quick", "strict"), records):
-            (Path(os.environ["KEEP"]) / f"{name}.jsonl").write_text(record)
-    assert server.stop() == 0
+def main():
+    # A link has a second to come. On a busy machine that is too little for what these tests are about.
+    with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", *FREE, "--link-time", str(1000 * PATIENCE)) as server:
+        records = []
+        all_games(server, records)
+        bots_and_lost_chains(server, records)
+        left_out(server)
+        restart_while_waiting(server)
+        many(server, records)
+        version_1(server, records)
+        altered(records)
+        if os.environ.get("KEEP"):
+            for name, record in zip(("quick", "strict"), records):
+                (Path(os.environ["KEEP"]) / f"{name}.jsonl").write_text(record)
+        assert server.stop() == 0
+
+
+if __name__ == "__main__":
+    main()

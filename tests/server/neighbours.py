@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""One address does its worst with the default limits, another way each time. It hears why it is refused, the server grows by less
-than 100 MB, and others play on: their moves, their miner's moves and their new tables come. CALM=1 asserts how soon.
+"""One address does its worst with the default limits, another way each time. It hears why it is refused, the server never takes
+100 MB more, and all the time others play on: their moves, their miner's moves and their new tables come. CALM=1 asserts how soon.
 
 NEIGHBOUR_SECONDS is how long each villain has (a second; ./test deep: a minute).
 """
@@ -13,7 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from orebit_client import CALM, PATIENCE, Closed, Player, Server, WebSocket, figure, frame, honest_table, percentile, run_until
+from orebit_client import (CALM, PATIENCE, Closed, Player, Server, WebSocket, commit_of, frame, honest_table, percentile, run_until,
+                           seat_seed)
 
 SECONDS = float(os.environ.get("NEIGHBOUR_SECONDS", "1"))
 GREEDY = "chief:600000ms"
@@ -61,10 +62,10 @@ def make_tables(villain, wishes):
     return tables, refusals
 
 
-def until(limit, act):
-    """Again and again; what was said to a refused request or socket."""
+def until(limit, act, at_most=60):
+    """Again and again, and at least until something is refused, for so many seconds more; what was said then."""
     refusals = []
-    while time.monotonic() < limit:
+    while time.monotonic() < limit or (not refusals and time.monotonic() < limit + at_most):
         try:
             act(refusals)
         except (Closed, OSError) as error:
@@ -167,19 +168,71 @@ def empty_fragments(villain, limit):
     return until(limit, act)
 
 
-def long_log(villain, _):
-    """Whatever is stored besides moves: names and seats change until the table has had enough."""
+def changes_names(villain):
+    """Whatever is stored besides moves: the name changes until the table has had enough."""
     player = villain.person("space-miner", ["human", "open"])
     run_until([player], lambda: player.state.get("phase") == "seating", 30)
-    refusals = []
-    while not refusals:
+    while not player.refused:
         player.say({"type": "rename", "seat": 0, "name": f"Ada {random.randrange(10**6)}"})
         seq = player.seq
         run_until([player], lambda: player.seq > seq or player.refused, 30)
-        refusals += [no["why"] for no in player.refused]
-    other = villain.socket(player.table)
-    welcome = other.receive()
+    welcome = villain.socket(player.table).receive()
     assert len(welcome) < 40_000, len(welcome)
+    return player
+
+
+def long_log(villain, limit):
+    """One table after the other, and the last is asked to the end."""
+    refusals = changes_names(villain).refused
+    while time.monotonic() < limit:
+        refusals = changes_names(villain).refused
+    return [no["why"] for no in refusals]
+
+
+def undos(villain, limit):
+    """Decides and takes back, again and again, and has itself told everything after each."""
+    player, refusals = None, []
+    while time.monotonic() < limit:
+        if not player or player.is_over():
+            player = villain.person("space-miner", ["human"])
+            player.is_patient = True
+            run_until([player], lambda: player.state.get("legal"), 30)
+            player.is_patient = False
+        if player.state["can_undo"] and not refusals:
+            player.say({"type": "undo", "seat": 0, "ply": player.state["ply"]})
+        else:
+            player.sent_for = None
+            player.act()
+        number, before = next(numbers), player.acknowledged
+        player.say({"type": "look", "seat": 0, "id": number})
+        run_until([player], lambda: (player.acknowledged > before or player.refused)
+                  and any(f'"id":{number},' in text for text in player.heard), 60, act=False)
+        refusals += [no["why"] for no in player.refused]
+        player.refused.clear()
+        player.heard.clear()
+    return refusals
+
+
+def rematches(villain, limit):
+    """Eight devices ask for rematches as fast as they can, and for rematches of those."""
+    refusals, player = [], villain.person("space-miner", ["human"])
+    while not refusals or time.monotonic() < limit:
+        run_until([player], lambda: player.state.get("phase") == "playing", 30)
+        player.say({"type": "resign", "seat": 0})
+        run_until([player], player.is_over, 30, act=False)
+        devices = [villain.socket(player.table, player.token) for _ in range(8)]
+        for device in devices:
+            device.socket.sendall(frame(1, b'{"type":"rematch"}') * 40)
+        player.say({"type": "rematch"})
+        run_until([player], lambda: player.state.get("rematch") or player.refused, 60, act=False)
+        refusals += [no["why"] for no in player.refused]
+        if not player.state.get("rematch"):
+            time.sleep(max(0, limit - time.monotonic()))
+            return refusals
+        seed = seat_seed()
+        player = Player(player.state["rematch"], player.token, {0: seed}).connect(villain, headers=[villain.line])
+        run_until([player], lambda: player.state.get("phase") == "seating", 30, act=False)
+        player.say({"type": "commit", "seat": 0, "commit": commit_of(seed)})
     return refusals
 
 
@@ -203,12 +256,12 @@ def crowd(villain, limit):
         one = villain.socket(table)
         one.receive()
         one.close()
-    refusals = until(limit, act)
+    refusals = until(limit, act, at_most=0)
     del sockets
     return refusals
 
 
-VILLAINS = [hungry_bots, first_thoughts, dear_packs, looks, empty_fragments, long_log, complaints, crowd]
+VILLAINS = [hungry_bots, first_thoughts, dear_packs, looks, empty_fragments, long_log, undos, rematches, complaints, crowd]
 
 
 # ---- the others
@@ -247,32 +300,59 @@ def miner_waits(server):
             thinks_since = player.state["ply"], time.monotonic()
         return len(waits) >= 6 or player.is_over()
     run_until([player], has_seen_enough, 60)
+    player.socket.close()
     return waits, made
+
+
+class Memory:
+    """The most that the server has taken since this was made, in bytes beyond what it had then."""
+
+    def __init__(self, server):
+        self.status = Path(f"/proc/{server.process.pid}/status")
+        self.status.with_name("clear_refs").write_text("5")
+        self.before = self.most()
+
+    def most(self):
+        return int(next(line for line in self.status.read_text().splitlines() if line.startswith("VmHWM")).split()[1]) * 1024
+
+    def grown(self):
+        return self.most() - self.before
 
 
 def run_villain(act, server, limit, told):
     told.send(act(Visitor(server, f"198.51.100.{VILLAINS.index(act) + 1}"), limit))
 
 
+def others_play(server, limit):
+    """Until the villain ends: everybody's moves in ms, the miners' and the making of tables in seconds."""
+    moves, thoughts, made = [], [], []
+    while not moves or time.monotonic() < limit:
+        some, took = miner_waits(server)
+        thoughts += some
+        made.append(took)
+        moves += move_waits(server, min(limit, time.monotonic() + 2))
+    return sorted(moves), thoughts, made
+
+
 def resist(server, act):
     calm = move_waits(server, 0)
-    memory = figure(Visitor(server, "127.0.0.1"), "resident_bytes")
+    memory = Memory(server)
     limit = time.monotonic() + SECONDS
     told, tells = multiprocessing.Pipe(duplex=False)
     villain = multiprocessing.Process(target=run_villain, args=(act, server, limit, tells))
     villain.start()
-    thoughts, made = miner_waits(server)
-    moves = move_waits(server, limit)
-    assert told.poll(120 * PATIENCE), f"{act.__name__} has not ended"
+    moves, thoughts, made = others_play(server, limit)
+    villain.join(120 * PATIENCE)
+    assert villain.exitcode == 0, f"{act.__name__} has not ended well"
     refusals = told.recv()
-    villain.join()
-    grown = figure(Visitor(server, "127.0.0.1"), "resident_bytes") - memory
-    print(f"{act.__name__}: others' moves took {percentile(moves, .5):.1f} ms (p50), {percentile(moves, .99):.1f} (p99), {percentile(calm, .99):.1f} before; a miner's at most "
-          f"{max(thoughts) * 1000:.0f} ms, a new table {made * 1000:.0f} ms; {grown / 1e6:+.0f} MB; refused: {(refusals or [''])[-1][:60]!r}")
-    assert grown < MOST_MEMORY, grown
-    assert refusals or act is crowd, f"{act.__name__} was refused nothing"
+    print(f"{act.__name__}: {len(moves)} moves of others took {percentile(moves, .5):.1f} ms (p50), {percentile(moves, .99):.1f} (p99), "
+          f"{percentile(calm, .99):.1f} before; {len(thoughts)} of a miner at most {max(thoughts) * 1000:.0f} ms, a new table "
+          f"{max(made) * 1000:.0f} ms; at most {memory.grown() / 1e6:.0f} MB more; load {os.getloadavg()[0]:.1f}; "
+          f"refused: {(refusals or [''])[-1][:60]!r}", flush=True)
+    assert memory.grown() < MOST_MEMORY, memory.grown()
+    assert refusals or act in (crowd, undos), f"{act.__name__} was refused nothing"
     if CALM:
-        assert percentile(moves, .99) < 20 and max(thoughts) < 1 and made < 1, (moves[-10:], thoughts, made)
+        assert percentile(moves, .99) < 20 and max(thoughts) < 1 and max(made) < 1, (moves[-10:], max(thoughts), max(made))
 
 
 for worst in VILLAINS:

@@ -161,6 +161,36 @@ def never_deaf(folder):
     print(f"a server without memory {how}")
 
 
+def a_long_log(folder):
+    """A hundred thousand events, most of them names: whoever comes is soon told what stands of it."""
+    with Server(folder + "/long", *FREE) as server:
+        player = Player.create(server, "asteroid-miners", ["human", "miner"]).connect(server)
+        run_until([player], lambda: player.acknowledged > 20, 30)
+        settle([player])
+        assert server.stop() == 0
+        with sqlite3.connect(f"{folder}/long/orebit.db") as database:
+            seq, text = database.execute("SELECT seq, event FROM events ORDER BY seq DESC LIMIT 1").fetchone()
+            last = seq + text.count("\n")
+            names = "\n".join(f'{{"event":"renamed","seat":0,"name":"Ada {n}"}}' for n in range(100_000 - last))
+            database.execute("INSERT INTO events VALUES(?, ?, ?, NULL)", (player.table, last + 1, names))
+            database.execute("UPDATE tables SET filed = 100000")
+        server.start()
+        waits, welcome = [], 0
+        for _ in range(21):
+            looker = Player(player.table)
+            begin = time.monotonic()
+            looker.connect(server)
+            run_until([looker], lambda: looker.is_here, 60, act=False)
+            waits.append((time.monotonic() - begin) * 1000)
+            welcome = len(looker.heard[0])
+            assert looker.seq == 100_000 and welcome < 100_000, (looker.seq, welcome)
+            looker.socket.close()
+        first, *others = waits
+        print(f"100,000 events: the first to come is welcomed after {first:.0f} ms, others after {sorted(others)[10]:.1f} ms "
+              f"(at most {max(others):.1f}) with {welcome:,} bytes")
+        assert first < 2000 * PATIENCE and sorted(others)[10] < 20 * PATIENCE, waits
+
+
 def main():
     random.seed(11)
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
@@ -172,6 +202,7 @@ def main():
         assert server.stop() == 0
         nobody_else_reads(folder)
         a_second_signal_stops_at_once(folder)
+        a_long_log(folder)
         never_deaf(folder)
 
 

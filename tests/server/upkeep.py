@@ -175,7 +175,16 @@ def lost_files(work, data):
             assert "empty or missing" in run(*command, expect=2)
         assert "empty or missing" in run("check", folder, expect=1)
         assert before == {path.name: path.read_bytes() for path in folder.iterdir() if path.name != "lock"}
-    print("an empty or missing database beside a full log is not taken for a new one, and what is left is left alone")
+    folder = work / "cut-wal"
+    shutil.copytree(work / "killed", folder)
+    (folder / "orebit.db-wal").write_bytes(b"")
+    assert "events that were stored are missing" in run("check", folder, expect=1)
+    with Server(folder, *FREE) as server:
+        assert server.stop() == 0
+        server.reader.join()
+        assert any("events that were stored are missing" in line for line in server.lines), server.lines
+    assert "ok " in run("check", folder), "it is said once"
+    print("an empty or missing database beside a full log is not taken for a new one, and what is left is left alone; a log that was cut is said")
 
 
 def another_default_pack(work):

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """A club behind one address: 30 people open the link at the same moment, each with a browser that fetches every file of
 the page over six connections, asks for the table and sits down to look. Nobody is turned away. One device that asks far
-too much is, and the others at its address are not.
+too much is, and the others at its address are not. PAGE=build/web takes the page as it was built.
 """
 import json
+import os
 import tempfile
 import threading
+import time
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -27,10 +29,9 @@ def client_folder(folder):
 class Visit:
     """One browser."""
 
-    def __init__(self, server, table):
-        self.server, self.table, self.problems = server, table, []
-        self.paths = ["/", *(f"/assets/part-{number}.js" for number in range(FILES)), "/api/games",
-                      f"/api/tables/{table}", f"/api/tables/{table}/pack"]
+    def __init__(self, server, table, files):
+        self.server, self.table, self.problems, self.bytes = server, table, [], 0
+        self.paths = ["/", *files, "/api/games", f"/api/tables/{table}", f"/api/tables/{table}/pack"]
         self.lock = threading.Lock()
 
     def fetch(self):
@@ -40,9 +41,9 @@ class Visit:
                 if not self.paths:
                     break
                 path = self.paths.pop()
-            connection.request("GET", path)
+            connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
             answer = connection.getresponse()
-            answer.read()
+            self.bytes += len(answer.read())
             if answer.status != 200:
                 self.problems.append((path, answer.status))
         connection.close()
@@ -62,8 +63,10 @@ class Visit:
             self.problems.append(repr(error))
 
 
-def thirty_first_visits(server, table):
-    visits = [Visit(server, table) for _ in range(VISITORS)]
+def thirty_first_visits(server, table, page):
+    files = [f"/{file.relative_to(page)}" for file in page.glob("assets/*") if file.suffix != ".gz"]
+    begin = time.monotonic()
+    visits = [Visit(server, table, files) for _ in range(VISITORS)]
     threads = [threading.Thread(target=visit.run) for visit in visits]
     for thread in threads:
         thread.start()
@@ -71,7 +74,8 @@ def thirty_first_visits(server, table):
         thread.join()
     problems = [problem for visit in visits for problem in visit.problems]
     assert not problems, (len(problems), problems[:5])
-    print(f"{VISITORS} first visits at once from one address, {FILES + 5} requests each: all complete")
+    print(f"{VISITORS} first visits at once from one address, {len(files) + 5} requests and {visits[0].bytes:,} bytes each: all complete "
+          f"after {time.monotonic() - begin:.1f} s")
 
 
 def one_greedy_device(server, table):
@@ -94,9 +98,9 @@ def one_greedy_device(server, table):
 
 
 with tempfile.TemporaryDirectory() as work:
-    page = client_folder(Path(work) / "page")
+    page = ROOT / os.environ["PAGE"] if "PAGE" in os.environ else client_folder(Path(work) / "page")
     with Server(Path(work) / "data", "--client", str(page), "--quiet") as server:
         table = Player.create(server, "space-miner", ["human", "open"]).table
-        thirty_first_visits(server, table)
+        thirty_first_visits(server, table, page)
         one_greedy_device(server, table)
         assert server.stop() == 0

@@ -17,14 +17,13 @@ import {
   tableState,
   titles,
   typeMove,
+  soon,
   wide,
 } from './lib.mjs';
 
 const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const mostDecisions = 700;
 const oftenEnough = 6; // decisions of a phase by clicking or by keys
-// Between players who choose at random Asteroid Miners takes a thousand decisions; AM-64 ends a level sooner.
-const soon = { 'asteroid-miners': [/^Short game/, [/^Most rounds of a level/, 4]] };
 
 async function driverOf(game) {
   const file = new URL(`./drive/${game}.mjs`, import.meta.url);

@@ -194,12 +194,46 @@ test('a seat in a second tab, resigning, and a rematch', async () => {
   await close(ana);
 });
 
-test('an old client against a new server is told to reload', async () => {
-  const page = await open('/');
-  await page.routeWebSocket(/\/ws$/, (socket) => socket.close({ code: 4001, reason: 'reload the page' }));
-  await page.goto(`${server.address}/t/abcde`);
-  await page.getByRole('heading', { name: 'This page is older than the server' }).waitFor();
-  await checked(page, 'old client');
-  await page.getByRole('button', { name: 'Reload' }).waitFor();
-  await close(page);
+test('a device whose part in the dice is left out tells its person', async () => {
+  const ana = await open();
+  await setUp(ana, 'Space Miner', ['link'], 'miner', [['Fair dice', 'strict']]);
+  await ana.waitForURL('**/t/*');
+  const bob = await open('/');
+  await bob.routeWebSocket(/\/ws$/, (socket) => {
+    const there = socket.connectToServer();
+    socket.onMessage((text) => text.includes('"type":"link"') || there.send(text)); // as if it came too late
+  });
+  await bob.goto(ana.url());
+  await bob.getByRole('button', { name: 'Take this seat, number 2' }).click();
+  await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
+  const note = bob.getByText('Dice fell without your part in them, although this device sent it');
+  const rng = random(3);
+  for (let n = 0; n < 30 && (await note.count()) === 0; ++n) {
+    await typeMove(await together([ana, bob]), rng);
+    await pause(1500);
+  }
+  await note.waitFor();
+  await checked(bob, 'a link left out', 'left-out-wide');
+  await close(bob);
+  await close(ana);
 });
+
+// What the server says for good: the page tells it, and does not come again by itself.
+for (const [code, heading] of [
+  [4001, 'This page is older than the server'],
+  [1011, 'This table cannot be read'],
+])
+  test(`a socket that is closed with ${code} is not opened again: ${heading.toLowerCase()}`, async () => {
+    const page = await open('/');
+    let opened = 0;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      ++opened;
+      return socket.close({ code, reason: 'for good' });
+    });
+    await page.goto(`${server.address}/t/abcde`);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await checked(page, heading);
+    await pause(3000);
+    assert.equal(opened, 1);
+    await close(page);
+  });

@@ -2,7 +2,7 @@
 // done, only the keyboard to do it, and after every move a live region must have said something new.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, myTurn, open, random, setUp, tableState, titles } from './lib.mjs';
+import { close, myTurn, open, random, setUp, soon, tableState, titles } from './lib.mjs';
 
 const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const pick = (list, rng) => list[Math.floor(rng() * list.length)];
@@ -47,7 +47,7 @@ async function decide(page, rng) {
 for (const game of games)
   test(`${game} by ear`, async () => {
     const page = await open();
-    await setUp(page, titles[game], ['bot']);
+    await setUp(page, titles[game], ['bot'], 'miner', soon[game]);
     await myTurn(page);
     const rng = random(4);
     const most = Number(process.env.READER_DECISIONS ?? 400);

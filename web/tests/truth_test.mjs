@@ -27,7 +27,9 @@ const idOf = (name) => Object.entries(kinds).reduce((text, [words, id]) => text.
 
 test('Stella Digger: two gadgets are bought in either order', async () => {
   const { page } = await at('stella-digger', { phase: 'buy' }, { before: 'action' });
-  const owned = await page.locator('.goods .gadget').count();
+  // Of this seat: others buy, too, before the page is looked at again.
+  const gadgets = page.locator('.seats li', { hasText: /\byou\b/ }).locator('[data-key^="gadget:"]');
+  const owned = await gadgets.count();
   const names = (which) =>
     page
       .locator(`.market button${which}`)
@@ -50,10 +52,8 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
   await page.quiet();
   await page.screenshot({ path: `${shots}/stella-basket-wide.png` });
   await page.locator('.primary', { hasText: /Buy .* and / }).click();
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('.goods .gadget').length === wanted,
-    owned + 2,
-  );
+  await gadgets.nth(owned + 1).waitFor({ timeout: patience });
+  assert.equal(await gadgets.count(), owned + 2);
   await close(page);
 });
 

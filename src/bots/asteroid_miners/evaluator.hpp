@@ -16,7 +16,7 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
 
   static constexpr std::uint32_t foreman_simulations = 600;
   static constexpr std::uint32_t chief_simulations = 12'000;
-  static constexpr bool is_blind = false;
+  static constexpr bool has_priors = true;
   static constexpr double prior_temperature = 1.5;
   static constexpr double rookie_temperature = 2;
 
@@ -33,7 +33,7 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
     game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
-  Values worth(const State& s) const {
+  Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     const Points money = points(s);

@@ -38,7 +38,7 @@ TEST(AsteroidMinersBots, a_miner_beats_a_random_player_in_both_seats) {
 
 TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth_more_than_money) {
   const AsteroidMiners& game = shared_game("advanced true")->game();
-  const Evaluator<AsteroidMiners> judgement(game);
+  const Evaluator<AsteroidMiners> evaluator(game);
   State s = game.start();
   s.row = {2, 2};
   s.ply = Ply::event;
@@ -46,7 +46,7 @@ TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth
     State rich = s, poor = s;
     rich.player[seat].funds = static_cast<std::int16_t>(from);
     poor.player[seat].funds = static_cast<std::int16_t>(to);
-    return judgement.worth(rich)[seat] - judgement.worth(poor)[seat];
+    return evaluator.value(rich)[seat] - evaluator.value(poor)[seat];
   };
   EXPECT_GT(drop(3, 1, 0), 2 * drop(3, 1, 1)) << "the other player cannot be ruined";
   EXPECT_GT(drop(3, 1, 0), 2 * drop(23, 21, 0));
@@ -54,14 +54,14 @@ TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth
 
 TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
   const AsteroidMiners& game = shared_game("")->game();
-  const Evaluator<AsteroidMiners> judgement(game);
+  const Evaluator<AsteroidMiners> evaluator(game);
   State s = game.start();
   s.row = {2, 2};
   s.ply = Ply::event;
-  const Values even = judgement.worth(s);
+  const Values even = evaluator.value(s);
   EXPECT_FLOAT_EQ(even[0], 0.5F);
   s.player[0].funds += 5;
-  const Values ahead = judgement.worth(s);
+  const Values ahead = evaluator.value(s);
   EXPECT_GT(ahead[0], 0.5F);
   EXPECT_FLOAT_EQ(ahead[0] + ahead[1], 1);
 }

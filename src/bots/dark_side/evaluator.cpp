@@ -10,7 +10,7 @@ constexpr double scale_turn = 1.0;
 
 }  // namespace
 
-Values Evaluator<dark_side::DarkSide>::worth(const State& s) const {
+Values Evaluator<dark_side::DarkSide>::value(const State& s) const {
   if (game().turn(s).is_over()) return final_worth(s);
   return worth_of_scores(points(s), scale_least + scale_turn * turns_to_come(game().setting(), s, s.seat));
 }

@@ -16,7 +16,7 @@ class Evaluator<dark_side::DarkSide> : public DefaultEvaluator<dark_side::DarkSi
 
   static constexpr std::uint32_t foreman_simulations = 1500;
   static constexpr std::uint32_t chief_simulations = 100'000;
-  static constexpr bool is_blind = false;
+  static constexpr bool has_priors = true;
   static constexpr double prior_temperature = 2.5;
   static constexpr double rookie_temperature = 2;
 
@@ -38,7 +38,7 @@ class Evaluator<dark_side::DarkSide> : public DefaultEvaluator<dark_side::DarkSi
     game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
   }
 
-  Values worth(const State& s) const;
+  Values value(const State& s) const;
   Points points(const State& s) const;
 
  private:

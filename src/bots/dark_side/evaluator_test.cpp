@@ -100,7 +100,7 @@ TEST(DarkSideWorth, Shares_one_win_among_the_seats) {
       random_ply(game, s, random);
       is_over = game.turn(s).is_over();
       float sum = 0;
-      for (const float worth : rules.worth(s)) sum += worth;
+      for (const float worth : rules.value(s)) sum += worth;
       ASSERT_NEAR(sum, 1, 1e-5);
     }
   }
@@ -108,7 +108,7 @@ TEST(DarkSideWorth, Shares_one_win_among_the_seats) {
 
 TEST(DarkSideWorth, Prefers_points_cards_and_robots_in_the_light) {
   const Scene scene{.robots = "0a 4, 0b 3, 1a 5, 1b 6", .hands = {{3, 32}, {17, 18}}};
-  const auto first = [](const Playing& at) { return Rules(at.game()).worth(at.state)[0]; };
+  const auto first = [](const Playing& at) { return Rules(at.game()).value(at.state)[0]; };
   const float even = first(Playing(scene));
   Playing ahead(scene);
   ahead.state.score[0] += 5;

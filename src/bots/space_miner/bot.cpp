@@ -32,7 +32,7 @@ Bot<SpaceMiner>::Bot(const Game& game, BotLevel level, Budget budget, std::uint6
                      const SharedTables<Game>* lore)
     : game_(game), level_(level), random_(seed, 0) {
   if (level == BotLevel::random || level == BotLevel::miner) return;
-  judgement_.emplace(game, lore);
+  evaluator_.emplace(game, lore);
   if (searches(level)) thinker_.emplace(game, budget_of<Game>(level, budget), seed, lore);
 }
 
@@ -76,7 +76,7 @@ SearchResult<SpaceMiner> Bot<SpaceMiner>::advise(const View& view, Seat seat) {
   if (level_ == BotLevel::random) return any(view);
   if (level_ == BotLevel::miner) return by_thumb(view);
   if (level_ == BotLevel::foreman) return thinker_->advise(view, seat);
-  const Ranked ranked = judgement_->rank(view.table);
+  const Ranked ranked = evaluator_->rank(view.table);
   if (level_ == BotLevel::rookie) return ranked.empty() ? by_thumb(view) : carelessly(ranked);
   if (ranked.empty()) return thinker_->advise(view, seat);
   const SearchResult<Game> advice = exactly(view, ranked);
@@ -86,7 +86,7 @@ SearchResult<SpaceMiner> Bot<SpaceMiner>::advise(const View& view, Seat seat) {
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::hint(const View& view, Seat seat) {
   if (!searches(level_)) return advise(view, seat);
-  const Ranked ranked = level_ == BotLevel::chief ? judgement_->rank(view.table) : Ranked{};
+  const Ranked ranked = level_ == BotLevel::chief ? evaluator_->rank(view.table) : Ranked{};
   if (ranked.empty()) return thinker_->hint(view, seat);
   SearchResult<Game> advice = exactly(view, ranked);
   advice.reason.clear();  // the numbers say more
@@ -95,7 +95,7 @@ SearchResult<SpaceMiner> Bot<SpaceMiner>::hint(const View& view, Seat seat) {
 
 std::pair<MoveStats<Move>, MoveStats<Move>> Bot<SpaceMiner>::compare(const View& view, Seat seat,
                                                                      const Move& move) {
-  const Ranked ranked = judgement_->rank(view.table);
+  const Ranked ranked = evaluator_->rank(view.table);
   if (ranked.empty() || game_.seats() > 1) return thinker_->compare(view, seat, move);
   for (const RankedMove& next : ranked)
     if (next.move == move)

@@ -32,7 +32,7 @@ class Bot<space_miner::SpaceMiner> {
   const Game& game_;
   BotLevel level_;
   Random random_;
-  std::optional<Evaluator<Game>> judgement_;
+  std::optional<Evaluator<Game>> evaluator_;
   std::optional<Searcher<Game>> thinker_;
 };
 

@@ -65,7 +65,7 @@ class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::
     }
   }
 
-  Values worth(const State& s) const {
+  Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     if (!policy_) return worth_of_scores(s);
     return DefaultEvaluator::worth_of_scores(points(s), lead_scale);

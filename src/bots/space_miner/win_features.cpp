@@ -13,7 +13,7 @@ const WinModel WinFeatures<SpaceMiner>::model{count, win_units, win_weights};
 
 void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f) const {
   const Setting& t = game_.setting();
-  const Points points = judgement_.points(s);
+  const Points points = evaluator_.points(s);
   const double own = points[static_cast<std::size_t>(seat)];
   double rival = 0, second = 0;
   for (int other = 0, seen = 0; other < t.players; ++other) {

@@ -14,13 +14,13 @@ struct WinFeatures<space_miner::SpaceMiner> {
   static const WinModel model;
 
   explicit WinFeatures(const Game& game, const SharedTables<Game>* lore = nullptr)
-      : game_(game), judgement_(game, lore) {}
+      : game_(game), evaluator_(game, lore) {}
 
   void fill(const space_miner::State& s, int seat, std::span<float> f) const;
 
  private:
   const Game& game_;
-  Evaluator<Game> judgement_;
+  Evaluator<Game> evaluator_;
 };
 
 }  // namespace orebit

@@ -16,7 +16,7 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
 
   static constexpr std::uint32_t foreman_simulations = 1000;
   static constexpr std::uint32_t chief_simulations = 40'000;
-  static constexpr bool is_blind = false;
+  static constexpr bool has_priors = true;
   static constexpr double prior_temperature = 1;
   static constexpr double rookie_temperature = 1;
   // Points of lead that win 73 of 100 games at the end, and more for each round to come.
@@ -42,7 +42,7 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
     game().apply(s, moves[best_of_few(moves, tries, liking, uniform)]);
   }
 
-  Values worth(const State& s) const {
+  Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
     const auto& t = game().setting();
     return worth_of_scores(points(s), scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));

@@ -78,12 +78,12 @@ TEST(StellaDiggerJudgement, Shares_one_win_among_the_seats) {
   for (const int players : {2, 3, 4}) {
     const Playing table(players);
     const StellaDigger& game = table.game();
-    const Evaluator<StellaDigger> judgement(game);
+    const Evaluator<StellaDigger> evaluator(game);
     Random random(6, 0);
     State s = game.start();
     while (true) {
       float sum = 0;
-      for (const float worth : judgement.worth(s)) sum += worth;
+      for (const float worth : evaluator.value(s)) sum += worth;
       if (s.open.round > 0) ASSERT_NEAR(sum, 1, 1e-4);
       if (game.turn(s).is_over()) break;
       random_ply(game, s, random);

@@ -83,7 +83,7 @@ class Board {
 
   // Whether this decision is shown with something that only its seat may know: the screen is cleared before
   // another person sees it.
-  virtual bool is_private(const Match& match) const { return match.has_secrets(); }
+  virtual bool is_private(const Match& match) const { return match.hides(); }
 
  protected:
   const Seating& seating() const { return seating_; }

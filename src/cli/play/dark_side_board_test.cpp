@@ -22,8 +22,7 @@ struct Table {
     stand(game.state_json());
   }
   void stand(const std::string& state) {
-    for (const Complaint& complaint : match->set_state(dark_side::json(state)))
-      ADD_FAILURE() << sentence(complaint);
+    for (const Issue& issue : match->set_state(dark_side::json(state))) ADD_FAILURE() << sentence(issue);
   }
   std::string picture(int rows = 18, int columns = 80) const {
     return board.picture(*match, {columns, rows}).text();

@@ -16,7 +16,7 @@ Exit learn(const PlayOptions& options) {
   std::vector<std::string> who(seats, "miner"), names{"Player 1", "Vesta", "Juno", "Pallas"};
   who[0] = "human";
   names.resize(seats);
-  Sitting sitting{{std::move(*match), Seating(who, names), 0}};
+  SessionStart sitting{{std::move(*match), Seating(who, names), 0}};
   const std::string greeting = "A lesson of about " + std::to_string(lesson.minutes) +
                                " minutes. `take` does a step for you, `quit` leaves.";
   sitting.lesson = std::move(lesson);

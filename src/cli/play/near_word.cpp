@@ -41,11 +41,11 @@ std::string_view character_at(std::string_view text, std::size_t at) {
 }  // namespace
 
 std::string quoted_typed(std::string_view typed) {
-  constexpr int longest = 60;
+  constexpr int max_shown = 60;
   std::string out = "\"";
   int shown = 0;
   for (std::size_t at = 0; at < typed.size(); ++shown) {
-    if (shown == longest) return out + "…\"";
+    if (shown == max_shown) return out + "…\"";
     const std::string_view character = character_at(typed, at);
     out += character.empty() ? "?" : character;
     at += std::max<std::size_t>(1, character.size());

@@ -16,7 +16,7 @@ namespace {
 
 // A sitting and what to say first.
 struct Start {
-  Sitting sitting;
+  SessionStart sitting;
   std::string greeting;
 };
 using Started = std::expected<Start, Refused>;
@@ -70,7 +70,7 @@ Started start_new(PlayOptions options) {
   if (!record) greeting += "\nThis game is not kept: " + record.error() + ".";
   std::optional<Record> kept;
   if (record) kept.emplace(std::move(*record));
-  Sitting sitting{{std::move(*match), std::move(*seating), seed}};
+  SessionStart sitting{{std::move(*match), std::move(*seating), seed}};
   if (kept) kept->append(sitting.table.record_header());
   if (kept && !kept->problem().empty() && !options.record.empty()) {
     kept->remove();
@@ -118,7 +118,7 @@ Started start_again(const PlayOptions& options) {
       "Welcome back to " + std::string(saved->table.match().info().title) + ". " + help_is_near;
   if (saved->was_cut)
     greeting += "\nThe record ended within a line; the game goes on after the last whole one.";
-  Sitting sitting{std::move(saved->table), std::move(*record)};
+  SessionStart sitting{std::move(saved->table), std::move(*record)};
   sitting.content = options.match.content;
   return Start{std::move(sitting), greeting};
 }

@@ -25,6 +25,6 @@ struct Refused {
 // `pack` is the one given on the command line, or null.
 std::expected<SavedGame, Refused> read_saved_game(const std::string& path,
                                                   const std::shared_ptr<const PackFile>& pack,
-                                                  MatchOpener open = remembering_opener());
+                                                  MatchOpener open = cached_opener());
 
 }  // namespace orebit::cli

@@ -9,7 +9,7 @@
 
 namespace orebit::cli {
 
-Session::Session(Sitting game, Console& console, std::string greeting)
+Session::Session(SessionStart game, Console& console, std::string greeting)
     : game_(std::move(game)), console_(console), board_(make_board(match(), seating())) {
   if (!greeting.empty()) said_.push_back(std::move(greeting));
   list_entries();

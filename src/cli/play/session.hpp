@@ -2,7 +2,7 @@
 // one is its Board.
 //
 // The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
-// session_screen.cpp, to whom in session_eyes.cpp, how it ends in session_end.cpp, and what a lesson does
+// session_screen.cpp, to whom in session_viewer.cpp, how it ends in session_end.cpp, and what a lesson does
 // differently in session_lesson.cpp.
 #pragma once
 
@@ -20,7 +20,7 @@
 namespace orebit::cli {
 
 // What a session is played with. The record may be missing: then nothing is kept.
-struct Sitting {
+struct SessionStart {
   LocalTable table;
   std::optional<Record> record = {};
   BotSpec adviser{BotLevel::chief, {}};  // whose hints are given
@@ -32,7 +32,7 @@ struct Sitting {
 class Session {
  public:
   // `greeting` is shown with the first question.
-  Session(Sitting game, Console& console, std::string greeting);
+  Session(SessionStart game, Console& console, std::string greeting);
 
   enum class End { over, left };
   End run();
@@ -74,7 +74,7 @@ class Session {
   void refuse(const std::string& typed, const Rejection& no);
   std::vector<std::string> complete(const std::string& typed) const;
 
-  // session_eyes.cpp
+  // session_viewer.cpp
   bool needs_privacy() const;
   Seat viewer() const;
   const Ply& seen(const PlayedPly& played) const;
@@ -117,7 +117,7 @@ class Session {
   void show_last_table();
   void show_result();
 
-  Sitting game_;
+  SessionStart game_;
   Console& console_;
   std::unique_ptr<Board> board_;
   std::vector<Entry> entries_;

@@ -11,7 +11,7 @@ namespace {
 std::string end_of(const Setup& setup, const std::vector<std::string>& seats, bool is_plain) {
   ScriptedConsole console({}, {100, 30});
   console.plain = is_plain;
-  Sitting sitting{{std::move(*open_match(setup)), Seating(seats), 7}};
+  SessionStart sitting{{std::move(*open_match(setup)), Seating(seats), 7}};
   sitting.content = setup.options.empty() ? "" : "my pack.toml";
   Session(std::move(sitting), console, "").run();
   return console.shown;

@@ -6,11 +6,11 @@
 namespace orebit::cli {
 namespace {
 
-Sitting lesson_in(const std::string& game) {
+SessionStart lesson_in(const std::string& game) {
   Lesson lesson = lesson_of(game);
   std::vector<std::string> who(static_cast<std::size_t>(*lesson.setup.players), "miner");
   who[0] = "human";
-  Sitting sitting{{std::move(*open_match(lesson.setup)), Seating(who), 0}};
+  SessionStart sitting{{std::move(*open_match(lesson.setup)), Seating(who), 0}};
   sitting.lesson = std::move(lesson);
   return sitting;
 }

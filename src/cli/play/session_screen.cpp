@@ -44,7 +44,7 @@ bool Session::is_of_a_bot(const PlayedPly& played, Turn next) const {
   const auto is_bot = [&](Seat seat) { return !seating().is_human(seat); };
   if (!played.actor.is_chance() || !seen(played).then.empty()) return false;
   if (const auto who = seen(played).log.who) return is_bot(*who);
-  return next.is_player() && is_bot(next.seat) && !match().has_secrets();
+  return next.is_player() && is_bot(next.seat) && !match().hides();
 }
 
 // What happened since the player's last line, in few words: a paragraph for each who acted.

@@ -1,4 +1,4 @@
-// Several people at one terminal in a game with hidden hands: what is on the screen is for one pair of eyes.
+// Several people at one terminal in a game with hidden hands: what is on the screen is for one viewer.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -12,7 +12,7 @@ constexpr std::uint64_t seed = 5;  // deals a46 a37 a42 first
 
 using Lines = std::deque<std::string>;
 
-Sitting sitting(std::vector<std::string> seats, std::optional<Record> record = {}) {
+SessionStart sitting(std::vector<std::string> seats, std::optional<Record> record = {}) {
   auto match = new_space_miner(static_cast<int>(seats.size()));
   LocalTable table(std::move(match), Seating(std::move(seats)), seed);
   if (record) record->append(table.record_header());
@@ -277,7 +277,7 @@ TEST_F(SessionRecord, Undo_works_across_a_break) {
 
 TEST_F(SessionRecord, A_game_without_a_move_is_not_kept_unless_it_was_asked_for) {
   for (const bool is_trial : {true, false}) {
-    Sitting game = sitting({"human"}, std::move(*Record::create(path())));
+    SessionStart game = sitting({"human"}, std::move(*Record::create(path())));
     game.is_trial = is_trial;
     ScriptedConsole console({"hint"}, {10000, 24});
     Session(std::move(game), console, "").run();
@@ -310,7 +310,8 @@ TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
   for (std::size_t typed = 1; typed <= 60; ++typed) {
     ScriptedConsole console(Lines(typed, "1"), {80, 24});
     console.plain = false;
-    Sitting game{{std::move(*open_match({.game = "asteroid-miners"})), Seating({"human", "random"}), seed}};
+    SessionStart game{
+        {std::move(*open_match({.game = "asteroid-miners"})), Seating({"human", "random"}), seed}};
     Session(std::move(game), console, "").run();
     ASSERT_GT(console.prompts.size(), typed);
     if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;

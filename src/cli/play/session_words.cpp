@@ -96,12 +96,12 @@ bool Session::run_command(const std::string& line, bool& stays) {
 // nobody goes back to what another has seen.
 bool Session::can_undo() const {
   if (entries_.empty() || entries_.back().ply < game_.table.game().undo_floor()) return false;
-  return !match().has_secrets() || match().turn() == Turn::player(entries_.back().seat);
+  return !match().hides() || match().turn() == Turn::player(entries_.back().seat);
 }
 
 void Session::undo() {
   if (!can_undo())
-    return say(match().has_secrets()
+    return say(match().hides()
                    ? "Nothing can be taken back: cards that were drawn and what others have seen stay."
                    : "Nothing can be taken back: dice that fell and cards that were dealt stay.");
   take_back();

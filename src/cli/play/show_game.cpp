@@ -156,9 +156,9 @@ class Walk {
     }
     for (const std::string& line : told) lines.push_back(" " + line);
     const bool is_alone = seating_.count() == 1;
-    const std::string eyes = seat_ ? seating_.short_name(*seat_) : "who decides";
+    const std::string viewer = seat_ ? seating_.short_name(*seat_) : "who decides";
     lines.push_back(clipped(" Ply " + std::to_string(moment().plies) + "/" +
-                                std::to_string(game_.plies.size()) + (is_alone ? "" : " seen by " + eyes) +
+                                std::to_string(game_.plies.size()) + (is_alone ? "" : " seen by " + viewer) +
                                 "  ←→ Home End step, " + (is_alone ? "" : "s seat, ") + "p play on, q leave",
                             size.columns - 1));
     console_.show_screen(lines);
@@ -202,7 +202,7 @@ void play_on_without_record(const ShownGame& game, const Moment& moment, const S
     seats.assign(static_cast<std::size_t>(header.players), "miner");
     seats[static_cast<std::size_t>(index_of(moment.match->turn().seat))] = "human";
   }
-  Sitting sitting{{game.start->clone(), Seating(seats), drawn_seed()}};
+  SessionStart sitting{{game.start->clone(), Seating(seats), drawn_seed()}};
   for (std::size_t i = 0; i < moment.plies; ++i)
     if (!sitting.table.play(game.plies[i].ply.move)) break;
   sitting.content = options.content;

@@ -75,10 +75,10 @@ const Seating four_seats({"human", "random", "human", "random"});
 std::string map_text(const sd::Playing& game) {
   return draw_map({game.words(), seat_of(0), game.game().view(game.state, seat_of(0)), four_seats}).text();
 }
-std::string side_text(const sd::Playing& game, Seat eyes) {
+std::string side_text(const sd::Playing& game, Seat viewer) {
   std::string text;
   for (const std::string& line :
-       side_lines({game.words(), eyes, game.game().view(game.state, eyes), four_seats}))
+       side_lines({game.words(), viewer, game.game().view(game.state, viewer), four_seats}))
     text += line + "\n";
   return text;
 }

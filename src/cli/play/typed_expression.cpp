@@ -9,7 +9,7 @@ namespace {
 
 using Value = std::optional<TypedValue>;
 
-constexpr int deepest = 16;
+constexpr int max_depth = 16;
 
 class Reader {
  public:
@@ -53,7 +53,7 @@ class Reader {
 
   Value operand(int depth) {
     if (take("123456")) return TypedValue{taken_ - '0', 1};
-    if (depth == deepest || !take("(")) return std::nullopt;
+    if (depth == max_depth || !take("(")) return std::nullopt;
     const Value inner = sum(depth + 1);
     return inner && take(")") ? inner : std::nullopt;
   }

@@ -18,7 +18,7 @@ std::uint8_t small(const PackReader& from, std::string_view key, int low, int hi
 void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "format"});
   box.pack_id = pack.text("id");
-  if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
+  if (pack.exists() && box.pack_id.empty()) pack.report("id", "an empty text", "a name for this pack");
   pack.word("game", {"asteroid-miners"});
   box.title = pack.text("title");
   pack.integer("format", 1, 1);
@@ -30,10 +30,10 @@ void read_materials(const PackReader& materials) {
   const auto names =
       materials.words("names", faces, faces, {material_names.begin() + 1, material_names.end()});
   if (!std::is_sorted(names.begin(), names.end()))
-    materials.complain("names", "another order", "clay, rock, iron, nickel, platinum, rhodium");
+    materials.report("names", "another order", "clay, rock, iron, nickel, platinum, rhodium");
   const auto metals = materials.integers("metals", 4, 4, iron, rhodium);
   if (metals != std::vector<int>{iron, nickel, platinum, rhodium} && metals != std::vector<int>(4, iron))
-    materials.complain("metals", "another order", "3, 4, 5, 6");
+    materials.report("metals", "another order", "3, 4, 5, 6");
 }
 
 // AM-6.
@@ -65,7 +65,7 @@ void read_squares(const std::vector<PackReader>& entries, Content& content) {
     for (const int face : entry.integers("faces", 1, faces, 1, faces)) {
       const auto at = static_cast<std::size_t>(face);
       if (seen[at])
-        entry.complain("faces", "face " + std::to_string(face) + " again", "each face on one square");
+        entry.report("faces", "face " + std::to_string(face) + " again", "each face on one square");
       seen[at] = true;
       content.square_of[at] = static_cast<std::uint8_t>(i);
     }
@@ -75,8 +75,8 @@ void read_squares(const std::vector<PackReader>& entries, Content& content) {
   }
   for (int face = 1; face <= faces && !entries.empty(); ++face)
     if (!seen[static_cast<std::size_t>(face)])
-      entries.back().complain("faces", "face " + std::to_string(face) + " on no square",
-                              "each face on one square");
+      entries.back().report("faces", "face " + std::to_string(face) + " on no square",
+                            "each face on one square");
 }
 
 // AM-4, AM-5, AM-65, AM-66.
@@ -142,20 +142,19 @@ void read_event_type(const PackReader& entry, Event& event) {
   entry.only(known);
 }
 
-void read_events(const std::vector<PackReader>& entries, Content& content,
-                 const std::vector<Complaint>& complaints) {
+void read_events(const std::vector<PackReader>& entries, Content& content, const std::vector<Issue>& issues) {
   std::array<std::array<bool, faces + 1>, levels + 1> seen{};
   for (const PackReader& entry : entries) {
     const auto level = static_cast<std::size_t>(entry.integer("level", 1, levels));
     const auto number = static_cast<std::size_t>(entry.integer("number", 1, faces));
     if (seen[level][number] && entry.exists())
-      entry.complain("number", "an event that is listed before", "each number once for each level");
+      entry.report("number", "an event that is listed before", "each number once for each level");
     seen[level][number] = true;
     Event& event = content.event[level][number];
-    const std::size_t before = complaints.size();
+    const std::size_t before = issues.size();
     event.type = static_cast<EventType>(
         entry.word("type", {"bonus", "drill", "pool", "raise", "lower", "double", "free", "only1"}));
-    if (complaints.size() == before) read_event_type(entry, event);
+    if (issues.size() == before) read_event_type(entry, event);
     event.fives = static_cast<Fives>(entry.word("fives", {"swap", "rearrange", "exchange1", "exchange2"}));
     event.sixes = static_cast<Sixes>(entry.word("sixes", {"reroll2", "reroll4", "change", "double"}));
   }
@@ -181,7 +180,7 @@ void read_components(const std::vector<PackReader>& entries, Pack& box) {
     const std::string id = entry.text("id");
     const auto& ids = box.component_ids;
     if (entry.exists() && (id.empty() || std::find(ids.begin(), ids.end(), id) != ids.end()))
-      entry.complain("id", quoted(id), "a name that no other component has");
+      entry.report("id", quoted(id), "a name that no other component has");
     auto materials = entry.integers("materials", 2, 2, 1, faces);
     sort_few(materials);
     ComponentCard& card = box.content.component[ids.size()];
@@ -208,8 +207,8 @@ void read_track(const std::vector<PackReader>& entries, Pack& box) {
 
 }  // namespace
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-  const PackReader root(pack, complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+  const PackReader root(pack, issues);
   root.only({"pack", "materials", "dice", "setup", "square", "ecological", "scavenger", "market", "equipment",
              "level", "event", "foundry", "component", "track"});
   constexpr std::size_t events = std::size_t{levels} * faces;
@@ -221,12 +220,12 @@ std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaint
   read_squares(root.tables("square", drill_squares, drill_squares), box.content);
   read_prices(root, box.content);
   read_equipment(root.tables("equipment", equipment_levels, equipment_levels), box.content);
-  read_levels(root.tables("level", levels, levels), box, complaints);
-  read_events(root.tables("event", events, events), box.content, complaints);
+  read_levels(root.tables("level", levels, levels), box, issues);
+  read_events(root.tables("event", events, events), box.content, issues);
   read_foundry(root.table("foundry"), box.content);
   read_components(root.tables("component", 1, max_components), box);
   read_track(root.tables("track", 1, max_track_rows), box);
-  if (!complaints.empty()) return std::nullopt;
+  if (!issues.empty()) return std::nullopt;
   return box;
 }
 

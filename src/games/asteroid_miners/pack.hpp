@@ -25,10 +25,10 @@ struct Pack {
   std::vector<std::string> component_ids;
 };
 
-// Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
+// Reads a pack; nothing, and every issue, if it cannot be played with.
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
 // The asteroids of a pack (box_map.cpp).
-void read_levels(const std::vector<PackReader>& entries, Pack& box, const std::vector<Complaint>& complaints);
+void read_levels(const std::vector<PackReader>& entries, Pack& box, const std::vector<Issue>& issues);
 
 }  // namespace orebit::asteroid_miners

@@ -37,24 +37,24 @@ class LevelReader {
 
   const std::vector<std::string>& ids() const { return ids_; }
 
-  // What follows from an earlier complaint is not complained of again.
-  void read(const std::vector<Complaint>& complaints) {
+  // What follows from an earlier issue is not complained of again.
+  void read(const std::vector<Issue>& issues) {
     for (std::size_t i = 0; i < sections_.size(); ++i) read_section(sections_[i], i);
     level_.entrance = linked(entry_, "entrance", 1);
-    for (std::size_t i = 0; i < sections_.size() && complaints.empty(); ++i)
+    for (std::size_t i = 0; i < sections_.size() && issues.empty(); ++i)
       if ((reached_from(place_of(ids_[i])) & section_bit(place_of(ids_[i]))) != 0)
-        return sections_[i].complain("to", "tunnels that lead back here", "tunnels that lead down only");
-    for (int seat = 0; seat < seats && complaints.empty(); ++seat)
+        return sections_[i].report("to", "tunnels that lead back here", "tunnels that lead down only");
+    for (int seat = 0; seat < seats && issues.empty(); ++seat)
       if (!can_finish(seat))
-        return entry_.complain("section", "no way for player " + std::to_string(seat + 1),
-                               "own sections from the entrance to a final one");
+        return entry_.report("section", "no way for player " + std::to_string(seat + 1),
+                             "own sections from the entrance to a final one");
   }
 
  private:
   // The state says `entrance` for a player who has finished no section yet.
   static std::string name_of(const PackReader& section) {
     std::string id = section.id("id");
-    if (id == "entrance") section.complain("id", quoted(id), "another id: it means that nothing is dug");
+    if (id == "entrance") section.report("id", quoted(id), "another id: it means that nothing is dug");
     return id;
   }
   // REQUIRES: read_levels listed the id.
@@ -74,7 +74,7 @@ class LevelReader {
     const Section place = place_of(ids_[i]);
     if (place >= max_section_ids) return;
     if ((level_.sections & section_bit(place)) != 0)
-      from.complain("id", quoted(ids_[i]) + " a second time", "a different id for each section");
+      from.report("id", quoted(ids_[i]) + " a second time", "a different id for each section");
     SectionCard& card = level_.section[place];
     card = SectionCard{};
     read_units(from, card);
@@ -84,15 +84,14 @@ class LevelReader {
     card.is_shared = card.owners == 0;
     card.to = linked(from, "to", 0);
     card.is_final = from.boolean("final", false);
-    if (card.is_final && card.to != 0) from.complain("to", "tunnels out of a final section", "an empty list");
+    if (card.is_final && card.to != 0) from.report("to", "tunnels out of a final section", "an empty list");
     if (card.is_shared) note_shared(from, place, card);
     level_.sections = static_cast<Sections>(level_.sections | section_bit(place));
   }
   // AM-41. One tender section, and it is nobody's last.
   void note_shared(const PackReader& from, Section place, const SectionCard& card) {
-    if (level_.shared != no_section)
-      from.complain("side", "a second shared section", "one for each asteroid");
-    if (card.is_final) from.complain("final", "true for the shared section", "false");
+    if (level_.shared != no_section) from.report("side", "a second shared section", "one for each asteroid");
+    if (card.is_final) from.report("final", "true for the shared section", "false");
     level_.shared = place;
   }
   // AM-R27. All sections that the tunnels out of this one lead to, however far.
@@ -131,8 +130,7 @@ class LevelReader {
 
 }  // namespace
 
-void read_levels(const std::vector<PackReader>& entries, Pack& box,
-                 const std::vector<Complaint>& complaints) {
+void read_levels(const std::vector<PackReader>& entries, Pack& box, const std::vector<Issue>& issues) {
   std::vector<LevelReader> readers;
   readers.reserve(levels);  // they name each other's texts
   auto& ids = box.section_ids;
@@ -148,9 +146,9 @@ void read_levels(const std::vector<PackReader>& entries, Pack& box,
   sort_few(ids);
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   if (ids.size() > max_section_ids)
-    entries[0].complain("section", std::to_string(ids.size()) + " different ids on all asteroids",
-                        "at most " + std::to_string(max_section_ids));
-  for (LevelReader& reader : readers) reader.read(complaints);
+    entries[0].report("section", std::to_string(ids.size()) + " different ids on all asteroids",
+                      "at most " + std::to_string(max_section_ids));
+  for (LevelReader& reader : readers) reader.read(issues);
 }
 
 }  // namespace orebit::asteroid_miners

@@ -1,4 +1,4 @@
-// Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
+// Reading packs: what may stand in one, and every issue with line, key, what was found and what is
 // allowed.
 #include "games/asteroid_miners/pack.hpp"
 
@@ -15,7 +15,7 @@ struct Broken {
   const char* after;
   const char* passage;
   const char* replacement;
-  std::string complaint;
+  std::string issue;
 };
 
 std::string toml_with(const Broken& broken, std::string& line) {
@@ -26,24 +26,23 @@ std::string toml_with(const Broken& broken, std::string& line) {
   return text.replace(at, std::string(broken.passage).size(), broken.replacement);
 }
 
-std::vector<std::string> complaints_about(const std::string& toml) {
+std::vector<std::string> issues_about(const std::string& toml) {
   Problem problem;
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
-  std::vector<Complaint> complaints;
-  const auto box = open_pack(*doc, complaints);
-  EXPECT_EQ(box.has_value(), complaints.empty());
+  std::vector<Issue> issues;
+  const auto box = open_pack(*doc, issues);
+  EXPECT_EQ(box.has_value(), issues.empty());
   std::vector<std::string> sentences;
-  for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));
+  for (const Issue& issue : issues) sentences.push_back(sentence(issue));
   return sentences;
 }
 
-void expect_complaints(const std::vector<Broken>& packs) {
+void expect_issues(const std::vector<Broken>& packs) {
   for (const Broken& broken : packs) {
     std::string line;
     const std::string toml = toml_with(broken, line);
-    EXPECT_EQ(complaints_about(toml), std::vector{"line " + line + ": " + broken.complaint})
-        << broken.replacement;
+    EXPECT_EQ(issues_about(toml), std::vector{"line " + line + ": " + broken.issue}) << broken.replacement;
   }
 }
 
@@ -52,11 +51,11 @@ std::string range(int low, int high) {
 }
 
 TEST(AsteroidMinersBox, the_default_pack_is_accepted) {
-  EXPECT_EQ(complaints_about(default_toml()), std::vector<std::string>{});
+  EXPECT_EQ(issues_about(default_toml()), std::vector<std::string>{});
 }
 
 TEST(AsteroidMinersBox, numbers_have_bounds) {
-  expect_complaints({
+  expect_issues({
       {"[dice]", "green = 4", "green = 5", "dice.green: found 5, allowed: " + range(4, 4)},
       {"[dice]", "white = 2", "white = 3", "dice.white: found 3, allowed: " + range(0, 2)},
       {"[dice]", "blue = 1", "blue = -1", "dice.blue: found -1, allowed: " + range(0, 1)},
@@ -84,7 +83,7 @@ TEST(AsteroidMinersBox, numbers_have_bounds) {
 }
 
 TEST(AsteroidMinersBox, materials_and_squares_are_what_they_are) {
-  expect_complaints({
+  expect_issues({
       {"[materials]", "names = [\"clay\", \"rock\"", "names = [\"rock\", \"clay\"",
        "materials.names: found another order, allowed: clay, rock, iron, nickel, platinum, rhodium"},
       {"[materials]", "metals = [3, 4, 5, 6]", "metals = [3, 4, 6, 5]",
@@ -95,7 +94,7 @@ TEST(AsteroidMinersBox, materials_and_squares_are_what_they_are) {
 }
 
 TEST(AsteroidMinersBox, AM_41_tunnels_lead_to_sections_of_the_asteroid_and_in_the_end_to_a_final_one) {
-  expect_complaints({
+  expect_issues({
       {"name = \"I\"", "to = [\"s3\", \"t\"]", "to = [\"s4\", \"t\"]",
        "level[1].section[2].to: found [\"s4\",\"t\"], allowed: a list of 0 to 3, each one of s1, s2, t, s3"},
       {"name = \"I\"", "side = \"shared\"", "side = \"ours\"",
@@ -108,13 +107,13 @@ TEST(AsteroidMinersBox, AM_41_tunnels_lead_to_sections_of_the_asteroid_and_in_th
 TEST(AsteroidMinersBox, AM_41_each_player_has_a_way_of_their_own) {
   std::string line;
   const std::string stuck = toml_with({"units = [1, 2, 3, 3]", "final = true", "final = false", ""}, line);
-  EXPECT_EQ(complaints_about(stuck),
+  EXPECT_EQ(issues_about(stuck),
             std::vector<std::string>{"line 154: level[1].section: found no way for player 1, allowed: own "
                                      "sections from the entrance to a final one"});
   const std::string one_sided = toml_with({"units = [1, 2, 3, 3]", "to = []", "to = []", ""}, line);
-  EXPECT_EQ(complaints_about(one_sided), std::vector<std::string>{});
+  EXPECT_EQ(issues_about(one_sided), std::vector<std::string>{});
   const std::string for_one = toml_with({"id = \"s3\"", "side = \"both\"", "side = \"p1\"", ""}, line);
-  EXPECT_EQ(complaints_about(for_one),
+  EXPECT_EQ(issues_about(for_one),
             std::vector<std::string>{"line 154: level[1].section: found no way for player 2, allowed: own "
                                      "sections from the entrance to a final one"});
 }
@@ -123,13 +122,13 @@ TEST(AsteroidMinersBox, AM_41_one_shared_section_that_is_nobodys_last) {
   std::string line;
   const std::string last = toml_with({"units = [3, 4, 5, 6]", "final = false", "final = true", ""}, line);
   EXPECT_EQ(
-      complaints_about(last),
+      issues_about(last),
       (std::vector<std::string>{
           "line 172: level[1].section[3].to: found tunnels out of a final section, allowed: an empty list",
           "line 173: level[1].section[3].final: found true for the shared section, allowed: false"}));
   const std::string second = toml_with({"name = \"II\"", "side = \"both\"", "side = \"shared\"", ""}, line);
   EXPECT_EQ(
-      complaints_about(second),
+      issues_about(second),
       std::vector<std::string>{"line 211: level[2].section[4].side: found a second shared section, allowed: "
                                "one for each asteroid"});
 }
@@ -140,7 +139,7 @@ TEST(AsteroidMinersBox, AM_2_no_section_is_called_entrance) {
   std::string toml = toml_with({"name = \"I\"", "id = \"s1\"", "id = \"entrance\"", ""}, line);
   const std::size_t at = toml.find("entrance = [\"s1\"]");
   toml.replace(at, 17, "entrance = [\"entrance\"]");
-  EXPECT_EQ(complaints_about(toml),
+  EXPECT_EQ(issues_about(toml),
             std::vector{"line " + line +
                         ": level[1].section[1].id: found \"entrance\", allowed: another id: it "
                         "means that nothing is dug"});
@@ -150,15 +149,15 @@ TEST(AsteroidMinersBox, AM_R27_tunnels_lead_down_only) {
   std::string line;
   const std::string self = toml_with({"name = \"I\"", "to = [\"s2\"]", "to = [\"s2\", \"s1\"]", ""}, line);
   const std::string found = ": found tunnels that lead back here, allowed: tunnels that lead down only";
-  EXPECT_EQ(complaints_about(self), std::vector{"line " + line + ": level[1].section[1].to" + found});
+  EXPECT_EQ(issues_about(self), std::vector{"line " + line + ": level[1].section[1].to" + found});
   const std::string round =
       toml_with({"units = [1, 3, 4]", "to = [\"s3\", \"t\"]", "to = [\"s1\", \"s3\", \"t\"]", ""}, line);
-  EXPECT_EQ(complaints_about(round).size(), 1U);
-  EXPECT_NE(complaints_about(round)[0].find("level[2].section[1].to" + found), std::string::npos);
+  EXPECT_EQ(issues_about(round).size(), 1U);
+  EXPECT_NE(issues_about(round)[0].find("level[2].section[1].to" + found), std::string::npos);
 }
 
 TEST(AsteroidMinersBox, AM_41_sections_and_levels_are_counted_and_named) {
-  expect_complaints({
+  expect_issues({
       {"number = 2\nname = \"II\"", "number = 2", "number = 3",
        "level[2].number: found 3, allowed: " + range(2, 2)},
       {"name = \"II\"", "to = [\"s3\", \"t\"]", "to = [\"s3\", \"t\", \"s4\", \"s1\"]",
@@ -176,7 +175,7 @@ TEST(AsteroidMinersBox, AM_41_sections_and_levels_are_counted_and_named) {
 }
 
 TEST(AsteroidMinersBox, AM_12_events_have_the_keys_of_their_type) {
-  expect_complaints({
+  expect_issues({
       {"[[event]]", "type = \"raise\"", "type = \"windfall\"",
        "event[3].type: found \"windfall\", allowed: one of bonus, drill, pool, raise, lower, double, free, "
        "only1"},
@@ -196,21 +195,21 @@ TEST(AsteroidMinersBox, AM_12_events_have_the_keys_of_their_type) {
 }
 
 TEST(AsteroidMinersBox, IF_1_the_track_names_components_asteroid_after_asteroid) {
-  expect_complaints({
+  expect_issues({
       {"[[track]]", "build = \"C1\"", "build = \"C9\"",
        "track[1].build: found \"C9\", allowed: one of C1, C2, C3, C4, C5, C6, C7, C8"},
       {"tender = \"C6\"", "level = 3", "level = 1", "track[7].level: found 1, allowed: " + range(2, 3)},
   });
 }
 
-TEST(AsteroidMinersBox, all_complaints_come_at_once) {
+TEST(AsteroidMinersBox, all_issues_come_at_once) {
   std::string line;
   const std::string toml = toml_with({"id = \"C7\"", "id = \"C7\"", "id = \"C6\"", ""}, line);
-  EXPECT_EQ(complaints_about(toml),
+  EXPECT_EQ(issues_about(toml),
             (std::vector<std::string>{
                 "line 488: component[7].id: found \"C6\", allowed: a name that no other component has",
                 "line 555: track[9].tender: found \"C7\", allowed: one of C1, C2, C3, C4, C5, C6, C6, C8"}));
-  EXPECT_EQ(complaints_about("[pack]\nid = \"x\"\n").size(), 16U);
+  EXPECT_EQ(issues_about("[pack]\nid = \"x\"\n").size(), 16U);
 }
 
 TEST(AsteroidMinersBox, AM_13_AM_56_a_pack_with_other_numbers_is_played_by_them) {

@@ -78,9 +78,9 @@ inline OptionValues option_values(std::string changes) {
 }
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options = "") {
-  std::vector<Complaint> complaints;
-  auto box = open_pack(pack, complaints);
-  for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
+  std::vector<Issue> issues;
+  auto box = open_pack(pack, issues);
+  for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   Refusal refusal;
   return box ? Words::make(std::make_shared<const Pack>(std::move(*box)), seats, option_values(options),
                            refusal)

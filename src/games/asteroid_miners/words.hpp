@@ -22,8 +22,8 @@ class Words : public PlainWords<Words, AsteroidMiners> {
   static constexpr auto outcomes = notation<&Outcome::ply>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    return asteroid_miners::open_pack(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    return asteroid_miners::open_pack(pack, issues);
   }
   // REQUIRES: players and options are among those of info().
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,

@@ -198,8 +198,8 @@ TEST(AsteroidMinersWords, squares_and_dice_may_be_named_in_any_order) {
 
 // A state of the game with some values changed: what read_state says of it.
 bool is_read(const Playing& game, const Edits& edits) {
-  std::vector<Complaint> complaints;
-  return game.words().read_state(edited(json(game.state_json()), edits), complaints).has_value();
+  std::vector<Issue> issues;
+  return game.words().read_state(edited(json(game.state_json()), edits), issues).has_value();
 }
 
 TEST(AsteroidMinersState, a_state_that_contradicts_itself_is_refused) {

@@ -100,7 +100,7 @@ void Words::describe(Io& io, View& view) const {
   if (!io.reads()) return;
   s.is_ruin = looks_like_ruin(t, s);
   if (!has_what_it_needs(t, s) || !has_component(s))
-    io.complain("ply", info_of(s.ply).name, "a ply that has what it needs");
+    io.report("ply", info_of(s.ply).name, "a ply that has what it needs");
 }
 
 void Words::describe_player(Io& io, State& s, int seat) const {

@@ -50,7 +50,7 @@ std::string listed(const std::vector<std::string_view>& words) {
 void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "designer", "edition", "version"});
   box.pack_id = pack.text("id");
-  if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
+  if (pack.exists() && box.pack_id.empty()) pack.report("id", "an empty text", "a name for this pack");
   pack.word("game", {"dark-side"});
   box.title = pack.text("title");
   pack.integer("version", 1, 1'000'000);
@@ -69,25 +69,23 @@ void read_limits(const PackReader& limits, Content& content) {
 }
 
 // DS-8. One entry for each of 2, 3 and 4 players.
-void read_setup(const std::vector<PackReader>& entries, Content& content,
-                const std::vector<Complaint>& complaints) {
+void read_setup(const std::vector<PackReader>& entries, Content& content, const std::vector<Issue>& issues) {
   for (const PackReader& entry : entries) {
-    const std::size_t before = complaints.size();
+    const std::size_t before = issues.size();
     entry.only({"provenance", "players", "ring", "dark"});
     const int players = entry.integer("players", 2, max_seats);
     const int ring = entry.integer("ring", 2, max_locations);
     const int dark = entry.integer("dark", 1, max_locations - 1);
-    if (complaints.size() > before) continue;  // what follows would only repeat it
+    if (issues.size() > before) continue;  // what follows would only repeat it
     const auto i = static_cast<std::size_t>(players);
     if (content.ring[i] != 0)
-      entry.complain("players", std::to_string(players) + " a second time",
-                     "one entry for each of 2, 3 and 4");
+      entry.report("players", std::to_string(players) + " a second time", "one entry for each of 2, 3 and 4");
     content.ring[i] = ring;
     content.dark[i] = dark;
     const int needed = dark + content.robots_placed * players;
     if (ring < needed)
-      entry.complain("ring", std::to_string(ring),
-                     "at least " + std::to_string(needed) + ", dark locations and one for each robot placed");
+      entry.report("ring", std::to_string(ring),
+                   "at least " + std::to_string(needed) + ", dark locations and one for each robot placed");
   }
 }
 
@@ -98,7 +96,7 @@ void read_elements(const PackReader& elements, Pack& box) {
   sort_few(box.element_names);
   const auto twice = std::adjacent_find(box.element_names.begin(), box.element_names.end());
   if (twice != box.element_names.end())
-    elements.complain("order", quoted(*twice) + " a second time", "a different name for each element");
+    elements.report("order", quoted(*twice) + " a second time", "a different name for each element");
   if (has_key(elements, "given"))
     elements.words("given", 0, max_elements, {box.element_names.begin(), box.element_names.end()});
   box.content.elements = static_cast<int>(box.element_names.size());
@@ -112,8 +110,7 @@ void check_vocabulary(const PackReader& root) {
     const auto at = std::find(effect_names.begin(), effect_names.end(), key);
     if (key == "provenance") continue;
     if (at == effect_names.end()) {
-      table.complain(key, "an effect that does not exist",
-                     listed({effect_names.begin(), effect_names.end()}));
+      table.report(key, "an effect that does not exist", listed({effect_names.begin(), effect_names.end()}));
       continue;
     }
     const EffectRule& rule = vocabulary()[static_cast<std::size_t>(at - effect_names.begin())];
@@ -130,17 +127,17 @@ class EffectReader {
   EffectReader(const Pack& box, const PackReader& effect, CardFace& face)
       : names_(box.element_names.begin(), box.element_names.end()), effect_(effect), face_(face) {}
 
-  void read(const std::vector<Complaint>& complaints) {
+  void read(const std::vector<Issue>& issues) {
     if (!effect_.exists()) return;
-    const std::size_t before = complaints.size();
+    const std::size_t before = issues.size();
     const std::size_t which = effect_.word("id", {effect_names.begin(), effect_names.end()});
-    if (complaints.size() > before) return;
+    if (issues.size() > before) return;
     const EffectRule& rule = vocabulary()[which];
     face_.effect = static_cast<Effect>(which);
     const std::string_view kind = type_names[static_cast<std::size_t>(face_.kind)];
     if (std::find(rule.kinds.begin(), rule.kinds.end(), kind) == rule.kinds.end())
-      effect_.complain("id", quoted(effect_names[which]) + " on a card of kind " + std::string(kind),
-                       "this effect stands on cards of kind " + listed(rule.kinds));
+      effect_.report("id", quoted(effect_names[which]) + " on a card of kind " + std::string(kind),
+                     "this effect stands on cards of kind " + listed(rule.kinds));
     std::vector<std::string_view> known{"id"};
     known.insert(known.end(), rule.params.begin(), rule.params.end());
     effect_.only(known);
@@ -162,9 +159,9 @@ class EffectReader {
     for (const std::size_t element : effect_.words("elements", 1, names_.size(), names_)) {
       const ElementSet one = bit_of(static_cast<int>(element));
       if ((face_.elements & one) != 0)
-        effect_.complain("elements", quoted(names_[element]) + " a second time", "each element once");
+        effect_.report("elements", quoted(names_[element]) + " a second time", "each element once");
       if (element == face_.element)
-        effect_.complain("elements", quoted(names_[element]) + ", the card's own element", "other elements");
+        effect_.report("elements", quoted(names_[element]) + ", the card's own element", "other elements");
       face_.elements |= one;
     }
   }
@@ -179,8 +176,7 @@ struct Printed {
   std::string text;
 };
 
-Printed read_card(const PackReader& entry, const Pack& box, int cards,
-                  const std::vector<Complaint>& complaints) {
+Printed read_card(const PackReader& entry, const Pack& box, int cards, const std::vector<Issue>& issues) {
   entry.only({"provenance", "id", "element", "deposits", "kind", "min_players", "effect", "text"});
   Printed card;
   CardFace& face = card.face;
@@ -196,24 +192,24 @@ Printed read_card(const PackReader& entry, const Pack& box, int cards,
   if (has_key(entry, "text")) card.text = entry.text("text");
   if (face.kind != CardType::plain) {
     const PackReader effect = entry.table("effect");
-    EffectReader(box, effect, face).read(complaints);
+    EffectReader(box, effect, face).read(issues);
   } else if (has_key(entry, "effect")) {
-    entry.complain("effect", "an effect on a plain card", "none, or another kind of card");
+    entry.report("effect", "an effect on a plain card", "none, or another kind of card");
   }
   return card;
 }
 
 // Cards in byte order of their ids. Ids are 1, 2, ... without gaps, so none comes twice.
-void sort_cards(const std::vector<PackReader>& entries, Pack& box, const std::vector<Complaint>& complaints) {
+void sort_cards(const std::vector<PackReader>& entries, Pack& box, const std::vector<Issue>& issues) {
   const int cards = std::min(static_cast<int>(entries.size()), max_cards);
   std::vector<Printed> printed;
   std::vector<bool> seen(static_cast<std::size_t>(max_cards) + 1);
   for (const PackReader& entry : entries) {
-    const std::size_t before = complaints.size();
-    printed.push_back(read_card(entry, box, cards, complaints));
+    const std::size_t before = issues.size();
+    printed.push_back(read_card(entry, box, cards, issues));
     const std::size_t id = printed.back().face.id;
-    if (seen[id] && complaints.size() == before && entry.exists())
-      entry.complain("id", std::to_string(id) + " a second time", "the ids 1, 2, ... each once");
+    if (seen[id] && issues.size() == before && entry.exists())
+      entry.report("id", std::to_string(id) + " a second time", "the ids 1, 2, ... each once");
     seen[id] = true;
   }
   sort_few(printed, [](const Printed& a, const Printed& b) {
@@ -234,26 +230,26 @@ void check_deck(const PackReader& root, const Content& content) {
                                        [&](const CardFace& face) { return face.min_players <= players; });
     const int needed = content.hand_start * players + content.ring[static_cast<std::size_t>(players)];
     if (in_play < needed)
-      root.complain("card", std::to_string(in_play) + " cards for " + std::to_string(players) + " players",
-                    "at least " + std::to_string(needed) + " for their hands and the ring");
+      root.report("card", std::to_string(in_play) + " cards for " + std::to_string(players) + " players",
+                  "at least " + std::to_string(needed) + " for their hands and the ring");
   }
 }
 
 }  // namespace
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-  const PackReader root(pack, complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+  const PackReader root(pack, issues);
   root.only({"pack", "limits", "setup", "elements", "effects", "cards", "card"});
   Pack box;
   read_pack(root.table("pack"), box);
   read_limits(root.table("limits"), box.content);
-  read_setup(root.tables("setup", max_seats - 1, max_seats - 1), box.content, complaints);
+  read_setup(root.tables("setup", max_seats - 1, max_seats - 1), box.content, issues);
   read_elements(root.table("elements"), box);
   check_vocabulary(root);
   const auto entries = root.tables("card", 1, max_cards);
-  sort_cards(entries, box, complaints);
-  if (complaints.empty()) check_deck(root, box.content);
-  if (!complaints.empty()) return std::nullopt;
+  sort_cards(entries, box, issues);
+  if (issues.empty()) check_deck(root, box.content);
+  if (!issues.empty()) return std::nullopt;
   return box;
 }
 

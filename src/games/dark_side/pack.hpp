@@ -27,7 +27,7 @@ struct Pack {
   std::vector<std::string> card_texts;     // by place in Content::card; empty where the pack gives none
 };
 
-// Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
+// Reads a pack; nothing, and every issue, if it cannot be played with.
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
 }  // namespace orebit::dark_side

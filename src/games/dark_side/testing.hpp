@@ -41,9 +41,9 @@ inline const Doc* look_up(const Doc& doc, std::string_view path) {
 // A game of the default pack, or another one: "placement fixed" and the defaults of all other options.
 inline std::shared_ptr<const Words> open_game(int players, const std::string& options = "",
                                               std::string_view pack = pack_json("dark-side")) {
-  std::vector<Complaint> complaints;
-  auto box = open_pack(json(pack), complaints);
-  for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
+  std::vector<Issue> issues;
+  auto box = open_pack(json(pack), issues);
+  for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   OptionValues values{"free", "one"};
   const auto words = split_words(options);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
@@ -85,8 +85,8 @@ class Playing {
   explicit Playing(const Scene& scene) : Playing(scene, open_game(scene.players, scene.options)) {}
   Playing(const Scene& scene, std::shared_ptr<const Words> words) : Playing(std::move(words)) {
     sort_cards(scene);
-    std::vector<Complaint> complaints;
-    const auto again = words_->read_state(json(state_json()), complaints);
+    std::vector<Issue> issues;
+    const auto again = words_->read_state(json(state_json()), issues);
     if (!again || *again != state) ADD_FAILURE() << "not a state that the rules can reach: " << state_json();
   }
 

@@ -81,10 +81,10 @@ TEST(DarkSideUpgrades, DS_79_an_effect_that_is_not_named_does_not_exist) {
   const std::size_t at = pack.find(effect);
   ASSERT_NE(at, std::string::npos);
   pack.replace(at, effect.size(), R"("id":"teleport")");
-  std::vector<Complaint> complaints;
-  EXPECT_FALSE(open_pack(json(pack), complaints));
-  ASSERT_EQ(complaints.size(), 1U);
-  EXPECT_EQ(complaints[0].found, "\"teleport\"");
+  std::vector<Issue> issues;
+  EXPECT_FALSE(open_pack(json(pack), issues));
+  ASSERT_EQ(issues.size(), 1U);
+  EXPECT_EQ(issues[0].found, "\"teleport\"");
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ class Words : public PlainWords<Words, DarkSide> {
   static constexpr auto outcomes = notation<&Outcome::kind>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    return dark_side::open_pack(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    return dark_side::open_pack(pack, issues);
   }
   // REQUIRES: players and options are among those of info(). Every box carries a game for all of them.
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,

@@ -121,7 +121,7 @@ void Words::describe(Io& io, View& view) const {
   describe_action(io, s);
   if (!io.reads()) return;
   s.seat = static_cast<std::uint8_t>(seat_to_act(t, view));
-  if (!adds_up(t, view)) io.complain("deck", "cards that do not add up", "every card of the game once");
+  if (!adds_up(t, view)) io.report("deck", "cards that do not add up", "every card of the game once");
 }
 
 // The action that is being resolved.
@@ -160,7 +160,7 @@ void Words::describe_location(Io& io, View& view, int location, Cards& named) co
   if (!io.reads()) return;
   for (const int seat : known) set_known(s, location, known_by(s, location) | 1ULL << seat);
   if (top != no_card && !name_once(named, top))
-    io.complain("card", "a card that lies elsewhere", "a card once");
+    io.report("card", "a card that lies elsewhere", "a card once");
 }
 
 void Words::describe_seat(Io& io, View& view, int seat, Cards& named) const {

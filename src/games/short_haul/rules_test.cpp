@@ -8,8 +8,8 @@ namespace {
 
 std::shared_ptr<const Words> opened(int players, const OptionValues& options = {"one", "5", "false"}) {
   Problem problem;
-  std::vector<Complaint> complaints;
-  const auto pack = open_pack(*parse_json(pack_json("short-haul"), problem), complaints);
+  std::vector<Issue> issues;
+  const auto pack = open_pack(*parse_json(pack_json("short-haul"), problem), issues);
   Refusal refusal;
   return Words::make(std::make_shared<const Pack>(*pack), players, options, refusal);
 }
@@ -172,13 +172,13 @@ TEST(ShortHaul, SH_9_a_tie_is_shared) {
 
 TEST(ShortHaulPack, complains_of_every_wrong_value) {
   Problem problem;
-  std::vector<Complaint> complaints;
+  std::vector<Issue> issues;
   const auto doc = parse_json(R"({"pack":{"id":"x","game":"short-haul","title":"","designer":"","version":1},
       "limits":{"hand":9,"fuel":0},"claim":[{"id":"b","name":"B","ore":0},{"id":"a","name":"A","ore":1}]})",
                               problem);
-  EXPECT_EQ(open_pack(*doc, complaints), std::nullopt);
+  EXPECT_EQ(open_pack(*doc, issues), std::nullopt);
   std::string keys;
-  for (const Complaint& complaint : complaints) keys += complaint.key + " ";
+  for (const Issue& issue : issues) keys += issue.key + " ";
   EXPECT_EQ(keys, "limits.hand limits.hold claim[1].ore claim[2].id ");
 }
 

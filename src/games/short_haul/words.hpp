@@ -23,9 +23,9 @@ struct Pack {
   std::vector<std::string> names;  // for people
 };
 
-// Reads a pack; nothing, and every complaint, if it cannot be played with.
-inline std::optional<Pack> open_pack(const Doc& doc, std::vector<Complaint>& complaints) {
-  const PackReader root(doc, complaints), about = root.table("pack"), limits = root.table("limits");
+// Reads a pack; nothing, and every issue, if it cannot be played with.
+inline std::optional<Pack> open_pack(const Doc& doc, std::vector<Issue>& issues) {
+  const PackReader root(doc, issues), about = root.table("pack"), limits = root.table("limits");
   root.only({"pack", "limits", "claim"});
   about.only({"id", "game", "title", "designer", "version"});
   about.word("game", {"short-haul"});
@@ -39,12 +39,12 @@ inline std::optional<Pack> open_pack(const Doc& doc, std::vector<Complaint>& com
     claim.only({"id", "name", "ore"});
     pack.content.ore[pack.ids.size()] = static_cast<std::uint8_t>(claim.integer("ore", 1, max_hold));
     const std::string id = claim.id("id");
-    if (!pack.ids.empty() && id <= pack.ids.back()) claim.complain("id", id, "ids in byte order, each once");
+    if (!pack.ids.empty() && id <= pack.ids.back()) claim.report("id", id, "ids in byte order, each once");
     pack.ids.push_back(id);
     pack.names.push_back(claim.text("name"));
   }
   pack.content.cards = static_cast<int>(pack.ids.size());
-  return complaints.empty() ? std::optional(pack) : std::nullopt;
+  return issues.empty() ? std::optional(pack) : std::nullopt;
 }
 
 // It looks at the names of the pack and at its own, so it stays where it was made.
@@ -99,8 +99,8 @@ class Words : public PlainWords<Words, ShortHaul> {
                   {"tow", "fuel is ore without a risk"}}};
     return info;
   }
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    return short_haul::open_pack(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    return short_haul::open_pack(pack, issues);
   }
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal) {
@@ -145,7 +145,7 @@ class Words : public PlainWords<Words, ShortHaul> {
       io("hidden", view.hidden[i], number(0, t.content.hand));
     });
     if (io.reads() && !adds_up(view))
-      io.complain("deck", "cards that do not add up", "each card once at most");
+      io.report("deck", "cards that do not add up", "each card once at most");
   }
   View full_view(const State& s) const { return {s, {}}; }
   std::string_view reason(const State&) const { return "all rounds played"; }

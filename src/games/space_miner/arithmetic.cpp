@@ -112,7 +112,7 @@ std::optional<Calculator::Join> Calculator::find(Dice dice, Fraction value, Memo
 std::optional<Calculator::Join> Calculator::find_split(Dice rest, Dice part, Fraction value,
                                                        Memo& memo) const {
   for (const Fraction b : values_[dice_.rank(part)].all) {
-    if (++memo.steps > memo.most_steps) return std::nullopt;
+    if (++memo.steps > memo.max_steps) return std::nullopt;
     const auto rest_makes = [&](Fraction a) { return makes(rest, a, memo); };
     const bool below = less(value, b);
     if (const auto a = difference(value, b); !below && rest_makes(a)) return Join{rest, part, a, b, '+'};

@@ -38,9 +38,9 @@ class Calculator {
   // when it took more.
   struct Memo {
     std::unordered_map<std::uint64_t, bool> known;
-    std::uint64_t most_steps = UINT64_MAX;
+    std::uint64_t max_steps = UINT64_MAX;
     std::uint64_t steps = 0;
-    bool gave_up() const { return steps > most_steps; }
+    bool gave_up() const { return steps > max_steps; }
   };
 
   // Whether some expression over exactly these dice has this value.

@@ -22,7 +22,7 @@ struct Printed {
 void read_pack(const PackReader& pack, Pack& box) {
   pack.only({"id", "game", "title", "designer", "edition", "version"});
   box.pack_id = pack.text("id");
-  if (pack.exists() && box.pack_id.empty()) pack.complain("id", "an empty text", "a name for this pack");
+  if (pack.exists() && box.pack_id.empty()) pack.report("id", "an empty text", "a name for this pack");
   pack.word("game", {"space-miner"});
   box.title = pack.text("title");
   pack.integer("version", 1, 1'000'000);
@@ -66,7 +66,7 @@ void read_upgrades(const std::vector<PackReader>& entries, Pack& box) {
     entry.only({"provenance", "id", "name", "price_rules", "price_sheet", "text"});
     const std::size_t kind = entry.word("id", {upgrade_ids.begin(), upgrade_ids.end()});
     if (seen[kind] && entry.exists())
-      entry.complain("id", "an upgrade that is listed before", "each upgrade once");
+      entry.report("id", "an upgrade that is listed before", "each upgrade once");
     seen[kind] = true;
     box.content.catalogue[i] = static_cast<Upgrade>(kind);
     box.content.catalogued[kind] = static_cast<std::uint8_t>(i);
@@ -97,7 +97,7 @@ Printed read_card(const PackReader& entry, const PackReader& numbers) {
 void check_numbers_have_cards(const PackReader& numbers, const std::vector<Printed>& cards) {
   for (const std::string& id : numbers.keys())
     if (std::none_of(cards.begin(), cards.end(), [&](const Printed& card) { return card.id == id; }))
-      numbers.complain(id, "numbers for a card that is not listed", "the ids of the [[asteroid]] tables");
+      numbers.report(id, "numbers for a card that is not listed", "the ids of the [[asteroid]] tables");
 }
 
 // Cards in byte order of their ids, so that piles list themselves as the notation asks.
@@ -105,7 +105,7 @@ void sort_cards(std::vector<Printed> cards, Pack& box) {
   sort_few(cards, [](const Printed& a, const Printed& b) { return a.id < b.id; });
   for (const Printed& card : cards) {
     if (!box.card_ids.empty() && box.card_ids.back() == card.id && !card.id.empty())
-      card.entry.complain("id", quoted(card.id) + " a second time", "a different id for each card");
+      card.entry.report("id", quoted(card.id) + " a second time", "a different id for each card");
     if (box.card_ids.size() == max_cards) break;
     box.content.asteroid[box.card_ids.size()] = card.asteroid;
     box.card_ids.push_back(card.id);
@@ -132,8 +132,8 @@ void number_ores(Content& content) {
 
 }  // namespace
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-  const PackReader root(pack, complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+  const PackReader root(pack, issues);
   root.only({"pack", "constants", "navigation", "ore_value", "upgrade", "asteroid", "ore_numbers"});
   Pack box;
   read_pack(root.table("pack"), box);
@@ -150,7 +150,7 @@ std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaint
   check_numbers_have_cards(numbers, cards);
   sort_cards(std::move(cards), box);
   number_ores(box.content);
-  if (!complaints.empty()) return std::nullopt;
+  if (!issues.empty()) return std::nullopt;
   return box;
 }
 

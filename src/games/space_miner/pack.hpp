@@ -24,10 +24,10 @@ struct Pack {
   std::vector<std::string> card_ids;  // in byte order, like Content::asteroid
   std::array<std::string, upgrade_kinds> upgrade_names;
   std::array<std::string, upgrade_kinds> upgrade_texts;
-  std::uint64_t most_steps = UINT64_MAX;  // to open it: not part of what was read
+  std::uint64_t max_steps = UINT64_MAX;  // to open it: not part of what was read
 };
 
-// Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
+// Reads a pack; nothing, and every issue, if it cannot be played with.
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
 }  // namespace orebit::space_miner

@@ -1,4 +1,4 @@
-// Reading packs: what may stand in one, and every complaint with line, key, what was found and what is
+// Reading packs: what may stand in one, and every issue with line, key, what was found and what is
 // allowed.
 #include "games/space_miner/pack.hpp"
 
@@ -23,34 +23,33 @@ std::string line_of(const std::string& passage, const std::string& toml) {
   return std::to_string(1 + std::count(toml.begin(), toml.begin() + at, '\n'));
 }
 
-std::vector<std::string> complaints_about(const std::string& toml) {
+std::vector<std::string> issues_about(const std::string& toml) {
   Problem problem;
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
-  std::vector<Complaint> complaints;
-  const auto box = open_pack(*doc, complaints);
-  EXPECT_EQ(box.has_value(), complaints.empty());
+  std::vector<Issue> issues;
+  const auto box = open_pack(*doc, issues);
+  EXPECT_EQ(box.has_value(), issues.empty());
   std::vector<std::string> sentences;
-  sentences.reserve(complaints.size());
-  for (const Complaint& complaint : complaints) sentences.push_back(sentence(complaint));
+  sentences.reserve(issues.size());
+  for (const Issue& issue : issues) sentences.push_back(sentence(issue));
   return sentences;
 }
 
-// A passage of the default pack, what to write in its place, and the complaint. It points at the line of the
+// A passage of the default pack, what to write in its place, and the issue. It points at the line of the
 // passage, or where `line` stands if that is given.
 struct Broken {
   std::string passage;
   std::string replacement;
-  std::string complaint;
+  std::string issue;
   const char* line = nullptr;
 };
 
-void expect_complaints(const std::vector<Broken>& packs) {
+void expect_issues(const std::vector<Broken>& packs) {
   for (const Broken& broken : packs) {
     const std::string toml = toml_with(broken.passage, broken.replacement);
     const std::string line = line_of(broken.line != nullptr ? broken.line : broken.passage, default_toml());
-    EXPECT_EQ(complaints_about(toml), std::vector{"line " + line + ": " + broken.complaint})
-        << broken.replacement;
+    EXPECT_EQ(issues_about(toml), std::vector{"line " + line + ": " + broken.issue}) << broken.replacement;
   }
 }
 
@@ -62,20 +61,20 @@ void expect_bounds(const std::string& key, const std::string& value, int low, in
   const auto broken = [&](const std::string& number) {
     return Broken{passage + value, passage + number, key + ": found " + number + allowed};
   };
-  expect_complaints({broken(std::to_string(low - 1)), broken(std::to_string(high + 1))});
+  expect_issues({broken(std::to_string(low - 1)), broken(std::to_string(high + 1))});
 }
 
 TEST(SpaceMinerBox, the_default_pack_is_read) {
-  std::vector<Complaint> complaints;
-  const auto box = open_pack(default_pack(), complaints);
-  ASSERT_TRUE(box && complaints.empty());
+  std::vector<Issue> issues;
+  const auto box = open_pack(default_pack(), issues);
+  ASSERT_TRUE(box && issues.empty());
   EXPECT_EQ(box->pack_id, "space-miner-reconstructed-1");
   EXPECT_EQ(box->content.cards, 28);
   EXPECT_EQ(box->card_ids.front(), "a20");
   EXPECT_EQ(box->card_ids.back(), "t26");
   EXPECT_TRUE(box->content.asteroid[27].is_template);
   EXPECT_EQ(box->upgrade_names[place(Upgrade::contract)], "Brown Ore Contract");
-  EXPECT_EQ(complaints_about(default_toml()), std::vector<std::string>{}) << "the same from TOML";
+  EXPECT_EQ(issues_about(default_toml()), std::vector<std::string>{}) << "the same from TOML";
 }
 
 TEST(SpaceMinerBox, every_number_has_bounds) {
@@ -101,7 +100,7 @@ TEST(SpaceMinerBox, every_number_has_bounds) {
 TEST(SpaceMinerBox, lists_have_bounds) {
   const std::string costs = "allowed: a list of 1 to 4, each a whole number from 0 to 99";
   const std::string two = "allowed: a list of 2, each a whole number from 1 to 999";
-  expect_complaints(
+  expect_issues(
       {{"visit_cost = [0, 1, 2]", "visit_cost = []", "constants.visit_cost: found [], " + costs},
        {"visit_cost = [0, 1, 2]", "visit_cost = [0, 1, 2, 3, 4]",
         "constants.visit_cost: found [0,1,2,3,4], " + costs},
@@ -116,8 +115,8 @@ TEST(SpaceMinerBox, lists_have_bounds) {
 }
 
 TEST(SpaceMinerBox, a_card_has_one_to_three_known_ores) {
-  const auto first_complaint = [](const std::string& ores) {
-    return complaints_about(toml_with(R"(ores = ["brown", "red"])", "ores = " + ores)).at(0);
+  const auto first_issue = [](const std::string& ores) {
+    return issues_about(toml_with(R"(ores = ["brown", "red"])", "ores = " + ores)).at(0);
   };
   const auto expected = [](const std::string& ores) {
     return "line " + line_of("ores = ", default_toml()) + ": asteroid[1].ores: found " + ores +
@@ -125,11 +124,11 @@ TEST(SpaceMinerBox, a_card_has_one_to_three_known_ores) {
   };
   for (const char* ores :
        {"\"brown\"", "[]", R"(["brown","purple"])", R"(["red","red","red","red"])", "[1,2]"})
-    EXPECT_EQ(first_complaint(ores), expected(ores));
+    EXPECT_EQ(first_issue(ores), expected(ores));
 }
 
 TEST(SpaceMinerBox, wrong_types_are_named) {
-  expect_complaints(
+  expect_issues(
       {{"turns = 5 ", "turns = 5.5", "constants.turns: found 5.5, allowed: a whole number from 1 to 20"},
        {"turns = 5 ", "turns = \"5\"", "constants.turns: found \"5\", allowed: a whole number from 1 to 20"},
        {"turns = 5 ", "turns = true", "constants.turns: found true, allowed: a whole number from 1 to 20"},
@@ -145,7 +144,7 @@ TEST(SpaceMinerBox, wrong_types_are_named) {
 
 TEST(SpaceMinerBox, names_are_checked) {
   const std::string id = "allowed: 1 to 24 lower-case letters, digits, - or _";
-  expect_complaints(
+  expect_issues(
       {{"id = \"space-miner-reconstructed-1\"", "id = \"\"",
         "pack.id: found an empty text, allowed: a name for this pack"},
        {"game = \"space-miner\"", "game = \"dark-side\"",
@@ -157,7 +156,7 @@ TEST(SpaceMinerBox, names_are_checked) {
         "upgrade[3].id: found an upgrade that is listed before, allowed: each upgrade once"}});
   for (const char* bad : {"", "A20", "a 20", "a20;", "twenty-five-letters-in-it"}) {
     const std::string replacement = "id = \"" + std::string(bad) + "\"";
-    const auto found = complaints_about(toml_with("id = \"a20\"", replacement));
+    const auto found = issues_about(toml_with("id = \"a20\"", replacement));
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0], "line " + line_of("id = \"a20\"", default_toml()) + ": asteroid[1].id: found \"" +
                             std::string(bad) + "\", " + id);
@@ -165,7 +164,7 @@ TEST(SpaceMinerBox, names_are_checked) {
 }
 
 TEST(SpaceMinerBox, missing_keys_are_named_at_their_table) {
-  expect_complaints(
+  expect_issues(
       {{"turns = 5 ", "", "constants.turns: found nothing, allowed: a whole number from 1 to 20",
         "[constants]"},
        {"gold = 7", "", "ore_value.gold: found nothing, allowed: a whole number from 0 to 99", "[ore_value]"},
@@ -178,14 +177,14 @@ TEST(SpaceMinerBox, missing_keys_are_named_at_their_table) {
         "[ore_numbers.card]\n"}});
 }
 
-TEST(SpaceMinerBox, a_missing_table_is_one_complaint) {
+TEST(SpaceMinerBox, a_missing_table_is_one_issue) {
   for (const char* table : {"pack", "constants", "navigation", "ore_value"}) {
-    std::vector<Complaint> complaints;
-    EXPECT_FALSE(open_pack(edited(default_pack(), {{table, ""}}), complaints));
-    ASSERT_EQ(complaints.size(), 1U) << table;
-    EXPECT_EQ(complaints[0].key, table);
-    EXPECT_EQ(complaints[0].found, "nothing");
-    EXPECT_EQ(complaints[0].allowed, "a table");
+    std::vector<Issue> issues;
+    EXPECT_FALSE(open_pack(edited(default_pack(), {{table, ""}}), issues));
+    ASSERT_EQ(issues.size(), 1U) << table;
+    EXPECT_EQ(issues[0].key, table);
+    EXPECT_EQ(issues[0].found, "nothing");
+    EXPECT_EQ(issues[0].allowed, "a table");
   }
 }
 
@@ -193,7 +192,7 @@ TEST(SpaceMinerBox, unknown_keys_are_not_ignored_in_silence) {
   const std::string constants =
       "allowed: one of provenance, turns, start_credits, visit_cost, rescan_cost, nav_dice, nav_rerolls, "
       "mine_dice";
-  expect_complaints(
+  expect_issues(
       {{"turns = 5 ", "turns = 5\nturnz = 5",
         "constants.turnz: found a key that has no meaning here, " + constants, "start_credits"},
        {"[ore_value]", "[ores]\n[ore_value]",
@@ -207,7 +206,7 @@ TEST(SpaceMinerBox, unknown_keys_are_not_ignored_in_silence) {
 }
 
 TEST(SpaceMinerBox, each_card_has_an_id_of_its_own) {
-  const auto found = complaints_about(toml_with("id = \"a21\"", "id = \"a20\""));
+  const auto found = issues_about(toml_with("id = \"a21\"", "id = \"a20\""));
   EXPECT_EQ(
       std::count(found.begin(), found.end(),
                  "line " + line_of("id = \"a21\"", default_toml()) +
@@ -217,11 +216,10 @@ TEST(SpaceMinerBox, each_card_has_an_id_of_its_own) {
 
 TEST(SpaceMinerBox, there_are_six_upgrades_and_up_to_64_cards) {
   const auto keys = [](const Edits& edits) {
-    std::vector<Complaint> complaints;
-    open_pack(edited(default_pack(), edits), complaints);
-    return complaints.empty()
-               ? ""
-               : complaints[0].key + ": found " + complaints[0].found + ", allowed: " + complaints[0].allowed;
+    std::vector<Issue> issues;
+    open_pack(edited(default_pack(), edits), issues);
+    return issues.empty() ? ""
+                          : issues[0].key + ": found " + issues[0].found + ", allowed: " + issues[0].allowed;
   };
   EXPECT_EQ(keys({{"upgrade.5", ""}}), "upgrade: found 5 of them, allowed: 6 tables [[upgrade]]");
   EXPECT_EQ(keys({{"upgrade", "7"}}), "upgrade: found 7, allowed: 6 tables [[upgrade]]");
@@ -231,14 +229,14 @@ TEST(SpaceMinerBox, there_are_six_upgrades_and_up_to_64_cards) {
   EXPECT_EQ(keys(many), "asteroid: found 65 of them, allowed: 1 to 64 tables [[asteroid]]");
 }
 
-TEST(SpaceMinerBox, all_complaints_come_at_once) {
+TEST(SpaceMinerBox, all_issues_come_at_once) {
   std::string toml = toml_with("turns = 5 ", "turns = 0 ");
   for (const auto& [passage, replacement] :
        std::vector<std::pair<std::string, std::string>>{{"gold = 7", "gold = 100"},
                                                         {"distance = 46", "distance = 0"},
                                                         {"a46 = [16, 25, 36]", "a46 = [16]"}})
     toml.replace(toml.find(passage), passage.size(), replacement);
-  const auto found = complaints_about(toml);
+  const auto found = issues_about(toml);
   ASSERT_EQ(found.size(), 4U);
   EXPECT_NE(found[0].find("constants.turns"), std::string::npos);
   EXPECT_NE(found[1].find("ore_value.gold"), std::string::npos);
@@ -249,9 +247,9 @@ TEST(SpaceMinerBox, all_complaints_come_at_once) {
 TEST(SpaceMinerBox, what_is_no_pack_at_all_is_refused) {
   for (const char* text :
        {"[]", "7", "null", "\"pack\"", "{}", R"({"pack":[],"asteroid":{},"upgrade":[1,2,3,4,5,6]})"}) {
-    std::vector<Complaint> complaints;
-    EXPECT_FALSE(open_pack(json(text), complaints)) << text;
-    EXPECT_FALSE(complaints.empty()) << text;
+    std::vector<Issue> issues;
+    EXPECT_FALSE(open_pack(json(text), issues)) << text;
+    EXPECT_FALSE(issues.empty()) << text;
   }
 }
 

@@ -15,8 +15,8 @@ void expect_in_order(const Playing& game) {
               static_cast<std::size_t>(t.deck.size()));
   }
   ASSERT_EQ(game.line("total"), std::to_string(game.credits(game.state.seat)));
-  std::vector<Complaint> complaints;
-  ASSERT_EQ(game.words().read_state(json(game.state_json()), complaints), game.state) << game.state_json();
+  std::vector<Issue> issues;
+  ASSERT_EQ(game.words().read_state(json(game.state_json()), issues), game.state) << game.state_json();
 }
 
 void play_random_games(const std::shared_ptr<const Words>& words, std::uint64_t games) {

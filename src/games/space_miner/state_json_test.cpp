@@ -61,9 +61,9 @@ TEST(SpaceMinerState, lists_follow_the_rules_order) {
 
 // The state that a document says; nothing, if it is refused. The reader must give its reasons.
 std::optional<State> read(const Playing& game, const Doc& doc) {
-  std::vector<Complaint> complaints;
-  const auto state = game.words().read_state(doc, complaints);
-  EXPECT_EQ(state.has_value(), complaints.empty());
+  std::vector<Issue> issues;
+  const auto state = game.words().read_state(doc, issues);
+  EXPECT_EQ(state.has_value(), issues.empty());
   return state;
 }
 

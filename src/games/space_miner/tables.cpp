@@ -44,11 +44,11 @@ struct Makers {
 };
 
 // The same for every pack, so each thread that opens packs remembers it. Nothing if it takes more steps.
-const Makers* makers_of(const Counting& of, Arithmetic arithmetic, int number, std::uint64_t most_steps) {
+const Makers* makers_of(const Counting& of, Arithmetic arithmetic, int number, std::uint64_t max_steps) {
   thread_local std::map<std::pair<Arithmetic, int>, Makers> known;
   const auto place = known.find({arithmetic, number});
-  if (place != known.end()) return place->second.steps <= most_steps ? &place->second : nullptr;
-  Calculator::Memo memo{.known = {}, .most_steps = most_steps};
+  if (place != known.end()) return place->second.steps <= max_steps ? &place->second : nullptr;
+  Calculator::Memo memo{.known = {}, .max_steps = max_steps};
   std::vector<bool> made(DiceTable::multisets);
   for (DiceRank rank = 0; rank < DiceTable::multisets; ++rank)
     made[rank] = of.calculator.makes(of.dice.at(rank), number, memo);
@@ -69,9 +69,9 @@ const Counting& counting(Arithmetic arithmetic) {
   return whole;
 }
 
-Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice, std::uint64_t most_steps)
+Tables::Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice, std::uint64_t max_steps)
     : counting_(counting(arithmetic)) {
-  list_makers(content, arithmetic, most_steps);
+  list_makers(content, arithmetic, max_steps);
   if (!is_complete_) return;
   list_distances(content, nav_dice);
   list_masks();
@@ -98,13 +98,13 @@ void Tables::list_distances(const Content& content, NavDice nav_dice) {
   first_distance_.back() = static_cast<std::uint32_t>(distances_.size());
 }
 
-void Tables::list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t most_steps) {
+void Tables::list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t max_steps) {
   for (int n = 0; n < content.numbers; ++n) {
     const int number = content.number[static_cast<std::size_t>(n)];
-    const Makers* makers = makers_of(counting_, arithmetic, number, most_steps);
+    const Makers* makers = makers_of(counting_, arithmetic, number, max_steps);
     if (makers == nullptr) return void(is_complete_ = false);
     makes_.insert(makes_.end(), makers->made.begin(), makers->made.end());
-    most_steps -= makers->steps;
+    max_steps -= makers->steps;
   }
   makes_.resize(makes_.size() + DiceTable::multisets);
   stride_ = static_cast<std::size_t>(content.numbers) + 1;

@@ -47,7 +47,7 @@ class Tables {
  public:
   // Gives up after so many steps: then it is not complete and must not be used.
   Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice,
-         std::uint64_t most_steps = UINT64_MAX);
+         std::uint64_t max_steps = UINT64_MAX);
 
   bool is_complete() const { return is_complete_; }
   std::size_t bytes() const { return masks_.size() * sizeof masks_[0] + makes_.size() / 8; }
@@ -70,7 +70,7 @@ class Tables {
 
  private:
   void list_distances(const Content& content, NavDice nav_dice);
-  void list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t most_steps);
+  void list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t max_steps);
   void list_masks();
 
   const Counting& counting_;

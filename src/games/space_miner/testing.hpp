@@ -100,9 +100,9 @@ inline OptionValues option_values(const std::string& changes) {
 // A game of this pack; nothing, and the refusal, if there is none.
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options, int players,
                                               Refusal& refusal) {
-  std::vector<Complaint> complaints;
-  auto box = open_pack(pack, complaints);
-  for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
+  std::vector<Issue> issues;
+  auto box = open_pack(pack, issues);
+  for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   if (!box) return nullptr;
   return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
 }

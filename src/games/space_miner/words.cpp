@@ -79,7 +79,7 @@ std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players,
   setting.deck = whole_deck(setting.content, setting.options);
   if (const auto no = why_not_make(setting)) return refusal = *no, nullptr;
   auto tables = std::make_unique<const Tables>(setting.content, setting.options.arithmetic,
-                                               setting.options.nav_dice, box->most_steps);
+                                               setting.options.nav_dice, box->max_steps);
   if (!tables->is_complete()) {
     refusal = {"SM-23", "the numbers of this pack take too long to work out here; smaller ones are quicker"};
     return nullptr;

@@ -23,8 +23,8 @@ class Words : public PlainWords<Words, SpaceMiner> {
   static constexpr auto outcomes = Notation(deal_or_roll);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    return space_miner::open_pack(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    return space_miner::open_pack(pack, issues);
   }
   // REQUIRES: players and options are among those of info(). Nothing, and the reason, if this pack does not
   // carry such a game.

@@ -74,7 +74,7 @@ void Words::describe(Io& io, View& view) const {
   io.list("decks", t.decks(), [&](int deck) { describe_deck(io, s, deck); });
   io.list("players", t.players, [&](int seat) { describe_player(io, s, seat); });
   if (io.reads() && !is_playable(t, s))
-    io.complain("phase", "cards and dice of another one", "what belongs to it");
+    io.report("phase", "cards and dice of another one", "what belongs to it");
 }
 
 // A slot, then faces.
@@ -105,11 +105,11 @@ void Words::describe_deck(Io& io, State& s, int deck) const {
   io.derived("discard", discard(t, s, i), kinds_.card);
   io("mined", visited, kinds_.card);
   if (!io.reads()) return;
-  if (visited.size() != visits(t, s, i)) return io.complain("mined", "other cards", "one for each visit");
+  if (visited.size() != visits(t, s, i)) return io.report("mined", "other cards", "one for each visit");
   each_thing(visited, [&](int card) { put_on_mined(t, s, i, static_cast<Card>(card)); });
   const int row = s.phase == Phase::scan && t.deck_of(s.seat) == i ? t.content.row_size : 0;
   if (s.draw[i].size() + discard(t, s, i).size() + visited.size() + row != t.deck.size())
-    io.complain("draw", "a card that lies elsewhere", "each card of the deck once");
+    io.report("draw", "a card that lies elsewhere", "each card of the deck once");
 }
 
 // SM-31, SM-36. Credits and subtotals follow from the columns; only a subtotal tells whether brown ore went

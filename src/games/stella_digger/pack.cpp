@@ -15,7 +15,7 @@ void read_colors(const PackReader& at) {
   at.only({"provenance", "order"});
   const auto order = at.words("order", colors, colors, {color_names.begin(), color_names.end()});
   if (at.exists() && !std::is_sorted(order.begin(), order.end()))
-    at.complain("order", "another order", "blue, green, pink, purple (RF-C8)");
+    at.report("order", "another order", "blue, green, pink, purple (RF-C8)");
 }
 
 void read_cards(const PackReader& drill_cards, const PackReader& accident_cards, Content& content) {
@@ -32,8 +32,8 @@ void read_cards(const PackReader& drill_cards, const PackReader& accident_cards,
       for (int i = 0; i < count; ++i) content.cards.add(card_of(color, value));
   }
   if (copies.exists() && in_each_color != 8)
-    drill_cards.complain("copies", std::to_string(in_each_color) + " cards of each colour",
-                         "8 of each colour, 32 in all (RF-C6)");
+    drill_cards.report("copies", std::to_string(in_each_color) + " cards of each colour",
+                       "8 of each colour, 32 in all (RF-C6)");
 }
 
 void read_limits(const PackReader& limits, Content& content) {
@@ -75,9 +75,9 @@ void read_gadgets(const PackReader& gadgets, Content& content, std::vector<Named
     const std::string name = std::string(gadget_types[type]) + "-" + std::string(color_names[color]);
     names.push_back({entry.id("id"), entry});
     if (entry.exists() && names.back().id != name)
-      entry.complain("id", quoted(names.back().id), "type and colour, " + name);
+      entry.report("id", quoted(names.back().id), "type and colour, " + name);
     if (entry.exists() && (seen >> gadget & 1) != 0)
-      entry.complain("id", name + " a second time", "each type and colour once (RF-C6)");
+      entry.report("id", name + " a second time", "each type and colour once (RF-C6)");
     seen |= 1U << gadget;
     content.gadget_cost[gadget] = read_crystals(entry, "cost", 1, max_cost);
   }
@@ -114,8 +114,8 @@ void check_names(std::vector<Named> names) {
   sort_few(names, [](const Named& a, const Named& b) { return a.id < b.id; });
   for (std::size_t i = 1; i < names.size(); ++i)
     if (!names[i].id.empty() && names[i].id == names[i - 1].id)
-      names[i].entry.complain("id", quoted(names[i].id) + " a second time",
-                              "a different id for each thing (RF-C9)");
+      names[i].entry.report("id", quoted(names[i].id) + " a second time",
+                            "a different id for each thing (RF-C9)");
 }
 
 }  // namespace
@@ -131,18 +131,18 @@ Crystals read_crystals(const PackReader& entry, std::string_view key, int low, i
   const std::string allowed =
       low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
   if (table.exists() && (crystals.total() < low || crystals.total() > high))
-    entry.complain(key, std::to_string(crystals.total()) + " crystals", allowed + " crystals together");
+    entry.report(key, std::to_string(crystals.total()) + " crystals", allowed + " crystals together");
   return crystals;
 }
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-  const PackReader root(pack, complaints);
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+  const PackReader root(pack, issues);
   root.only({"id", "game", "title", "designer", "colors", "drill_cards", "accident_cards", "limits", "supply",
              "supply_one_point", "score", "map", "tiles", "gadgets", "drills"});
   Pack box;
   box.pack_id = root.text("id");
   if (const Doc* id = pack.find("id"); id != nullptr && id->is_text(""))
-    root.complain("id", "an empty text", "a name for this pack");
+    root.report("id", "an empty text", "a name for this pack");
   root.word("game", {"stella-digger"});
   box.title = root.text("title");
   read_colors(root.table("colors"));
@@ -160,7 +160,7 @@ std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaint
   read_gadgets(root.table("gadgets"), box.content, names);
   read_drills(root.table("drills"), box, names);
   check_names(std::move(names));
-  if (!complaints.empty()) return std::nullopt;
+  if (!issues.empty()) return std::nullopt;
   return box;
 }
 

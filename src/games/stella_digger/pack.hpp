@@ -26,10 +26,10 @@ struct Pack {
   std::vector<std::string> token_ids;  // in byte order, like Content::token_cost
 };
 
-// Reads a pack; nothing, and every complaint, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints);
+// Reads a pack; nothing, and every issue, if it cannot be played with.
+std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
-// The picture of the map (RF-C1, and that its walls and squares are well drawn). False after a complaint.
+// The picture of the map (RF-C1, and that its walls and squares are well drawn). False after a issue.
 bool read_picture(const PackReader& map, Map& into);
 // RF-C2 to RF-C5, for a map that could be read and the tiles to be laid on it.
 void check_map(const PackReader& map, const Map& drawn, int white_tiles, int dark_tiles);

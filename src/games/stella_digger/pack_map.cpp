@@ -13,7 +13,7 @@ constexpr int max_rows = 9;      // one digit, so that square order is byte orde
 constexpr int max_columns = 26;  // one letter
 constexpr int square_width = 4;  // three characters and the wall on their left
 
-// Reads the picture with all its complaints.
+// Reads the picture with all its issues.
 class Picture {
  public:
   Picture(const PackReader& at, const std::vector<std::string>& lines, Map& map)
@@ -24,15 +24,15 @@ class Picture {
     for (int column = 0; column < map_.columns; ++column)
       for (int row = 0; row < map_.rows; ++row) read_square(column, row);
     read_edges();
-    if (starts_ != 1) complain(std::to_string(starts_) + " S squares", "exactly one (RF-C1)");
-    if (decks_ != deck_count) complain(std::to_string(decks_) + " D squares", "exactly three (RF-C1)");
+    if (starts_ != 1) report(std::to_string(starts_) + " S squares", "exactly one (RF-C1)");
+    if (decks_ != deck_count) report(std::to_string(decks_) + " D squares", "exactly three (RF-C1)");
     number_places();
     return is_right_;
   }
 
  private:
-  void complain(const std::string& found, std::string_view allowed) {
-    at_.complain("picture", found, allowed);
+  void report(const std::string& found, std::string_view allowed) {
+    at_.report("picture", found, allowed);
     is_right_ = false;
   }
 
@@ -42,15 +42,14 @@ class Picture {
     map_.rows = static_cast<int>(lines_.size()) / 2;
     for (std::size_t i = 0; i < lines_.size(); ++i)
       if (lines_[i].size() != width)
-        complain(
-            "line " + std::to_string(i + 1) + " with " + std::to_string(lines_[i].size()) + " characters",
-            "lines as long as the first, " + std::to_string(width) + " characters (RF-C1)");
+        report("line " + std::to_string(i + 1) + " with " + std::to_string(lines_[i].size()) + " characters",
+               "lines as long as the first, " + std::to_string(width) + " characters (RF-C1)");
     const bool fits = width % square_width == 1 && lines_.size() % 2 == 1 && map_.rows >= 1 &&
                       map_.rows <= max_rows && map_.columns >= 1 && map_.columns <= max_columns &&
                       map_.rows * map_.columns <= max_squares;
     if (!fits)
-      complain(std::to_string(lines_.size()) + " lines of " + std::to_string(width) + " characters",
-               "2 x rows + 1 lines of 4 x columns + 1 characters, at most 9 rows, 26 columns and 64 squares");
+      report(std::to_string(lines_.size()) + " lines of " + std::to_string(width) + " characters",
+             "2 x rows + 1 lines of 4 x columns + 1 characters, at most 9 rows, 26 columns and 64 squares");
     return is_right_;
   }
 
@@ -72,17 +71,17 @@ class Picture {
       case 'w': map_.white |= bit(here); break;
       case 'd': map_.dark |= bit(here); break;
       case 'o': break;
-      default: complain(quoted(text.substr(0, 1)) + " on " + name(column, row), "a square S, w, d, D or o");
+      default: report(quoted(text.substr(0, 1)) + " on " + name(column, row), "a square S, w, d, D or o");
     }
     if (text[1] >= '1' && text[1] <= '9') {
       map_.printed |= bit(here);
       map_.points[here] = static_cast<std::uint8_t>(text[1] - '0');
     } else if (text[1] != ' ') {
-      complain(quoted(text.substr(1, 1)) + " on " + name(column, row), "points from 1 to 9, or a blank");
+      report(quoted(text.substr(1, 1)) + " on " + name(column, row), "points from 1 to 9, or a blank");
     }
     if (text[2] == 'y') map_.yellow |= bit(here);
     if (text[2] != 'y' && text[2] != ' ')
-      complain(quoted(text.substr(2, 1)) + " on " + name(column, row), "a frame y, or a blank");
+      report(quoted(text.substr(2, 1)) + " on " + name(column, row), "a frame y, or a blank");
   }
 
   void read_edges() {
@@ -106,9 +105,9 @@ class Picture {
   }
   bool read_edge(std::string_view text, std::string_view wall, const std::string& where, bool is_outer) {
     const bool is_open = text.find_first_not_of(' ') == std::string_view::npos;
-    if (is_open && is_outer) complain("an opening " + where, "the outer edge is all wall");
+    if (is_open && is_outer) report("an opening " + where, "the outer edge is all wall");
     if (!is_open && text != wall)
-      complain(quoted(text) + " " + where, "a wall " + std::string(wall) + ", or blanks");
+      report(quoted(text) + " " + where, "a wall " + std::string(wall) + ", or blanks");
     return is_open && !is_outer;
   }
 
@@ -148,27 +147,25 @@ bool read_picture(const PackReader& map, Map& into) {
 void check_map(const PackReader& map, const Map& drawn, int white_tiles, int dark_tiles) {
   const auto check_backs = [&](Squares squares, int tiles, std::string_view what) {
     if (std::popcount(squares) != tiles)
-      map.complain("picture", std::to_string(std::popcount(squares)) + " " + std::string(what) + " squares",
-                   "as many as there are tiles with that back, " + std::to_string(tiles) + " (RF-C2)");
+      map.report("picture", std::to_string(std::popcount(squares)) + " " + std::string(what) + " squares",
+                 "as many as there are tiles with that back, " + std::to_string(tiles) + " (RF-C2)");
   };
   check_backs(drawn.white, white_tiles, "w");
   check_backs(drawn.dark, dark_tiles, "d");
   const Squares round_start = adjacent(drawn, bit(drawn.start));
-  if (round_start == 0)
-    map.complain("picture", "START without an open edge", "at least one open edge (RF-C3)");
+  if (round_start == 0) map.report("picture", "START without an open edge", "at least one open edge (RF-C3)");
   if ((round_start & ~drawn.white) != 0)
-    map.complain("picture", names_of(drawn, round_start & ~drawn.white) + " next to START",
-                 "w squares only (RF-C3)");
+    map.report("picture", names_of(drawn, round_start & ~drawn.white) + " next to START",
+               "w squares only (RF-C3)");
   PublicState bare;  // no tile on the map: the passage is all that can ever be reached
   const Squares cut_off = drawn.ground & ~passage(drawn, bare);
   if (cut_off != 0)
-    map.complain("picture", names_of(drawn, cut_off) + " cut off from START",
-                 "every square can be reached through open edges (RF-C4)");
-  if (drawn.yellow == 0) map.complain("picture", "no yellow frame", "at least one (RF-C5)");
+    map.report("picture", names_of(drawn, cut_off) + " cut off from START",
+               "every square can be reached through open edges (RF-C4)");
+  if (drawn.yellow == 0) map.report("picture", "no yellow frame", "at least one (RF-C5)");
   if ((drawn.yellow & ~(drawn.white | drawn.dark)) != 0)
-    map.complain("picture",
-                 "a yellow frame on " + names_of(drawn, drawn.yellow & ~(drawn.white | drawn.dark)),
-                 "yellow frames on w and d squares only (RF-C5)");
+    map.report("picture", "a yellow frame on " + names_of(drawn, drawn.yellow & ~(drawn.white | drawn.dark)),
+               "yellow frames on w and d squares only (RF-C5)");
 }
 
 }  // namespace orebit::stella_digger

@@ -52,12 +52,12 @@ Printed read_tile(const PackReader& entry) {
   printed.count = entry.integer("count", 1, tile_count);
   printed.tile.kind = static_cast<TileKind>(entry.word("kind", {tile_kinds.begin(), tile_kinds.end()}));
   if (printed.is_white && printed.tile.kind != TileKind::plain)
-    entry.complain("kind", "a white-backed tile that is not plain", "white-backed tiles are plain (RF-C3)");
+    entry.report("kind", "a white-backed tile that is not plain", "white-backed tiles are plain (RF-C3)");
   read_face(entry, printed.tile);
   return printed;
 }
 
-// RF-C7. False after a complaint.
+// RF-C7. False after a issue.
 bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
   bool is_right = true;
   for (std::size_t kind = 0; kind < tile_kinds.size(); ++kind) {
@@ -65,8 +65,8 @@ bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
     for (const Printed& printed : list)
       count += static_cast<std::size_t>(printed.tile.kind) == kind ? printed.count : 0;
     if (count == tiles_of_kind[kind]) continue;
-    tiles.complain("list", std::to_string(count) + " " + std::string(tile_kinds[kind]) + " tiles",
-                   std::to_string(tiles_of_kind[kind]) + " of them (RF-C7)");
+    tiles.report("list", std::to_string(count) + " " + std::string(tile_kinds[kind]) + " tiles",
+                 std::to_string(tiles_of_kind[kind]) + " of them (RF-C7)");
     is_right = false;
   }
   return is_right;

@@ -145,7 +145,7 @@ class StellaDigger {
   View view(const State& s, Seat seat) const { return view_of(t_, s, seat); }
   template <class U>
   State determinize(const View& view, Seat, U& uniform) const {
-    return imagine(t_, view, uniform);
+    return stella_digger::determinize(t_, view, uniform);
   }
 
   int score(const State& s, Seat seat) const {

@@ -77,9 +77,9 @@ inline OptionValues option_values(const std::string& changes) {
 }
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options = "") {
-  std::vector<Complaint> complaints;
-  auto box = open_pack(pack, complaints);
-  for (const Complaint& complaint : complaints) ADD_FAILURE() << sentence(complaint);
+  std::vector<Issue> issues;
+  auto box = open_pack(pack, issues);
+  for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   Refusal refusal;
   return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
 }

@@ -76,7 +76,7 @@ constexpr State deal_unseen(const Setting& t, const View& view, U& uniform) {
 // A state that looks like this view: the unseen cards are dealt to the other hands, every deal equally likely
 // among those that could be. Nothing looks like a view that contradicts itself.
 template <class U>
-constexpr State imagine(const Setting& t, const View& view, U& uniform) {
+constexpr State determinize(const Setting& t, const View& view, U& uniform) {
   for (int tries = 1 << 16; tries > 0; --tries)
     if (const State s = deal_unseen(t, view, uniform); could_be(t, s)) return s;
   return {};

@@ -1,4 +1,4 @@
-// What a seat may know (RULES.md 8): views, logs and plies as one pair of eyes sees them.
+// What a seat may know (RULES.md 8): views, logs and plies as one viewer sees them.
 #include <map>
 
 #include "core/random.hpp"
@@ -52,9 +52,9 @@ TEST(StellaDiggerView, a_card_drawn_is_seen_by_the_one_who_draws) {
   game.game().apply(game.state, draw, FactLog(facts));
   EXPECT_EQ(words.print_for(before, draw, seat_of(0)), "draw pink3");
   EXPECT_EQ(words.telling().sentence(facts[0], seat_of(0)), "gets pink 3");
-  for (const Seat eyes : {seat_of(1), spectator}) {
-    EXPECT_EQ(words.print_for(before, draw, eyes), "draw ?");
-    EXPECT_EQ(words.telling().sentence(facts[0], eyes), "gets a card");
+  for (const Seat viewer : {seat_of(1), spectator}) {
+    EXPECT_EQ(words.print_for(before, draw, viewer), "draw ?");
+    EXPECT_EQ(words.telling().sentence(facts[0], viewer), "gets a card");
   }
 }
 
@@ -100,10 +100,10 @@ TEST(StellaDiggerView, a_player_who_chooses_what_to_lose_is_imagined_with_a_choi
 // Hands of the seats that are not seen, as text, with the number of ways to deal them.
 using Deals = std::map<std::string, int>;
 
-std::string hands_in_words(const State& s, Seat eyes) {
+std::string hands_in_words(const State& s, Seat viewer) {
   std::string text;
   for (int p = 0; p < 3; ++p)
-    for (int i = 0; seat_of(p) != eyes && i < s.hands[static_cast<std::size_t>(p)].size(); ++i)
+    for (int i = 0; seat_of(p) != viewer && i < s.hands[static_cast<std::size_t>(p)].size(); ++i)
       text += std::to_string(p) + card_name(s.hands[static_cast<std::size_t>(p)].nth(i)) + " ";
   return text;
 }
@@ -111,9 +111,9 @@ std::string hands_in_words(const State& s, Seat eyes) {
 // Every way to deal the unseen cards, each card by itself, to the hidden hands from `p` on; `taken` are
 // dealt.
 template <class Visit>
-void each_deal(State& s, Cards unseen, unsigned taken, Seat eyes, int p, const Visit& visit) {
+void each_deal(State& s, Cards unseen, unsigned taken, Seat viewer, int p, const Visit& visit) {
   if (p == 3) return visit(s);
-  if (seat_of(p) == eyes) return each_deal(s, unseen, taken, eyes, p + 1, visit);
+  if (seat_of(p) == viewer) return each_deal(s, unseen, taken, viewer, p + 1, visit);
   Cards& hand = s.hands[static_cast<std::size_t>(p)];
   const Cards true_hand = hand;
   for (unsigned set = 0; set < 1U << unseen.size(); ++set) {
@@ -121,29 +121,30 @@ void each_deal(State& s, Cards unseen, unsigned taken, Seat eyes, int p, const V
     hand = Cards{};
     for (int i = 0; i < unseen.size(); ++i)
       if ((set >> i & 1) != 0) hand.add(unseen.nth(i));
-    each_deal(s, unseen, taken | set, eyes, p + 1, visit);
+    each_deal(s, unseen, taken | set, viewer, p + 1, visit);
   }
   hand = true_hand;
 }
 
 template <class Allowed>
-Deals all_deals(const Playing& game, Seat eyes, const Allowed& is_allowed) {
+Deals all_deals(const Playing& game, Seat viewer, const Allowed& is_allowed) {
   Deals deals;
   State s = game.state;
-  const Cards unseen = unseen_cards(game.setting(), game.game().view(s, eyes));
-  each_deal(s, unseen, 0, eyes, 0, [&](const State& dealt) {
-    if (is_allowed(dealt)) ++deals[hands_in_words(dealt, eyes)];
+  const Cards unseen = unseen_cards(game.setting(), game.game().view(s, viewer));
+  each_deal(s, unseen, 0, viewer, 0, [&](const State& dealt) {
+    if (is_allowed(dealt)) ++deals[hands_in_words(dealt, viewer)];
   });
   return deals;
 }
 
 // Chi-square of many worlds against the deals, per degree of freedom; about 1 if they agree.
-double surprise_of(const Playing& game, Seat eyes, const Deals& deals) {
+double surprise_of(const Playing& game, Seat viewer, const Deals& deals) {
   constexpr int worlds = 40000;
-  const View view = game.game().view(game.state, eyes);
+  const View view = game.game().view(game.state, viewer);
   Random random(7, 0);
   std::map<std::string, int> drawn;
-  for (int i = 0; i < worlds; ++i) ++drawn[hands_in_words(game.game().determinize(view, eyes, random), eyes)];
+  for (int i = 0; i < worlds; ++i)
+    ++drawn[hands_in_words(game.game().determinize(view, viewer, random), viewer)];
   double sum = 0;
   double all = 0;
   for (const auto& [hands, ways] : deals) all += ways;
@@ -169,10 +170,10 @@ Playing with_few_cards_left(std::vector<std::string> hands, std::string_view dec
 
 TEST(StellaDiggerView, imagined_hands_are_as_likely_as_all_deals_say) {
   Playing game = with_few_cards_left({"blue1", "pink2 pink2", "green3 blue3"}, "pink3 blue3 green1");
-  for (const Seat eyes : {seat_of(0), seat_of(1), spectator}) {
-    const Deals deals = all_deals(game, eyes, [](const State&) { return true; });
+  for (const Seat viewer : {seat_of(0), seat_of(1), spectator}) {
+    const Deals deals = all_deals(game, viewer, [](const State&) { return true; });
     EXPECT_GT(deals.size(), 15U);
-    EXPECT_LT(surprise_of(game, eyes, deals), 1.7) << orebit::index_of(eyes);
+    EXPECT_LT(surprise_of(game, viewer, deals), 1.7) << orebit::index_of(viewer);
   }
 }
 

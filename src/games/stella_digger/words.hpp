@@ -26,8 +26,8 @@ class Words : public PlainWords<Words, StellaDigger> {
   static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Complaint>& complaints) {
-    return stella_digger::open_pack(pack, complaints);
+  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
+    return stella_digger::open_pack(pack, issues);
   }
   // REQUIRES: players and options are among those of info().
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,

@@ -41,23 +41,21 @@ TEST(StellaDiggerWords, a_move_that_makes_no_sense_is_told_what_would) {
 
 TEST(StellaDiggerWords, a_table_that_cannot_be_is_refused) {
   const Playing game = begun({"blue1 pink2", "green3"});
-  const auto complaints_about = [&](const std::string& passage, const std::string& by) {
+  const auto issues_about = [&](const std::string& passage, const std::string& by) {
     std::string text = game.state_json();
     text.replace(text.find(passage), passage.size(), by);
     Problem problem;
-    std::vector<Complaint> complaints;
-    EXPECT_FALSE(game.words().read_state(*parse_json(text, problem), complaints));
-    return complaints.empty() ? "" : sentence(complaints[0]);
+    std::vector<Issue> issues;
+    EXPECT_FALSE(game.words().read_state(*parse_json(text, problem), issues));
+    return issues.empty() ? "" : sentence(issues[0]);
   };
-  EXPECT_EQ(complaints_about(R"("hands":[["blue1")", R"("hands":[["blue2")"),
+  EXPECT_EQ(issues_about(R"("hands":[["blue1")", R"("hands":[["blue2")"),
             "line 1: found parts that contradict each other, allowed: what somebody sees of a game");
-  EXPECT_EQ(
-      complaints_about(R"("hands":[["blue1",)", R"("hands":[["blue1","blue1","blue1","blue1","blue1",)"),
-      "line 1: hands: found cards that do not add up, allowed: every card of the game once");
-  EXPECT_EQ(complaints_about(R"("alive":[true)", R"("alive":[false)"),
+  EXPECT_EQ(issues_about(R"("hands":[["blue1",)", R"("hands":[["blue1","blue1","blue1","blue1","blue1",)"),
+            "line 1: hands: found cards that do not add up, allowed: every card of the game once");
+  EXPECT_EQ(issues_about(R"("alive":[true)", R"("alive":[false)"),
             "line 1: alive: found a player who is out and acts, allowed: players who are in the game");
-  EXPECT_EQ(complaints_about(R"("marker":"a2")", R"("marker":"z2")").find("line 1: marker: found \"z2\""),
-            0U);
+  EXPECT_EQ(issues_about(R"("marker":"a2")", R"("marker":"z2")").find("line 1: marker: found \"z2\""), 0U);
 }
 
 }  // namespace

@@ -40,8 +40,8 @@ class Description {
     io_("rebuilt", o_.rebuilt, flag());
     describe_points();
     if (!io_.reads()) return;
-    if (!adds_up()) io_.complain("hands", "cards that do not add up", "every card of the game once");
-    if (!are_alive()) io_.complain("alive", "a player who is out and acts", "players who are in the game");
+    if (!adds_up()) io_.report("hands", "cards that do not add up", "every card of the game once");
+    if (!are_alive()) io_.report("alive", "a player who is out and acts", "players who are in the game");
   }
 
  private:

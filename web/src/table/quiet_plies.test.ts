@@ -11,7 +11,7 @@ interface Ply {
   actor: number | 'chance';
   isShown: boolean;
 }
-// As the server answers (Clerk::stays).
+// As the server answers (RequestHandler::stays).
 function grants(plies: Ply[], seat: number): boolean {
   const at = plies.findLastIndex(({ actor }) => actor === seat);
   return at >= 0 && plies.slice(at).every(({ actor, isShown }) => actor !== 'chance' && !isShown);

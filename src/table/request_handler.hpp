@@ -5,11 +5,11 @@
 
 namespace orebit {
 
-class Clerk {
+class RequestHandler {
  public:
   using Answer = std::expected<Table::Events, Rejection>;
 
-  Clerk(const Table::Body& table, const Requester& who, Decision& ahead)
+  RequestHandler(const Table::Body& table, const Requester& who, Decision& ahead)
       : table_(table), who_(who), ahead_(ahead) {}
 
   // Seats: table_seats.cpp
@@ -31,7 +31,7 @@ class Clerk {
   Answer operator()(const Settle& request) const;
 
  private:
-  using Complaint_ = std::optional<Rejection>;
+  using MaybeRejection = std::optional<Rejection>;
 
   const TableSeat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
   bool is_seat(int number) const {
@@ -41,22 +41,22 @@ class Clerk {
 
   bool takes_part() const;
 
-  Complaint_ must_hold(int number) const;
-  Complaint_ must_be_before_start(std::string_view what) const;
-  Complaint_ must_play() const;
-  Complaint_ changes_too_often(int number) const;
-  Complaint_ bad_name(const std::string& name, int number) const;
-  Complaint_ bad_commit(const std::string& commit) const;
+  MaybeRejection must_hold(int number) const;
+  MaybeRejection must_be_before_start(std::string_view what) const;
+  MaybeRejection must_play() const;
+  MaybeRejection changes_too_often(int number) const;
+  MaybeRejection bad_name(const std::string& name, int number) const;
+  MaybeRejection bad_commit(const std::string& commit) const;
   Answer replace_other(const Replace& request) const;
   Answer replace_before_start(const Replace& request) const;
   Answer lose_seat(Table::Events events, int seat, EventKind kind, const std::string& new_table) const;
 
-  Complaint_ bad_link(int number, const std::string& link) const;
+  MaybeRejection bad_link(int number, const std::string& link) const;
   void add_throw(Table::Events& events, int ply, const std::vector<std::pair<int, std::string>>& more) const;
-  Complaint_ must_act(const Play& request) const;
+  MaybeRejection must_act(const Play& request) const;
   bool is_done(const Play& request) const;
   std::expected<int, Rejection> undo_target(int number) const;
-  Complaint_ stays(int to) const;
+  MaybeRejection stays(int to) const;
   std::optional<int> first_shown(int from, int end) const;
 
   const Table::Body& table_;

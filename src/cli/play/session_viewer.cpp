@@ -1,4 +1,4 @@
-// Whose eyes the screen is for, when several people share it and not everything is for all of them.
+// Which viewer the screen is for, when several people share it and not everything is for all of them.
 #include <algorithm>
 
 #include "cli/play/session.hpp"
@@ -10,10 +10,10 @@ bool Session::needs_privacy() const {
   return seating().humans() > 1 && match().turn().is_player() && board_->is_private(match());
 }
 
-// Whose eyes the screen is for: the person to move; else the only one there is, or nobody in particular.
+// Which viewer the screen is for: the person to move; else the only one there is, or nobody in particular.
 Seat Session::viewer() const {
   const Turn turn = match().turn();
-  const bool is_shared = seating().humans() > 1 && match().has_secrets() && !needs_privacy();
+  const bool is_shared = seating().humans() > 1 && match().hides() && !needs_privacy();
   if (seating().is_human(turn) && !is_shared) return turn.seat;
   return last_human_ && seating().humans() == 1 ? *last_human_ : spectator;
 }

@@ -1,5 +1,5 @@
 // The last plies of a table in words, each as the line of the log that news will hold, so that telling them
-// needs no replay. A ply that eyes see differently has a line for every seat and then one for spectators.
+// needs no replay. A ply that viewers see differently has a line for every seat and then one for spectators.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace orebit {
 
-class ToldLog {
+class StepLog {
  public:
   // Every ply after this event is here.
   std::int64_t since() const { return since_; }
@@ -30,10 +30,10 @@ class ToldLog {
     lines_.push_back({seq, begin, text_.size() - begin});
   }
   // REQUIRES: a ply after since().
-  std::string_view line(std::int64_t seq, Seat eyes) const {
+  std::string_view line(std::int64_t seq, Seat viewer) const {
     const auto [first, last] = std::ranges::equal_range(lines_, seq, {}, &Line::seq);
     assert(first != last);
-    const auto place = std::min<std::ptrdiff_t>(index_of(eyes), last - first - 1);
+    const auto place = std::min<std::ptrdiff_t>(index_of(viewer), last - first - 1);
     return std::string_view(text_).substr(first[place].begin, first[place].size);
   }
   // What everybody knows who knows the table up to event `known`.
