@@ -144,8 +144,7 @@ class Words : public PlainWords<Words, ShortHaul> {
       io("hand", s.hand[i], kinds_.card);
       io("hidden", view.hidden[i], number(0, t.content.hand));
     });
-    if (io.reads() && !adds_up(view))
-      io.report("deck", "cards that do not add up", "each card once at most");
+    if (io.reads() && !adds_up(view)) io.report("deck", "cards that do not add up", "each card once at most");
   }
   View full_view(const State& s) const { return {s, {}}; }
   std::string_view reason(const State&) const { return "all rounds played"; }
