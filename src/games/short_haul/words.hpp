@@ -29,6 +29,9 @@ inline std::optional<Pack> open_pack(const Doc& doc, std::vector<Issue>& issues)
   root.only({"pack", "limits", "claim"});
   about.only({"id", "game", "title", "designer", "version"});
   about.word("game", {"short-haul"});
+  about.text("title");
+  about.text("designer");
+  about.integer("version", 1, 1'000'000);
   limits.only({"hand", "fuel", "hold"});
   Pack pack;
   pack.pack_id = about.id("id");
