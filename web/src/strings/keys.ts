@@ -3,7 +3,7 @@
 export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
   generic: [
     ['1 … 9', 'choose a thing, in the order of the moves'],
-    ['A … Z', 'choose what to do, by its first letter'],
+    ['Letters', 'choose what to do, by its first letter'],
     ['X', 'do without'],
     ['Arrows', 'the next way'],
     ['Enter', 'the main button, where no other has the focus'],
