@@ -6,7 +6,6 @@
 #include "bench/workload.hpp"
 #include "games/asteroid_miners/words.hpp"
 #include "games/dark_side/words.hpp"
-#include "games/list.hpp"
 #include "games/space_miner/words.hpp"
 #include "games/stella_digger/words.hpp"
 

@@ -17,7 +17,7 @@ OREBIT = os.environ["OREBIT"]
 def values(option):
     if "values" in option:
         return [str(value).lower() for value in option["values"]]
-    low, high = option["least"], option["most"]
+    low, high = option["low"], option["high"]
     return [str(value) for value in sorted({low, (low + high) // 2, high})]
 
 
@@ -36,7 +36,7 @@ def play(game, players, options, seed):
 def main():
     seconds, seed = float(sys.argv[1]), int(sys.argv[2])
     source = random.Random(seed)
-    games = json.loads(subprocess.check_output([OREBIT, "games", "--json"]))
+    games = json.loads(subprocess.check_output([OREBIT, "games", "--json"]))["games"]
     limit, played, excluded = time.monotonic() + seconds, 0, 0
     while time.monotonic() < limit:
         for game in games:

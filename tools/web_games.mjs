@@ -1,11 +1,16 @@
 #!/usr/bin/env node
-// Writes what the engine says of its games for the browser client: build/games.json. Needs build/wasm.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes what the engine says of its games for the browser client, in the order of src/games/list.hpp: build/games.json and
+// build/options.json. Summary and options are those of games about which the client says nothing itself. Needs build/wasm.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { load } from '../tests/wasm/orebit.mjs';
 
 const root = new URL('..', import.meta.url);
-const modules = readdirSync(new URL('build/wasm/', root)).filter((name) => /^(?!orebit).+\.wasm$/.test(name));
+const read = (file) => readFileSync(new URL(file, root));
+const write = (file, value) => writeFileSync(new URL(file, root), JSON.stringify(value));
+const names = [...String(read('src/games/list.hpp')).matchAll(/^ *game\((\w+)\)/gm)].map(([, name]) => name.replaceAll('_', '-'));
 const games = [];
-for (const name of modules.sort()) games.push(...(await load(readFileSync(new URL(`build/wasm/${name}`, root)))).games());
-const told = games.map(({ id, title, designer, players, hides }) => ({ id, title, designer, players, hides }));
-writeFileSync(new URL('build/games.json', root), JSON.stringify(told));
+for (const name of names) games.push(...(await load(read(`build/wasm/${name}.wasm`))).games());
+const isPlain = ({ id }) => !existsSync(new URL(`web/src/games/${id}`, root));
+const told = ({ id, title, designer, summary, players, hides }) => ({ id, title, designer, players, hides, summary });
+write('build/games.json', games.map((game) => told({ ...game, summary: isPlain(game) ? game.summary : '' })));
+write('build/options.json', Object.fromEntries(games.filter(isPlain).map(({ id, options }) => [id, options])));

@@ -1,16 +1,19 @@
+import { readdirSync } from 'node:fs';
+
 // Which file a module goes into. A bundler left alone cuts one wherever two lazy parts share a module: a hundred files, and
 // as many requests. These are few: the start with its home page, `table` (what every table needs), one for each game, `more`
 // (set-up, menu, tables with others, lessons) and `desk` (review, verify, packs, rules). Each has one file of styles.
-const game =
-  /\/(?:src\/games|src\/strings|build\/packs)\/((?:space|asteroid|stella|dark)-(?:miners?|digger|side))\b/;
+// A game without a folder of its own is small: its pack lies with the generic board.
+const own = readdirSync(new URL('./src/games', import.meta.url)).filter((name) => !name.includes('.'));
+const game = new RegExp(`/(?:src/games|src/strings|build/packs)/(${own.join('|')})\\b`);
 const more =
-  /\/web\/src\/(home|online)\/|\/build\/lessons\/|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Watch|Learn)\.svelte|\/table\/(online|connection|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;
+  /\/web\/src\/(home|online)\/|\/build\/(lessons\/|options\.json)|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Watch|Learn)\.svelte|\/table\/(online|connection|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;
 const desk =
   /\/pages\/(review|verify|packs|shared)\/|\/pages\/(Rules|Bench)\.svelte|\/web\/src\/rules\/|\/strings\/(review|verify|packs|records)\.ts|(RULES|HOWTO)\.md|content\.toml|smol-toml/;
 
 function chunkOf(id: string): string {
-  const own = id.match(game)?.[1];
-  if (own) return own;
+  const found = id.match(game)?.[1] ?? (id.includes('/build/packs/') ? 'generic' : undefined);
+  if (found) return found;
   return more.test(id) ? 'more' : desk.test(id) ? 'desk' : 'table';
 }
 

@@ -7,11 +7,14 @@
 #include "bench/random_games.hpp"
 #include "games/asteroid_miners/words.hpp"
 #include "games/dark_side/words.hpp"
-#include "games/list.hpp"
 #include "games/space_miner/words.hpp"
 #include "games/stella_digger/words.hpp"
 
 namespace {
+
+// The games whose instructions docs/performance.md lists.
+using Games = std::tuple<orebit::space_miner::Words, orebit::asteroid_miners::Words,
+                         orebit::stella_digger::Words, orebit::dark_side::Words>;
 
 template <class Words>
 bool play(std::string_view game, std::uint64_t games) {
@@ -31,7 +34,7 @@ bool play_any(std::type_identity<std::tuple<Words...>>, std::string_view game, s
 int main(int argc, char** argv) {
   const std::string_view game = argc > 1 ? argv[1] : "space-miner";
   const std::uint64_t games = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 2000;
-  if (play_any(std::type_identity<orebit::AllGames>{}, game, games)) return 0;
+  if (play_any(std::type_identity<Games>{}, game, games)) return 0;
   (void)std::fprintf(stderr, "play_games: no game is called %s\n", argv[1]);
   return 2;
 }

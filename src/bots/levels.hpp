@@ -16,6 +16,7 @@ template <class G>
 Budget budget_of(BotLevel level, Budget asked) {
   if (level == BotLevel::chief) asked.cores = 2;
   if (asked.simulations != 0 || asked.milliseconds != 0) return asked;
+  if (level == BotLevel::miner) return asked.simulations = 100, asked;
   asked.simulations =
       level == BotLevel::chief ? Evaluator<G>::chief_simulations : Evaluator<G>::foreman_simulations;
   return asked;
@@ -30,7 +31,9 @@ class Bot {
   // REQUIRES: game and lore live on.
   Bot(const G& game, BotLevel level, Budget budget, std::uint64_t seed, const SharedTables<G>* lore = nullptr)
       : game_(game), evaluator_(game, lore), level_(level), random_(seed, 0) {
-    if (searches(level)) thinker_.emplace(game, budget_of<G>(level, budget), seed, lore);
+    // Without rules of thumb a miner looks ahead a little instead.
+    const bool looks_ahead = !Evaluator<G>::has_priors && level == BotLevel::miner;
+    if (searches(level) || looks_ahead) thinker_.emplace(game, budget_of<G>(level, budget), seed, lore);
   }
 
   // REQUIRES: the seat is to act in the view.

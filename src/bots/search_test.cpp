@@ -3,20 +3,28 @@
 #include <gtest/gtest.h>
 
 #include "bots/levels.hpp"
+#include "games/short_haul/rules.hpp"
 #include "games/space_miner/testing.hpp"
 #include "tests/contract/allocations.hpp"
-#include "tests/contract/toy_game.hpp"
 
 namespace orebit {
 namespace {
 
-const DiceTable dice_table;
+using short_haul::ShortHaul;
 
-toy::Toy toy_of(int players) { return {toy::Setting{.players = players}, dice_table}; }
+// Three cards more than are dealt, worth 1, 2, 3 ...
+ShortHaul short_haul_of(int players) {
+  short_haul::Setting setting{.content = {.cards = players + 3, .hand = 1, .fuel = 6, .hold = 20},
+                              .options = {.rounds = 3},
+                              .players = players};
+  for (std::uint8_t card = 0; card < setting.content.cards; ++card)
+    setting.content.ore[card] = static_cast<std::uint8_t>(card + 1);
+  return ShortHaul(setting);
+}
 
 // Everybody has a card and the first seat acts.
-toy::State dealt(const toy::Toy& game) {
-  toy::State s = game.start();
+short_haul::State dealt(const ShortHaul& game) {
+  short_haul::State s = game.start();
   Random random(3, 0);
   while (game.turn(s).is_chance()) game.apply(s, game.sample(s, random));
   return s;
@@ -25,25 +33,28 @@ toy::State dealt(const toy::Toy& game) {
 constexpr Seat first{0};
 
 TEST(Search, Finds_the_move_that_wins_at_once) {
-  const toy::Toy game = toy_of(2);
-  toy::State s = dealt(game);
-  s.place = {17, 18};
-  s.hand[0] = 1;
-  Searcher<toy::Toy> thinker(game, {.simulations = 300}, 1);
-  const auto advice = thinker.advise(game.view(s, first), first);
-  EXPECT_EQ(advice.move(), (toy::Move{toy::Verb::fly, 3}));
+  const ShortHaul game = short_haul_of(2);
+  short_haul::State s = dealt(game);
+  s.round = 3;
+  s.seat = 1;
+  s.ore = {10, 0};
+  s.hold = 12;
+  const Seat last{1};
+  Searcher<ShortHaul> thinker(game, {.simulations = 300}, 1);
+  const auto advice = thinker.advise(game.view(s, last), last);
+  EXPECT_EQ(advice.move(), (short_haul::Move{short_haul::Verb::dock, 0, 0}));
   EXPECT_GT(advice.choices[0].value, 0.9);
   EXPECT_GT(advice.choices[0].value, advice.choices[1].value);
   EXPECT_EQ(advice.simulations, 300U);
 }
 
 TEST(Search, Is_the_same_for_a_seed_and_a_number_of_simulations) {
-  const toy::Toy game = toy_of(3);
+  const ShortHaul game = short_haul_of(3);
   const auto view = game.view(dealt(game), first);
   for (const int cores : {1, 2}) {
     const Budget budget{.simulations = 500, .cores = cores};
-    const auto one = Searcher<toy::Toy>(game, budget, 5).advise(view, first);
-    const auto two = Searcher<toy::Toy>(game, budget, 5).advise(view, first);
+    const auto one = Searcher<ShortHaul>(game, budget, 5).advise(view, first);
+    const auto two = Searcher<ShortHaul>(game, budget, 5).advise(view, first);
     ASSERT_EQ(one.choices.size(), two.choices.size());
     std::uint32_t visits = 0;
     for (std::size_t i = 0; i < one.choices.size(); ++i) {
@@ -56,34 +67,34 @@ TEST(Search, Is_the_same_for_a_seed_and_a_number_of_simulations) {
 }
 
 TEST(Search, Stops_by_the_clock) {
-  const toy::Toy game = toy_of(2);
+  const ShortHaul game = short_haul_of(2);
   const auto view = game.view(dealt(game), first);
   const auto start = std::chrono::steady_clock::now();
-  const auto advice = Searcher<toy::Toy>(game, {.milliseconds = 30}, 5).advise(view, first);
+  const auto advice = Searcher<ShortHaul>(game, {.milliseconds = 30}, 5).advise(view, first);
   EXPECT_GE(std::chrono::steady_clock::now() - start, std::chrono::milliseconds(30));
   EXPECT_GT(advice.simulations, 1U);
 }
 
 TEST(Search, Keeps_its_tree_where_nothing_happened_in_between) {
-  const toy::Toy game = toy_of(1);  // alone: a flight is followed by the next decision
-  toy::State s = dealt(game);
-  Search<toy::Toy> search(game, 1000);
+  const ShortHaul game = short_haul_of(1);  // a tow is followed by the next decision
+  short_haul::State s = dealt(game);
+  Search<ShortHaul> search(game, 1000);
   Random random(1, 1);
   for (int i = 0; i < 1000; ++i) search.simulate(game.view(s, first), first, random);
-  const toy::Move fly{toy::Verb::fly, 2};
+  const short_haul::Move tow{short_haul::Verb::tow, 0, 2};
   std::uint32_t before = 0;
   for (const auto& choice : search.choices())
-    if (choice.move == fly) before = choice.visits;
-  ASSERT_GT(before, Search<toy::Toy>::expansion_threshold);
-  Search<toy::Toy> other = search;
-  search.reuse_subtree(fly);
+    if (choice.move == tow) before = choice.visits;
+  ASSERT_GT(before, Search<ShortHaul>::expansion_threshold);
+  Search<ShortHaul> other = search;
+  search.reuse_subtree(tow);
   std::uint32_t below = 0;
   for (const auto& choice : search.choices()) below += choice.visits;
   EXPECT_EQ(search.tree()[0].visits, before);
   EXPECT_GT(below, 0U);
-  EXPECT_GE(below + Search<toy::Toy>::expansion_threshold, before)
+  EXPECT_GE(below + Search<ShortHaul>::expansion_threshold, before)
       << "all but the first went on to the next decision";
-  other.reuse_subtree({toy::Verb::roll, 0});
+  other.reuse_subtree({short_haul::Verb::load, 0, 0});
   EXPECT_TRUE(other.choices().empty()) << "after a roll the tree starts anew";
 }
 
@@ -130,9 +141,9 @@ TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
 }
 
 TEST(Search, Takes_nothing_from_the_heap_in_a_simulation) {
-  const toy::Toy game = toy_of(2);
+  const ShortHaul game = short_haul_of(2);
   const auto view = game.view(dealt(game), first);
-  Search<toy::Toy> search(game, 2000);
+  Search<ShortHaul> search(game, 2000);
   Random random(1, 1);
   const std::size_t before = contract::allocations();
   for (int i = 0; i < 2000; ++i) search.simulate(view, first, random);
@@ -140,25 +151,25 @@ TEST(Search, Takes_nothing_from_the_heap_in_a_simulation) {
 }
 
 TEST(Search, Goes_on_when_the_tree_has_no_room_left) {
-  const toy::Toy game = toy_of(2);
+  const ShortHaul game = short_haul_of(2);
   const auto view = game.view(dealt(game), first);
-  Search<toy::Toy> search(game, 1);
+  Search<ShortHaul> search(game, 1);
   Random random(1, 1);
   for (int i = 0; i < 20'000; ++i) search.simulate(view, first, random);
-  EXPECT_LE(search.tree().size(), 65 * Search<toy::Toy>::nodes_a_simulation);
+  EXPECT_LE(search.tree().size(), 65 * Search<ShortHaul>::nodes_a_simulation);
   EXPECT_EQ(search.tree()[0].visits, 20'000U);
 }
 
 // A win of 30 games by chance happens once in a billion.
 TEST(Levels, A_foreman_beats_a_random_player) {
-  const toy::Toy game = toy_of(2);
+  const ShortHaul game = short_haul_of(2);
   int wins = 0;
   for (std::uint64_t number = 0; number < 30; ++number) {
     Random chance(9, number);
-    Bot<toy::Toy> foreman(game, BotLevel::foreman, {.simulations = 200}, number);
-    Bot<toy::Toy> random(game, BotLevel::random, {}, number);
+    Bot<ShortHaul> foreman(game, BotLevel::foreman, {.simulations = 200}, number);
+    Bot<ShortHaul> random(game, BotLevel::random, {}, number);
     const int seat = static_cast<int>(number % 2);
-    toy::State s = game.start();
+    short_haul::State s = game.start();
     while (!game.turn(s).is_over()) {
       const Turn turn = game.turn(s);
       if (turn.is_chance()) {

@@ -27,6 +27,8 @@ namespace orebit {
 struct Offer;    // text/offer.hpp
 struct Prompt;   // text/offer.hpp
 struct Telling;  // text/telling.hpp
+struct Zone;     // text/io.hpp
+using Zones = std::vector<Zone>;
 
 // A source of chance whose kind is known at run time only.
 using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
@@ -155,6 +157,9 @@ class Match {
   // Sentences of facts that a viewer was told, with the keys of things in them (text/pattern.hpp). REQUIRES:
   // a list.
   virtual std::string tell_json(const Doc& facts) const = 0;
+
+  // What lies where in such a view, for boards that know no game. Nothing if it is none.
+  virtual Zones zones(const Doc& view) const = 0;
 
   virtual std::string state_json() const = 0;
   virtual std::string view_json(Seat seat) const = 0;

@@ -212,6 +212,7 @@ class MatchOf final : public TypedMatch<Words> {
     for (const Doc& fact : facts.items) out.value(telling.sentence(telling.read(fact), spectator, true));
     return out.close_list().take();
   }
+  Zones zones(const Doc& view) const override { return words_->zones(view); }
   std::string state_json() const override {
     JsonWriter out;
     words_->write_state(out, state_);

@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/sanitized.hpp"
 #include "games/assets.hpp"
 #include "table/testing.hpp"
+#include "text/io.hpp"
 #include "text/offer.hpp"
 
 namespace orebit {
@@ -153,6 +156,21 @@ TEST(Offers, do_not_foretell_what_is_hidden) {
     ++scans;
   });
   EXPECT_GT(scans, 3 / sanitized_stride);
+}
+
+TEST(Zones, every_view_is_listed) {
+  in_every_game([](const Match& match) {
+    Problem problem;
+    const auto view = parse_json(match.view_json(match.turn().seat), problem);
+    const Zones zones = match.zones(*view);
+    EXPECT_TRUE(std::ranges::any_of(
+        zones, [](const Zone& zone) { return zone.name == "phase" || zone.name == "ply"; }));
+    for (const Zone& zone : zones) {
+      EXPECT_LT(zone.seat, match.header().players) << zone.name;
+      EXPECT_TRUE(zone.amount.empty() || zone.keys.empty()) << zone.name;
+    }
+    EXPECT_TRUE(match.zones(*parse_json("{}", problem)).empty());
+  });
 }
 
 }  // namespace

@@ -26,11 +26,64 @@ void Io::report(std::string_view key, std::string_view found, std::string_view a
   issues_->push_back({in_->line, path_ + std::string(key), std::string(found), std::string(allowed)});
 }
 
+void Io::write_thing(const Kind& kind, int thing) {
+  if (zones_ != nullptr) note(kind, std::span(&thing, 1), false);
+  kind.write(thing, *out_);
+}
 void Io::write_things(const Kind& kind, bool sorts) {
   if (sorts) kind.sort(things_);
+  if (zones_ != nullptr) note(kind, things_, true);
   out_->open_list();
   for (const int thing : things_) kind.write(thing, *out_);
   out_->close_list();
+}
+
+Zone Io::zone(std::string_view key) const {
+  Zone zone{.group = path_.substr(0, path_.empty() ? 0 : path_.size() - 1), .name = std::string(key)};
+  for (const std::string_view list : {"seats[", "players["}) {
+    if (!path_.starts_with(list)) continue;
+    zone.seat = path_[list.size()] - '0';
+    zone.group.erase(0, std::min(zone.group.size(), list.size() + 3));  // "seats[1]." goes
+  }
+  return zone;
+}
+void Io::note(std::string_view key, std::string amount) {
+  zones_->push_back(zone(key));
+  std::erase(amount, '"');
+  zones_->back().amount = std::move(amount);
+}
+void Io::note(const Kind& kind, std::span<const int> things, bool is_many) {
+  const bool is_amount = kind.name.empty() && !is_many && things[0] != kind.none;
+  if (is_amount) return note(key_, kind.word(things[0]));
+  zones_->push_back(zone(key_));
+  for (const int thing : things)
+    thing == kind.none ? void(++zones_->back().hidden) : zones_->back().keys.push_back(kind.key(thing));
+}
+void Io::enter_values(std::string_view key) {
+  if (zones_ == nullptr) return;
+  path_.append(key).append(".");
+  next_ = 0;
+}
+// A value of a row is called by its place.
+void Io::number_item() {
+  if (zones_ != nullptr) key_ = std::to_string(next_++);
+}
+
+void write(const Zones& zones, JsonWriter& out) {
+  out.open_list();
+  for (const Zone& zone : zones) {
+    out.open_object().field("name", zone.name);
+    if (!zone.group.empty()) out.field("group", zone.group);
+    if (zone.seat >= 0) out.field("seat", zone.seat);
+    if (!zone.amount.empty()) {
+      out.field("amount", zone.amount).close_object();
+      continue;
+    }
+    out.key("keys").open_list();
+    for (const std::string& key : zone.keys) out.value(key);
+    out.close_list().field("hidden", zone.hidden).close_object();
+  }
+  out.close_list();
 }
 
 void Io::read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to) {
@@ -48,7 +101,7 @@ void Io::read_item(const Kind& kind, bool is_many, Add add, void* to) {
 }
 
 void Io::text(std::string_view key, std::string& field) {
-  if (!reads()) return void(out_->field(key, field));
+  if (!reads()) return derived(key, field);
   const Doc* doc = in_->find(key);
   if (doc == nullptr || !doc->is(Doc::Kind::string))
     return report(key, doc == nullptr ? "nothing" : shown(*doc), "a text");
@@ -82,6 +135,7 @@ bool Io::open_table(std::string_view key) {
   if (!reads()) {
     if (!key.empty()) out_->key(key);
     out_->open_object();
+    if (zones_ != nullptr) path_.append(key.empty() ? std::to_string(next_++) : key).append(".");
     return true;
   }
   const std::string name = key.empty() ? std::to_string(next_) : std::string(key);
@@ -111,21 +165,30 @@ const Doc* Io::find_list(const Place& outside, std::string_view key, int min, in
   return nullptr;
 }
 
-void Io::enter_table(const Place& outside, std::string_view key, const Doc* items, int i) {
-  if (!reads()) return void(out_->open_object());
-  enter_row(outside, key, items, i);
+void Io::enter_table(std::string_view key, const Doc* items, int i) {
+  reads() ? void() : void(out_->open_object());
+  enter_place(key, items, i);
 }
 void Io::leave_table(const Place& outside) {
-  if (!reads()) return void(out_->close_object());
-  leave_row(outside);
+  reads() ? void() : void(out_->close_object());
+  leave_place(outside);
 }
-void Io::enter_row(const Place&, std::string_view key, const Doc* items, int i) {
-  if (!reads()) return void(out_->open_list());
-  const std::string name = std::string(key) + "[" + std::to_string(i) + "]";
-  enter(items->items[static_cast<std::size_t>(i)], name);
+void Io::enter_row(std::string_view key, const Doc* items, int i) {
+  reads() ? void() : void(out_->open_list());
+  enter_place(key, items, i);
 }
 void Io::leave_row(const Place& outside) {
-  if (!reads()) return void(out_->close_list());
+  reads() ? void() : void(out_->close_list());
+  leave_place(outside);
+}
+void Io::enter_place(std::string_view key, const Doc* items, int i) {
+  if (!reads() && zones_ == nullptr) return;
+  const std::string name = std::string(key) + "[" + std::to_string(i) + "]";
+  if (reads()) return enter(items->items[static_cast<std::size_t>(i)], name);
+  path_.append(name).append(".");
+  next_ = 0;
+}
+void Io::leave_place(const Place& outside) {
   in_ = outside.in;
   path_.resize(outside.length);
   next_ = outside.next;

@@ -1,5 +1,5 @@
-// A description is one function over the fields of a value. An Io walks it to write JSON, or to read it and
-// collect every issue on the way.
+// A description is one function over the fields of a value. An Io walks it to write JSON, to read it and
+// collect every issue on the way, or to list the fields for a board that knows no game.
 //
 //   void Words::describe(Io& io, View& v) const {
 //     io("turn", v.turn, number(0, 100));
@@ -12,6 +12,7 @@
 // may ask what was read before. A description ends for every value that can be read, however absurd.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,23 @@
 
 namespace orebit {
 
+// A field as a plain board shows it: things of a kind, or an amount.
+struct Zone {
+  std::string group;  // the table it stands in: "market", "ring[3]"; of a seat: what is below it
+  int seat = -1;      // whose it is: lists of seats are called seats or players
+  std::string name;   // of the field
+  std::vector<std::string> keys = {};  // things: "card:39"
+  int hidden = 0;                      // things that are not seen, or not there
+  std::string amount = {};             // empty: it holds things
+  bool operator==(const Zone&) const = default;
+};
+using Zones = std::vector<Zone>;
+void write(const Zones& zones, JsonWriter& out);
+
 class Io {
  public:
-  explicit Io(JsonWriter& out) : out_(&out) {}
+  // With zones it lists the fields on the way.
+  explicit Io(JsonWriter& out, Zones* zones = nullptr) : out_(&out), zones_(zones) {}
   Io(const Doc& in, std::vector<Issue>& issues) : in_(&in), issues_(&issues) {}
 
   bool reads() const { return in_ != nullptr; }
@@ -37,6 +52,7 @@ class Io {
       read(key, kind, !OneThing<T>, add, &field);
     } else {
       out_->key(key);
+      key_ = key;
       write(field, kind);
     }
   }
@@ -44,7 +60,9 @@ class Io {
   // What follows from the rest: written, and compared by `round_trips` when it is read.
   template <class T>
   void derived(std::string_view key, const T& value) {
-    if (!reads()) out_->field(key, value);
+    if (reads()) return;
+    out_->field(key, value);
+    if (zones_ != nullptr) note(key, JsonWriter().value(value).take());
   }
   template <class T>
   void derived(std::string_view key, T things, const Kind& kind) {
@@ -59,7 +77,7 @@ class Io {
     const Place outside = open_list(key);
     const Doc* items = reads() ? find_list(outside, key, count, count) : nullptr;
     for (int i = 0; i < count && (!reads() || items != nullptr); ++i) {
-      enter_table(outside, key, items, i);
+      enter_table(key, items, i);
       each(i);
       leave_table(outside);
     }
@@ -74,7 +92,7 @@ class Io {
     const Doc* items = reads() ? find_list(outside, key, 0, static_cast<int>(room)) : nullptr;
     for (std::size_t i = 0; items != nullptr && i < items->items.size(); ++i) list.push_back(T{});
     for (std::size_t i = 0; i < list.size(); ++i) {
-      enter_row(outside, key, items, static_cast<int>(i));
+      enter_row(key, items, static_cast<int>(i));
       row(list[i]);
       leave_row(outside);
     }
@@ -86,13 +104,14 @@ class Io {
     const Place outside = open_list(key);
     const Doc* items = reads() ? find_list(outside, key, count, count) : nullptr;
     if (items != nullptr) enter(*items, key);
+    enter_values(key);
     for (int i = 0; i < count && (!reads() || items != nullptr); ++i) each(i);
     leave_row(outside);
   }
   // The next value of a row: one thing, or a list of several.
   template <class T>
   void item(T& field, const Kind& kind) {
-    if (!reads()) return write(field, kind);
+    if (!reads()) return number_item(), write(field, kind);
     const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
     read_item(kind, !OneThing<T>, add, &field);
   }
@@ -119,7 +138,7 @@ class Io {
   // All that is left of a row.
   template <class T>
   void items(T& field, const Kind& kind) {
-    if (!reads()) return each_thing(field, [&](int thing) { kind.write(thing, *out_); });
+    if (!reads()) return number_item(), each_thing(field, [&](int thing) { write_thing(kind, thing); });
     const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
     while (in_->is(Doc::Kind::list) && next_ < in_->items.size()) read_item(kind, false, add, &field);
   }
@@ -139,14 +158,20 @@ class Io {
   template <class T>
   void write(const T& field, const Kind& kind) {
     if constexpr (OneThing<T>) {
-      kind.write(static_cast<int>(field), *out_);
+      write_thing(kind, static_cast<int>(field));
     } else {
       things_.clear();
       each_thing(field, [&](int thing) { things_.push_back(thing); });
       write_things(kind, Unordered<T>);
     }
   }
+  void write_thing(const Kind& kind, int thing);
   void write_things(const Kind& kind, bool sorts);
+  void note(const Kind& kind, std::span<const int> things, bool is_many);
+  void note(std::string_view key, std::string amount);
+  Zone zone(std::string_view key) const;
+  void enter_values(std::string_view key);
+  void number_item();
   void read(std::string_view key, const Kind& kind, bool is_many, Add add, void* to);
   void read_item(const Kind& kind, bool is_many, Add add, void* to);
   const Doc* find(std::string_view key) const;  // without a key, the next value of a row
@@ -154,12 +179,16 @@ class Io {
   void enter(const Doc& doc, std::string_view key);
   Place open_list(std::string_view key);
   const Doc* find_list(const Place& outside, std::string_view key, int min, int max);
-  void enter_table(const Place& outside, std::string_view key, const Doc* items, int i);
-  void enter_row(const Place& outside, std::string_view key, const Doc* items, int i);
+  void enter_table(std::string_view key, const Doc* items, int i);
+  void enter_row(std::string_view key, const Doc* items, int i);
   void leave_table(const Place& outside);
+  void enter_place(std::string_view key, const Doc* items, int i);
+  void leave_place(const Place& outside);
   void leave_row(const Place& outside);
 
   JsonWriter* out_ = nullptr;
+  Zones* zones_ = nullptr;
+  std::string key_;          // of the field that is written
   const Doc* in_ = nullptr;  // the table or row that is read
   std::vector<Issue>* issues_ = nullptr;
   std::string path_;         // its name, "seats[2]."

@@ -213,6 +213,30 @@ line 1: drills: found [{},{},{},{}], allowed: a list of 3
 )");
 }
 
+// What a board without pictures is told: things by key, amounts, and how many are not seen.
+TEST(Io, lists_what_lies_where) {
+  Table table{.turn = 3, .score = {5, -2}};
+  table.deck.add(4);
+  table.draws.push_back({1, 2});
+  table.motto = "dig";
+  JsonWriter unused;
+  Zones zones;
+  Io io(unused.open_object(), &zones);
+  describe(io, table);
+  std::uint8_t gone = 9;
+  io("gone", gone, number("card", 0, 8).or_json(9, "null"));
+  JsonWriter out;
+  write(zones, out);
+  EXPECT_EQ(out.text(),
+            R"([{"name":"turn","amount":"3"},{"name":"round","amount":"2"},)"
+            R"({"name":"late","amount":"false"},{"name":"score","seat":0,"amount":"5"},)"
+            R"({"name":"score","seat":1,"amount":"-2"},{"name":"deck","keys":["card:4"],"hidden":0},)"
+            R"({"name":"0","group":"draws[0]","keys":["seat:1"],"hidden":0},)"
+            R"({"name":"1","group":"draws[0]","amount":"2"},)"
+            R"({"name":"motto","group":"house","amount":"dig"},)"
+            R"({"name":"gone","keys":[],"hidden":1}])");
+}
+
 }  // namespace
 
 }  // namespace orebit

@@ -99,6 +99,17 @@ class PlainWords {
   }
   void write_state(JsonWriter& out, const State& s) const { write_view(out, words().full_view(s)); }
 
+  // What lies where, for boards that know no game. Nothing if it is no view.
+  Zones zones(const Doc& doc) const {
+    Zones zones;
+    std::vector<Issue> issues;
+    auto view = read_description(doc, issues);
+    JsonWriter unused;
+    Io io(unused.open_object(), &zones);
+    if (view) words().describe(io, *view);
+    return zones;
+  }
+
   // What this seat sees, as write_view wrote it. Every field is in its bounds and the whole is the view of
   // some world; that the rules can reach it is not proven.
   std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Issue>& issues) const {

@@ -131,6 +131,7 @@ constexpr Call<OpenMatch> match_calls[] = {
     {"draw", [](auto& open, auto& args) { return draw(*open.match, args.text(1)); }},
     {"lexicon", [](auto& open, auto&) -> Answer { return open.match->lexicon_json(); }},
     {"tell", [](auto& open, auto& args) { return tell(*open.match, args.text(1)); }},
+    {"zones", [](auto& open, auto& args) { return zones(*open.match, args.text(1)); }},
     {"state", [](auto& open, auto&) -> Answer { return open.match->state_json(); }},
     {"view", [](auto& open, auto& args) { return view(*open.match, args.number(1)); }},
     {"watch", [](auto& open, auto&) { return watch(*open.match); }},

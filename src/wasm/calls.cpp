@@ -6,6 +6,7 @@
 #include "table/advice.hpp"
 #include "table/local_table.hpp"
 #include "table/position.hpp"
+#include "text/io.hpp"
 #include "text/offer.hpp"
 #include "wasm/setup.hpp"
 
@@ -147,6 +148,13 @@ Answer tell(const Match& match, std::string_view facts) {
   const auto doc = read_json("the facts", facts);
   if (!doc) return std::unexpected(doc.error());
   return match.tell_json(*doc);
+}
+Answer zones(const Match& match, std::string_view view) {
+  const auto doc = read_json("the view", view);
+  if (!doc) return std::unexpected(doc.error());
+  JsonWriter out;
+  orebit::write(match.zones(*doc), out);
+  return out.take();
 }
 
 std::optional<Faults> no_seat(const Match& match, int seat) {

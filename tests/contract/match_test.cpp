@@ -1,90 +1,82 @@
-// The table's match over the toy game: what it adds to the game's own functions.
+// The table's match over a small game: what it adds to the game's own functions.
 #include <gtest/gtest.h>
 
-#include "table/match_of.hpp"
+#include "table/match.hpp"
 #include "table/trace.hpp"
-#include "tests/contract/toy_words.hpp"
 
 namespace orebit {
 
 namespace {
 
-std::unique_ptr<Match> toy_match(int players = 2, OptionValues options = {"one", "20", "false"}) {
-  Problem problem;
-  std::vector<Issue> issues;
-  auto box = toy::Words::open_pack(*parse_json(toy::default_pack_json, problem), issues);
-  Refusal refusal;
-  std::shared_ptr<const toy::Words> words =
-      toy::Words::make(std::make_shared<const toy::Pack>(*box), players, options, refusal);
-  return std::make_unique<MatchOf<toy::Words>>(
-      Header{"toy", players, std::move(options), words->pack_id(), ""}, words);
+std::unique_ptr<Match> new_match(int players = 2, const std::string& open = "false") {
+  return std::move(
+      *open_match({.game = "short-haul", .players = players, .options = {{"rounds", "1"}, {"open", open}}}));
+}
+// Seat 0 holds Psyche and Vesta, seat 1 Ceres and Eros.
+std::unique_ptr<Match> dealt_match() {
+  auto match = new_match();
+  for (const char* card : {"deal psyche", "deal ceres", "deal vesta", "deal eros"}) (void)match->settle(card);
+  return match;
 }
 
 TEST(Match, refuses_nonsense_without_a_clause_and_illegal_moves_with_one) {
-  const auto match = toy_match();
-  EXPECT_EQ(sentence(*match->why_not("jump")), "move \"jump\": no such verb (try: burn fly roll)");
-  EXPECT_EQ(sentence(*match->why_not("roll")), "TOY-2: it is nobody's turn");
-  ASSERT_TRUE(match->settle("deal 3"));
-  ASSERT_TRUE(match->settle("deal 5"));
-  EXPECT_EQ(sentence(*match->why_not("fly 9")), "TOY-3: a flight has 1 to 3 steps");
-  EXPECT_EQ(match->why_not("fly 2"), std::nullopt);
+  EXPECT_EQ(sentence(*new_match()->why_not("load")), "SH-2: it is nobody's turn");
+  const auto match = dealt_match();
+  EXPECT_EQ(sentence(*match->why_not("jump")), "move \"jump\": no such verb (try: claim dock load tow)");
+  EXPECT_EQ(sentence(*match->why_not("tow 9")), "SH-4: a tow burns 1 to 3 fuel cells");
+  EXPECT_EQ(match->why_not("tow 2"), std::nullopt);
 }
 
 TEST(Match, a_refused_ply_changes_nothing) {
-  const auto match = toy_match();
+  const auto match = new_match();
+  (void)match->settle("deal ida");
   const std::string before = match->state_json();
-  EXPECT_EQ(match->settle("deal 9").error().why, "chance move \"deal 9\": it cannot happen here");
+  EXPECT_EQ(match->settle("deal ida").error().why, "chance move \"deal ida\": it cannot happen here");
   EXPECT_EQ(match->settle("roll 1").error().why, "chance move \"roll 1\": it cannot happen here");
   EXPECT_EQ(match->settle("x").error().why, "chance move \"x\": no such verb (try: deal roll)");
-  EXPECT_FALSE(match->play("roll"));
+  EXPECT_FALSE(match->play("load"));
   EXPECT_EQ(match->state_json(), before);
 }
 
 TEST(Match, tells_each_ply_canonically) {
-  const auto match = toy_match();
-  EXPECT_EQ(match->settle(" deal  3 ")->move, "deal 3");
-  (void)match->settle("deal 5");
-  const auto ply = match->play("fly   2");
+  const auto match = dealt_match();
+  const auto ply = match->play(" tow   2 ");
   ASSERT_TRUE(ply);
-  EXPECT_EQ(ply->move, "fly 2");
-  EXPECT_EQ(ply->log.text, "flies");
+  EXPECT_EQ(ply->move, "tow 2");
+  EXPECT_EQ(ply->log.text, "burns 2 fuel cells");
   ASSERT_EQ(ply->then.size(), 1U);
-  EXPECT_EQ(ply->then[0].text, "moves 2 steps to 2");
+  EXPECT_EQ(ply->then[0].text, "loads 2 ore; the hold has 2");
 }
 
 TEST(Match, tells_a_secret_to_its_seat_alone) {
-  const auto match = toy_match();
-  const auto ply = match->settle("deal 3");
-  EXPECT_EQ(ply->as_seen_by(seat_of(0)).move, "deal 3");
-  EXPECT_EQ(ply->as_seen_by(seat_of(0)).log.text, "is dealt card 3");
+  const auto ply = new_match()->settle("deal ceres");
+  EXPECT_EQ(ply->as_seen_by(seat_of(0)).move, "deal ceres");
+  EXPECT_EQ(ply->as_seen_by(seat_of(0)).log.text, "is dealt Ceres (8 ore)");
   EXPECT_EQ(ply->as_seen_by(seat_of(1)).move, "deal ?");
   EXPECT_EQ(ply->as_seen_by(spectator).log.text, "is dealt a card");
-  const auto open = toy_match(2, {"one", "20", "true"})->settle("deal 3");
-  EXPECT_EQ(open->as_seen_by(seat_of(1)).log.text, "is dealt card 3");
+  const auto open = new_match(2, "true")->settle("deal ceres");
+  EXPECT_EQ(open->as_seen_by(seat_of(1)).log.text, "is dealt Ceres (8 ore)");
 }
 
 TEST(Match, a_clone_goes_its_own_way) {
-  const auto match = toy_match();
-  (void)match->settle("deal 3");
+  const auto match = dealt_match();
   const auto clone = match->clone();
-  (void)clone->settle("deal 5");
-  EXPECT_TRUE(match->turn().is_chance());
-  EXPECT_TRUE(clone->turn().is_player());
+  (void)clone->play("load");
+  EXPECT_TRUE(match->turn().is_player());
+  EXPECT_TRUE(clone->turn().is_chance());
 }
 
 TEST(Match, shows_a_seat_only_what_it_may_know) {
-  const auto match = toy_match();
-  (void)match->settle("deal 3");
-  (void)match->settle("deal 5");
+  const auto match = dealt_match();
   EXPECT_NE(match->view_json(seat_of(0)), match->view_json(seat_of(1)));
-  EXPECT_NE(match->view_json(seat_of(0)).find("\"bag\":[1,2,4,5,6,7,8],\"seats\":[{\"hand\":3,"),
+  EXPECT_NE(match->view_json(seat_of(0))
+                .find(R"("hand":["psyche","vesta"],"hidden":0},)"
+                      R"({"ore":0,"fuel":6,"hand":[],"hidden":2})"),
             std::string::npos);
 }
 
 TEST(Match, bots_advise_legal_moves) {
-  const auto match = toy_match();
-  (void)match->settle("deal 3");
-  (void)match->settle("deal 5");
+  const auto match = dealt_match();
   for (std::uint32_t n = 0; n < 5; ++n) {
     const Advice counsel = match->advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
     EXPECT_EQ(match->why_not(counsel.move), std::nullopt) << counsel.move;
@@ -93,11 +85,10 @@ TEST(Match, bots_advise_legal_moves) {
 }
 
 TEST(Match, takes_up_a_state_or_says_why_not) {
-  const auto match = toy_match();
-  (void)match->settle("deal 3");
+  const auto match = dealt_match();
   Problem problem;
   const Doc state = *parse_json(match->state_json(), problem);
-  const auto fresh = toy_match();
+  const auto fresh = new_match();
   EXPECT_TRUE(fresh->set_state(state).empty());
   EXPECT_EQ(fresh->state_json(), match->state_json());
   const auto issues = fresh->set_state(*parse_json("{}", problem));
@@ -106,20 +97,23 @@ TEST(Match, takes_up_a_state_or_says_why_not) {
 }
 
 TEST(Match, has_a_result_when_it_is_over) {
-  const auto match = toy_match(1, {"two", "5", "true"});
-  (void)match->settle("deal 8");
-  (void)match->play("burn");
+  const auto match = new_match(1);
+  for (const char* card : {"deal psyche", "deal vesta"}) (void)match->settle(card);
+  (void)match->play("claim psyche");
+  (void)match->play("dock");
+  (void)match->settle("deal ida");
   EXPECT_TRUE(match->turn().is_over());
   EXPECT_TRUE(match->legal().empty());
   EXPECT_EQ(result_line(match->result()),
-            R"({"result":{"scores":[8],"winners":[0],"reason":"goal reached"}})");
+            R"({"result":{"scores":[9],"winners":[0],"reason":"all rounds played"}})");
 }
 
 TEST(TraceWriter, writes_options_as_their_kind_asks) {
-  const auto match = toy_match(1, {"two", "5", "true"});
-  EXPECT_EQ(header_line(match->header(), match->info()),
-            R"({"orebit":"trace/1","game":"toy","players":1,"options":{"dice":"two","goal":5,"open":true},)"
-            R"("content":"toy-1"})");
+  const auto match = new_match(1);
+  EXPECT_TRUE(header_line(match->header(), match->info())
+                  .starts_with(R"({"orebit":"trace/1","game":"short-haul","players":1,)"
+                               R"("options":{"dice":"one","rounds":1,"open":false},)"
+                               R"("content":"short-haul-1")"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Whole games on the real page, for every game with a driver in drive/: against a bot by clicking, by keyboard only, and
+// Whole games on the real page, by the drivers in drive/: against a bot by clicking, by keyboard only, and
 // between two browsers by link with a server that is killed in the middle. A phase that was met often enough is passed by
 // typing its move, so that the end is not far. In every phase that is met: axe-core, no horizontal scrolling.
 import assert from 'node:assert/strict';
@@ -27,7 +27,7 @@ const oftenEnough = 6; // decisions of a phase by clicking or by keys
 
 async function driverOf(game) {
   const file = new URL(`./drive/${game}.mjs`, import.meta.url);
-  return existsSync(file) ? import(file.href) : null;
+  return import(existsSync(file) ? file.href : './drive/generic.mjs');
 }
 
 // Pictures and both themes of every phase: phases_test.mjs. Here the positions are others.
@@ -111,7 +111,6 @@ async function restart(page) {
 
 for (const game of games)
   test(game, { concurrency: 2 }, async (t) => {
-    if (!(await driverOf(game))) return t.skip('no driver yet');
     await Promise.all([
       t.test('a whole game against a bot by clicking', () => againstBot(game, 'clickOne', wide, 7)),
       t.test('another by keyboard only', () => againstBot(game, 'keyOne', phone, 8)),

@@ -296,11 +296,7 @@ export function random(seed) {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export const titles = {
-  'space-miner': 'Space Miner',
-  'asteroid-miners': 'Asteroid Miners',
-  'stella-digger': 'Stella Digger',
-  'dark-side': 'Dark Side of the Mine',
-};
+const games = JSON.parse(readFileSync(join(root, 'build/games.json'), 'utf8'));
+export const titles = Object.fromEntries(games.map(({ id, title }) => [id, title]));
 // Between players who choose at random Asteroid Miners takes a thousand decisions; AM-64 ends a level sooner.
 export const soon = { 'asteroid-miners': [/^Short game/, [/^Most rounds of a level/, 4]] };

@@ -10,7 +10,7 @@ const phase = (phase, more = {}) => ({ name: phase, phase, ...more });
 const act = (phase, verb, more = {}) => ({ name: `${phase}-${verb}`, phase, verb, ...more });
 const foundry = { options: { foundry: 'true' } };
 
-export const moments = {
+const moments = {
   'space-miner': [
     phase('scan'),
     act('scan', 'rescan'),
@@ -95,7 +95,7 @@ function traces(orebit, game, { players, options = {}, bot = 'random' }) {
   const args = ['trace', game, '--seed', '5', '--bot', bot];
   if (players) args.push('--players', String(players));
   for (const [key, value] of Object.entries(options)) args.push('--option', `${key}=${value}`);
-  args.push('--count', counts[game]);
+  args.push('--count', counts[game] ?? '2');
   const name = args.join(' ');
   if (!played.has(name)) {
     const { stdout, stderr } = spawnSync(orebit, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -165,9 +165,16 @@ function saved(game, { name, waits = false }, { header, plies, next }) {
   };
 }
 
+// Of a game without a list: every phase in which somebody decides, and the end.
+export const momentsOf = (orebit, game) =>
+  moments[game] ?? (traces(orebit, game, {}), [...decided(game), 'over'].map((name) => phase(name)));
+
 // Phases in which somebody decides that no moment of the list is about.
 export function forgotten(game) {
-  const listed = new Set(moments[game].map(({ phase }) => phase));
+  const listed = new Set((moments[game] ?? []).map(({ phase }) => phase));
+  return moments[game] ? decided(game).filter((phase) => !listed.has(phase)) : [];
+}
+function decided(game) {
   const met = [...played.entries()]
     .filter(([name]) => name.startsWith(`trace ${game} `))
     .flatMap(([, games]) =>
@@ -175,5 +182,5 @@ export function forgotten(game) {
         plies.filter((_, i) => typeof plies[i + 1]?.actor === 'number').map(({ state }) => phaseOf(state)),
       ),
     );
-  return [...new Set(met)].filter((phase) => !listed.has(phase));
+  return [...new Set(met)];
 }

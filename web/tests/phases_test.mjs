@@ -15,7 +15,7 @@ import {
   titles,
   wide,
 } from './lib.mjs';
-import { find, forgotten, moments } from './phases.mjs';
+import { find, forgotten, momentsOf } from './phases.mjs';
 
 const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const wanted = process.env.MOMENTS?.split(',');
@@ -85,7 +85,7 @@ async function actOut(page, what, size, moment, position) {
 async function everyPhase(t, game) {
   const page = await open('/');
   await page.getByRole('button', { name: `Set up ${titles[game]}` }).waitFor();
-  for (const moment of moments[game])
+  for (const moment of momentsOf(orebit, game))
     if (!wanted || wanted.includes(moment.name)) await t.test(moment.name, () => visit(page, game, moment));
   await t.test('no phase is forgotten', () => assert.deepEqual(forgotten(game), []));
   await close(page);

@@ -15,10 +15,10 @@ TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
   const std::string picture = board.picture(*match, {80, 12}).text();
   EXPECT_EQ(picture, R"( Space Miner                                                           Player 1
 
- turn: 1
- player: 0
- phase: "scan"
- row: ["a33","a26","a41"]
+ turn 1; player 0; phase: scan; row: asteroid 33, asteroid 26, asteroid 41; re…
+ decks[0]: Draw pile: asteroid 20, asteroid 21, asteroid 22, asteroid 23, aste…
+ Player 1: Credits 0; upgrades: none; upgrade_spend 0
+ Player 1, sheet[0]: leftover 0; scan 0; nav 0; brown 0; red 0; gold 0; subtot…
 
  1 rescan  Rescan for 1 credit
  2 visit 1  Visit a33 for nothing

@@ -24,7 +24,7 @@ export function roomy(game: string): (bar: HTMLElement) => () => void {
     const keep = () => {
       if (bar.clientWidth !== width) [width, rooms] = [bar.clientWidth, new Map()];
       const phase = bar.parentElement?.querySelector<HTMLElement>('[data-phase]')?.dataset.phase ?? '';
-      const least = (modest[`${game} ${phase}`] ?? usual[game] ?? [0, 0])[width < 720 ? 1 : 0];
+      const least = (modest[`${game} ${phase}`] ?? usual[game] ?? [150, 230])[width < 720 ? 1 : 0];
       bar.style.setProperty('--bar', '0');
       // The curtain is no decision: what it takes it gives back.
       const needed = bar.querySelector('.curtain') ? 0 : Math.ceil(bar.getBoundingClientRect().height);

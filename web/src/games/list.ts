@@ -1,9 +1,9 @@
-// The games of the client, each loaded when it is first shown.
+// The games of the client, each loaded when it is first shown. One without a folder here has the generic board.
 import described from '../../../build/games.json';
 import type { GameModule, Lesson } from '../table/contract';
 
-export const gameIds = ['space-miner', 'asteroid-miners', 'stella-digger', 'dark-side'] as const;
-export type GameId = (typeof gameIds)[number];
+export type GameId = string;
+export const gameIds: GameId[] = described.map(({ id }) => id);
 
 // What the engine says of a game.
 export const describedGame = (id: string) => described.find((game) => game.id === id);
@@ -15,9 +15,9 @@ const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../b
 const lessons = import.meta.glob<{ default: Lesson }>('../../../build/lessons/*.json');
 
 export async function loadGame(id: string): Promise<GameModule> {
-  const module = modules[`./${id}/index.ts`];
-  if (!module) throw new Error(`no such game: ${id}`);
-  return (await module()).game;
+  if (!gameIds.includes(id)) throw new Error(`no such game: ${id}`);
+  const module = modules[`./${id}/index.ts`] ?? modules['./generic/index.ts']!;
+  return { ...(await module()).game, id };
 }
 
 export async function loadPack(id: string): Promise<Record<string, unknown>> {

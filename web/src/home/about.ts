@@ -1,5 +1,6 @@
-// What the four games are, for tiles and set-up.
-import { describedGame, type GameId } from '../games/list';
+// What the games are, for tiles and set-up. A game that nothing is said of here describes itself.
+import { describedGame, gameIds, type GameId } from '../games/list';
+import anyGame from './pictures/any.svg?raw';
 import asteroidMiners from './pictures/asteroid-miners.svg?raw';
 import darkSide from './pictures/dark-side.svg?raw';
 import spaceMiner from './pictures/space-miner.svg?raw';
@@ -28,7 +29,7 @@ function said(id: GameId) {
   return { id, title, designer, least: players.least, most: players.most };
 }
 
-export const about: About[] = [
+const known: About[] = [
   {
     ...said('space-miner'),
     pitch: t('spaceMinerPitch'),
@@ -66,6 +67,20 @@ export const about: About[] = [
     pictureSays: t('darkSidePicture'),
   },
 ];
+
+const plain = (id: GameId): About => {
+  const { least, most } = said(id);
+  return {
+    ...said(id),
+    pitch: describedGame(id)!.summary,
+    players: least === most ? String(most) : `${least}–${most}`,
+    playersNote: t('players'),
+    length: '',
+    picture: picture(anyGame),
+    pictureSays: '',
+  };
+};
+export const about: About[] = gameIds.map((id) => known.find((game) => game.id === id) ?? plain(id));
 
 export const aboutGame = (id: string) => about.find((game) => game.id === id);
 export const titleOf = (id: string) => aboutGame(id)?.title ?? id;

@@ -4,7 +4,7 @@ import type { GameId } from '../games/list';
 import { hides, loadPack } from '../games/list';
 import { settings } from '../settings.svelte';
 import { list } from '../strings/catalogue';
-import { optionTexts } from '../strings/options';
+import { optionsOf } from '../strings/options';
 import { t } from '../strings/setup';
 import type { SeatInfo } from '../table/contract';
 import { createTable, type AwayRule } from '../table/service';
@@ -61,7 +61,7 @@ export class Plan {
   readonly online = $derived.by(() => this.taken.some(({ kind }) => kind === 'link'));
   readonly tooFew = $derived.by(() => this.taken.length < this.about.least);
   readonly differing = $derived.by(
-    () => optionTexts[this.game].filter(({ key, book }) => (this.options[key] ?? book) !== book).length,
+    () => optionsOf(this.game).filter(({ key, book }) => (this.options[key] ?? book) !== book).length,
   );
   // The automa of Asteroid Miners sits in seat 2.
   readonly automa = $derived.by(() => this.options['solo'] === true);
@@ -132,7 +132,7 @@ export class Plan {
 
   #changed() {
     return Object.fromEntries(
-      optionTexts[this.game]
+      optionsOf(this.game)
         .filter(({ key, book }) => (this.options[key] ?? book) !== book)
         .map(({ key }) => [key, this.options[key]!]),
     );

@@ -1,7 +1,13 @@
 // The keys that a game has of its own, for the list of keys.
-import type { GameId } from '../games/list';
 
-export const gameKeys: Record<GameId, [keys: string, meaning: string][]> = {
+export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
+  generic: [
+    ['1 … 9', 'choose a thing, in the order of the moves'],
+    ['Letters', 'choose what to do, by its first letter'],
+    ['X', 'do without'],
+    ['Arrows', 'the next way'],
+    ['Enter', 'the main button, where no other has the focus'],
+  ],
   'space-miner': [
     ['1 … 9', 'choose an asteroid, die or upgrade'],
     ['R', 'scan again'],

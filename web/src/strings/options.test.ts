@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { load } from '../engine/orebit';
 import { gameIds } from '../games/list';
-import { optionTexts } from './options';
+import { optionsOf } from './options';
 
 const engineOf = (id: string) =>
   load(readFileSync(fileURLToPath(new URL(`../../../build/wasm/${id}.wasm`, import.meta.url))));
@@ -21,7 +21,7 @@ interface Offered {
 test.each(gameIds)('%s', async (id) => {
   const games = (await engineOf(id)).games() as { id: string; options: Offered[] }[];
   const offered = games.find((game) => game.id === id)!.options;
-  const said = new Map(optionTexts[id].map((text) => [text.key, text]));
+  const said = new Map(optionsOf(id).map((text) => [text.key, text]));
   expect([...said.keys()].sort()).toEqual(offered.map(({ key }) => key).sort());
   for (const option of offered) {
     const text = said.get(option.key)!;

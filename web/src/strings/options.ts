@@ -1,5 +1,6 @@
-// Every option of every game as a sentence. options.test.ts compares this with what the engine offers. A rule that reads
+// Every option as a sentence: of a game without its own, what the engine says. options.test.ts compares both. A rule that reads
 // as yes or no is a switch (`on` is the value that makes its sentence true), others are a choice of short phrases.
+import described from '../../../build/options.json';
 import type { GameId } from '../games/list';
 
 type Value = string | number | boolean;
@@ -55,7 +56,7 @@ const number = (
   high,
 });
 
-export const optionTexts: Record<GameId, OptionText[]> = {
+const texts: Record<GameId, OptionText[]> = {
   'space-miner': [
     choice(
       'scoring',
@@ -169,3 +170,21 @@ export const optionTexts: Record<GameId, OptionText[]> = {
     ),
   ],
 };
+
+interface Described {
+  key: string;
+  clause: string;
+  meaning: string;
+  default: Value;
+  values?: Value[];
+  low?: number;
+  high?: number;
+}
+function plain({ key, clause, meaning, default: book, values, low = 0, high = 0 }: Described): OptionText {
+  const says = meaning.charAt(0).toUpperCase() + meaning.slice(1);
+  if (!values) return number(key, clause, says, book as number, low, high);
+  if (typeof book === 'boolean') return onOff(key, clause, says, false, true, book);
+  return choice(key, clause, says, ...values.map((value): [Value, string] => [value, String(value)]));
+}
+export const optionsOf = (game: GameId): OptionText[] =>
+  texts[game] ?? (described as Record<string, Described[]>)[game]?.map(plain) ?? [];

@@ -1,0 +1,58 @@
+// What the shared parts of a decision say of a game without words of its own: the engine's prompt and offers.
+import { namesOf } from '../../frame/marks';
+import { endedForYou } from '../../shared/ending';
+import { t } from '../../strings/generic';
+import type { Key, Offer } from '../../table/offers';
+import type { Says } from '../../table/says';
+import type { Lexicon } from '../../words/lexicon';
+import type { GenericChoice } from './choice.svelte';
+import type { Table } from './zones';
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const nameOf = (lexicon: Lexicon, key: Key) =>
+  capital((lexicon[key]?.name ?? key.slice(key.indexOf(':') + 1)).replaceAll('_', ' '));
+
+const tooMany = 9; // for a list: then it begins with the verbs
+const sentenceOf = ({ sentence, text }: Offer) => namesOf(sentence ?? '') || capital(text);
+
+function sentence(table: Table, choice: GenericChoice): string {
+  if (table.result) {
+    const names = table.result.winners.map((seat) => table.seats[seat]?.name ?? '');
+    return endedForYou(table) || t(names.length === 1 ? 'won' : 'shared', { names: names.join(', ') });
+  }
+  if (choice.isMine) return choice.asked?.sentence || t('choose');
+  return typeof table.turn === 'number'
+    ? t('waiting', { name: table.seats[table.turn]?.name ?? '' })
+    : t('chance');
+}
+
+export const says: Says<Record<string, unknown>> = {
+  keys: (_, choice) => {
+    const things = [...new Set(choice.offers.flatMap(({ args }) => args))].slice(0, 9);
+    const verbs = [...new Set(choice.offers.map(({ verb }) => verb))].toReversed(); // of equal letters the first
+    return Object.fromEntries([
+      ...verbs.map((verb) => [verb[0]!, `verb:${verb}`]),
+      ...things.map((key, i) => [String(i + 1), key]),
+    ]) as Record<string, Key>;
+  },
+  asked: (table, choice) => ({
+    sentence: sentence(table, choice as GenericChoice),
+    clause: choice.isMine ? ((choice as GenericChoice).asked?.clause ?? '') : '',
+    help: '',
+  }),
+  verbs: (_, { isMine, offers }) =>
+    !isMine || offers.length <= tooMany
+      ? []
+      : [...new Set(offers.map(({ verb }) => verb))].map((verb) => ({
+          verb,
+          key: verb[0]!.toUpperCase(),
+          label: capital(verb),
+          note: String(offers.filter((offer) => offer.verb === verb).length),
+        })),
+  way: (_, __, offer) => {
+    const head = sentenceOf(offer);
+    return { picture: '', head, note: '', gain: '', name: head };
+  },
+  button: (_, { offer }) => ({ label: offer ? sentenceOf(offer) : t('choose'), note: '' }),
+  pass: (_, { passing }) => (passing ? sentenceOf(passing) : ''),
+};
