@@ -22,8 +22,8 @@
 //   }  // namespace orebit::contract
 //
 // Players and options come from Words::info(), so every option value and several mixtures are played without
-// further ado. short_haul_contract_test.cpp is the shortest complete example, with hidden cards. A failure names the
-// setting (values in the order of the option table), the seed, the ply and the state.
+// further ado. short_haul_contract_test.cpp is the shortest complete example, with hidden cards. A failure
+// names the setting (values in the order of the option table), the seed, the ply and the state.
 #pragma once
 
 #include <gtest/gtest.h>
