@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 // as many requests. These are few: the start with its home page, `table` (what every table needs), one for each game, `more`
 // (set-up, menu, tables with others, lessons) and `desk` (review, verify, packs, rules). Each has one file of styles.
 // A game without a folder of its own is small: its pack lies with the generic board.
-const own = readdirSync(new URL('./src/games', import.meta.url)).filter((name) => !name.includes('.'));
+export const own = readdirSync(new URL('./src/games', import.meta.url)).filter((name) => !name.includes('.'));
 const game = new RegExp(`/(?:src/games|src/strings|build/packs)/(${own.join('|')})\\b`);
 const more =
   /\/web\/src\/(home|online)\/|\/build\/(lessons\/|options\.json)|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Watch|Learn)\.svelte|\/table\/(online|connection|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;

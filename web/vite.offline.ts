@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { own } from './vite.chunks';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -14,11 +15,18 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+// Kept from the first visit on. The generic board and the games that are played on it are kept when somebody plays them.
+function isKept(file: string): boolean {
+  const name = file.match(/([^/]+)-[\w-]{8}\.(?:js|css|wasm)$/)?.[1] ?? '';
+  return !name.startsWith('generic') && (!file.endsWith('.wasm') || own.includes(name));
+}
+
 function writeServiceWorker(folder: string, template: string): void {
   const files = filesBelow(folder).sort();
   const version = createHash('sha256');
   for (const file of files) version.update(readFileSync(file));
   const addresses = files
+    .filter(isKept)
     .filter((file) => !/icon-(192|512|maskable)\.png$/.test(file)) // for whoever installs it, who has a network
     .map((file) => `/${relative(folder, file)}`)
     .map((path) => (path === '/index.html' ? '/' : path));

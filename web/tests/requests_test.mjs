@@ -26,7 +26,7 @@ async function counting() {
   return { asked, told, address: `http://localhost:${proxy.address().port}`, end: () => proxy.close() };
 }
 
-test('a first visit: 13 requests and 300 KB until the first move, 28 for all that plays without a network', async () => {
+test('a first visit: 13 requests and 300 KB until the first move, 25 for all that plays without a network', async () => {
   const { asked, told, address, end } = await counting();
   const page = await open('/nothing');
   await page.goto(address);
@@ -40,7 +40,7 @@ test('a first visit: 13 requests and 300 KB until the first move, 28 for all tha
     `${asked.length} requests and ${told.bytes} bytes with the offline set; later:\n  ${asked.slice(first).join('\n  ')}`,
   );
   assert.ok(first <= 13, `${first} requests`);
-  assert.ok(asked.length <= 28, `${asked.length} requests`);
+  assert.ok(asked.length <= 25, `${asked.length} requests`);
   assert.ok(bytes <= 300_000, `${bytes} bytes`);
   assert.ok(
     asked.some((path) => path.endsWith('.wasm') && !path.includes('dark-side')),

@@ -30,7 +30,11 @@ const isOurs = (path) => !/^\/(api|ws|metrics|healthz)(\/|$)/.test(path);
 async function answer(request, isPage) {
   const cache = await caches.open(version);
   const known = (await cache.match(isPage ? '/' : request)) ?? (await caches.match(request));
-  return known ?? fetch(request);
+  if (known) return known;
+  const found = await fetch(request);
+  const isFixed = new URL(request.url).pathname.startsWith('/assets/');
+  if (found.ok && isFixed) await cache.put(request, found.clone());
+  return found;
 }
 
 self.addEventListener('fetch', (event) => {
