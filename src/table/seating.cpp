@@ -51,7 +51,7 @@ std::string Seating::sentence(Turn actor, const LogLine& line) const {
   std::string text = line.text;
   const std::optional<Seat> who = line.who || !actor.is_player() ? line.who : actor.seat;
   if (who && count() > 1) {
-    text = subject(*who) + " " + predicate(*who, text);
+    text = about(*who, text);
   } else if (!text.empty()) {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   }

@@ -28,6 +28,10 @@ class Seating {
   // The same for narrow columns: "Ada", "Player 1", "2 miner".
   std::string short_name(Seat seat) const;
   // Who did it, and what: "Player 2 (miner)", "visits a26". The only person is "You", and visits as "visit".
+  // "You win", "Ada wins".
+  std::string about(Seat seat, const std::string& text) const {
+    return subject(seat) + " " + predicate(seat, text);
+  }
   std::string subject(Seat seat) const { return is_you(seat) ? "You" : name(seat); }
   std::string predicate(Seat seat, const std::string& text) const;
   // A line of the log as a sentence: "Player 2 (miner) visits a26 for nothing." Alone nobody is named.

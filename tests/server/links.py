@@ -91,7 +91,9 @@ def play(server, game, fair, people=2, bots=()):
 
 def finish(server, players):
     play_to_the_end(players)
-    assert not any(player.refused for player in players), [player.refused for player in players]
+    # A link that comes too late, on a busy machine or after a restart, is refused and counted as left out.
+    refused = [no for player in players for no in player.refused if not no["why"].startswith("no throw waits")]
+    assert not refused, refused
     record = server.record(players[0].table)
     for player in players:
         player.socket.close()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { close, open, openGame, orebit, pause, phone, wide } from './lib.mjs';
-import { find, moments } from './phases.mjs';
+import { find, momentsOf } from './phases.mjs';
 
 const middle = async (thing) => {
   const { x, y, width, height } = await thing.boundingBox();
@@ -42,7 +42,7 @@ async function drag(page, pointer, from, to) {
 
 async function at(game, name, size) {
   const page = await open('/', size, { hasTouch: size === phone });
-  const moment = moments[game].find((one) => one.name === name);
+  const moment = momentsOf(orebit, game).find((one) => one.name === name);
   await openGame(page, find(orebit, game, moment), moment.phase);
   return [page, size === phone ? await fingerOf(page) : await mouseOf(page)];
 }

@@ -175,7 +175,7 @@ Lines AsteroidMinersBoard::result(const Match& match) const {
   const State& s = table(match).s;
   const Result result = match.result();
   const std::string names =
-      result.winners.size() > 1 ? "Both win" : seating().name(seat_of(result.winners[0])) + " wins";
+      result.winners.size() > 1 ? "Both win" : seating().about(seat_of(result.winners[0]), "wins");
   const std::string clause = s.is_ruin ? ": the Ecological player began a turn without funds (AM-67)."
                              : result.reason == "funding" ? " by funding, " + funds_in_words(s) + " (AM-62)."
                              : result.reason == "upgrade" ? " by equipment (AM-62)."

@@ -45,8 +45,8 @@ Lines Board::result(const Match& match) const {
   const Result result = match.result();
   Lines lines{"The game is over: " + result.reason + "."};
   for (std::size_t i = 0; i < result.scores.size(); ++i)
-    lines.push_back(seating_.name(seat_of(static_cast<int>(i))) + " scores " +
-                    std::to_string(result.scores[i]) + ".");
+    lines.push_back(
+        seating_.about(seat_of(static_cast<int>(i)), "scores " + std::to_string(result.scores[i]) + "."));
   append(lines, winners(match, "", ""));
   return lines;
 }
@@ -55,10 +55,9 @@ Lines Board::winners(const Match& match, std::string_view clause, std::string_vi
   const std::vector<int> seats = match.result().winners;
   const bool is_shared = seats.size() > 1;
   const std::string by(is_shared ? shared_clause : clause);
-  const std::string won =
-      (is_shared ? " shares the win" : " wins") + (by.empty() ? "" : " (" + by + ")") + ".";
+  const std::string won = (is_shared ? "shares the win" : "wins") + (by.empty() ? "" : " (" + by + ")") + ".";
   if (seats.empty()) return {"Nobody wins."};
-  return each_of(seats, [&](int seat) { return seating_.name(seat_of(seat)) + won; });
+  return each_of(seats, [&](int seat) { return seating_.about(seat_of(seat), won); });
 }
 
 std::optional<std::string> Board::answer(const Match& match, const std::string& line) {

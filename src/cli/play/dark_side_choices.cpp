@@ -150,7 +150,9 @@ std::string dusk_question(const RobotTable& table) {
   if (table.s.deck.empty()) return asked + "The game ends before it is turned up.";  // DS-80
   const int turn = table.s.turn + table.t().dark;
   const bool is_own = (turn - 1) % table.t().players == table.seat;
-  return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next." : ".");
+  const bool may_end = table.s.deck.size() <= table.t().dark;  // most turns take a card
+  return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next" : "") +
+         (may_end ? ", if the deck lasts." : ".");
 }
 
 }  // namespace

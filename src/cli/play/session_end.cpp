@@ -51,14 +51,13 @@ std::string Session::command(const std::string& name) const {
          (game_.content.empty() ? "" : in_words("-c", game_.content));
 }
 
-// One person among others is told how it went for them.
+// One person among others is told of a loss; of a win the result has told.
 std::string Session::own_result() const {
   const auto& who = seating().who();
   const auto winners = match().result().winners;
   if (seating().humans() != 1 || who.size() == 1) return "";
   const auto seat = static_cast<int>(std::find(who.begin(), who.end(), "human") - who.begin());
-  if (std::find(winners.begin(), winners.end(), seat) == winners.end()) return "You lose.";
-  return winners.size() > 1 ? "You share the win." : "You win.";
+  return std::ranges::find(winners, seat) == winners.end() ? "You lose." : "";
 }
 
 void Session::show_last_table() {

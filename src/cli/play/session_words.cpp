@@ -244,6 +244,10 @@ void Session::refuse(const std::string& typed, const Rejection& no) {
   if (!no.clause.empty()) return say(sentence(no) + ". (`rules " + no.clause + "` shows the clause.)");
   if (const std::string more = words_after(*board_, match(), typed); !more.empty())
     return say(quoted_typed(typed) + " needs one more word: " + more + ".");
+  const auto count = static_cast<int>(board_->choices(match()).size());
+  if (count > 0 && typed.find_first_not_of("0123456789") == std::string::npos)
+    return say("The list has " + counted(count, "choice") +
+               (count > 1 ? ", 1 to " + std::to_string(count) : "") + ".");
   const auto words = split_words(typed);
   const auto next = board_->next_words(match(), {});
   std::vector<std::string> known = all_words();

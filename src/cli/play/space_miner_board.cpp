@@ -120,7 +120,7 @@ Lines SpaceMinerBoard::result(const Match& match) const {
   for (int seat = 0; seat < seating().count(); ++seat) {
     const int half = t.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
     const int score = match.score(seat_of(seat));
-    lines.push_back((is_race ? seating().name(seat_of(seat)) + " scores " : "You scored ") +
+    lines.push_back((is_race ? seating().about(seat_of(seat), "scores ") : "You scored ") +
                     std::to_string(score) + ": " + std::to_string(score - half) +
                     (t.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
                     std::to_string(half) + ", half of the upgrades (SM-37).");

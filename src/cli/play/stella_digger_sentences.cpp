@@ -229,7 +229,8 @@ std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
   const Content& content = scene.t().content;
   const int gadgets = std::popcount(o.gadgets[p]);
   const int drills = std::popcount(o.drills[p]);
-  const std::string text = scene.seat_name(p) + " scores " + std::to_string(final_score(scene.t(), o, p));
+  const std::string text =
+      scene.seating.about(seat_of(p), "scores " + std::to_string(final_score(scene.t(), o, p)));
   if (!is_alive(o, p)) return text + ": eliminated (RF-68).";
   return text + ": " + std::to_string(tile_points(o, p)) + " from checks and drills, " +
          std::to_string(content.gadget_points * gadgets) + " for " + counted(gadgets, "gadget") + ", " +
