@@ -83,6 +83,16 @@ std::string side_text(const sd::Playing& game, Seat viewer) {
   return text;
 }
 
+// The square a4 has a wall on its right.
+TEST(StellaDiggerBoard, A_wall_is_seen_beside_the_marker) {
+  sd::Playing game = sd::begun({"blue1", "pink2", "green3", "pink3"});
+  const auto walls = [&] { return std::ranges::count(map_text(game), '|'); };
+  game.open().marker = game.square("a4");
+  const auto all = walls();
+  game.open().marker = game.square("b4");
+  EXPECT_EQ(walls(), all + 1) << map_text(game);  // the edge of the map stands under the marker at a4
+}
+
 // Drills of players 1 and 2 with their aims, a link, a blockade, gold, a monster, cleared squares.
 TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and_monsters) {
   sd::Playing game = sd::begun({"blue1", "pink2", "green3", "pink3"});

@@ -86,12 +86,15 @@ void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
   canvas.put(top + 1, left + 1, drawn.text, drawn.ink);
 }
 
-// The marker and its group stand on the edge left of their squares.
+// The marker and its group stand on the edge left of their squares, or above the corner where that is a wall.
 void put_marks(Canvas& canvas, const DiggerScene& scene) {
   const Map& map = scene.t().content.map;
   const auto mark = [&](Square square, std::string_view text) {
-    canvas.put(2 * (map.rows - 1 - square % map.rows) + 2, left_edge + square / map.rows * square_width, text,
-               Ink::accent);
+    const int line = 2 * (map.rows - 1 - square % map.rows) + 2;
+    const int left = left_edge + square / map.rows * square_width;
+    const bool has_wall =
+        square >= map.rows && !holds(map.open_right, static_cast<Square>(square - map.rows));
+    canvas.put(has_wall ? line - 1 : line, has_wall ? left + 1 : left, text, Ink::accent);
   };
   for (Squares left = target_group(scene.o()); left != 0; left &= left - 1) mark(first_of(left), "*");
   mark(scene.o().marker, "@");
