@@ -37,15 +37,16 @@ expect 0 "games/s" orebit arena dark-side --seats miner,random -p 2 --games 2
 expect 2 "--seats" orebit arena dark-side
 
 # Ctrl-C while bots think for seconds: they stop at once, and the program says how far it came.
+# --foreground: otherwise timeout sends it twice, and the second one kills.
 begin=$(date +%s%N)
-timeout --preserve-status --signal INT 2 "$orebit" arena dark-side --seats chief,chief --games 50 >"$work/.out" 2>"$work/.err"
+timeout --foreground --preserve-status --signal INT 2 "$orebit" arena dark-side --seats chief,chief --games 50 >"$work/.out" 2>"$work/.err"
 status=$?
 took=$((($(date +%s%N) - begin) / 1000000))
 ((status == 130)) || fail "an arena that was stopped exits with $status"
 ((took < 4000)) || fail "Ctrl-C after 2 s ended the arena after $took ms"
 grep -q "stopped" "$work/.err" || fail "an arena that was stopped does not say so"
 # A ladder has two parts; Ctrl-C in the first ends both.
-timeout --preserve-status --kill-after 120 --signal INT 2 "$orebit" ladder stella-digger --levels foreman,chief \
+timeout --foreground --preserve-status --kill-after 120 --signal INT 2 "$orebit" ladder stella-digger --levels foreman,chief \
   --games 4000 >/dev/null 2>"$work/.err"
 status=$?
 ((status == 130)) || fail "a ladder that was stopped exits with $status"
