@@ -2,6 +2,7 @@
 // against the native program. Bytes are the same every time. Times are printed, and asserted on a quiet machine: CALM=1.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { close, myTurn, open, orebit, server, titles, wide } from './lib.mjs';
 
@@ -24,9 +25,9 @@ async function firstMove(game) {
 }
 // The engine's module is fetched by the worker, which the page's list does not show.
 async function gzipped(game) {
-  const worker = await (await fetch(`${server.address}/sw.js`)).text();
-  const path = worker.match(new RegExp(`"(/assets/${game}-[^"]+\\.wasm)"`))[1];
-  const { headers } = await fetch(server.address + path, {
+  const built = new URL('../../build/web/assets', import.meta.url);
+  const name = readdirSync(built).find((file) => file.startsWith(`${game}-`) && file.endsWith('.wasm'));
+  const { headers } = await fetch(`${server.address}/assets/${name}`, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'gzip' },
   });
