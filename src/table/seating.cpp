@@ -41,7 +41,7 @@ std::string Seating::predicate(Seat seat, const std::string& text) const {
     verb.resize(verb.size() - (verb.ends_with("sses") || verb.ends_with("oes") ? 2 : 1));
   }
   std::string rest = text.substr(end);
-  for (const std::string_view second : {" and meets ", ": pays ", " and lacks "})
+  for (const std::string_view second : {" and meets ", ": pays "})
     if (const std::size_t at = rest.find(second); at != std::string::npos)
       rest.erase(at + second.size() - 2, 1);
   return verb + rest;

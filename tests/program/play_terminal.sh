@@ -145,6 +145,14 @@ see "| Turn          [1]  2   3   4   5"
 keys quit Enter
 see "Go on with:"
 
+# What is typed while a bot thinks is not lost.
+keys "clear; $orebit play space-miner --players 2 --seat human --seat human --seed 7 --record $work/typed.jsonl" Enter
+see "Scan> "
+keys "hint" Enter "mov"
+see "Scan> mov"
+keys C-u "quit" Enter
+see "Go on with:"
+
 # A hint that takes long is stopped by Enter and by Ctrl-C, and the game goes on.
 "$orebit" content show space-miner | sed 's/^turns = 5.*/turns = 10/; s/^nav_dice = 5.*/nav_dice = 7/' >"$work/long.toml" # to solve it takes seconds
 keys "clear; $orebit play --content $work/long.toml --seat human --seat human --seed 7 --record $work/long.jsonl" Enter

@@ -130,6 +130,7 @@ Line LineEditor::ask(const Question& question) {
   inside_->question = &question;
   inside_->was_interrupted = false;
   int count = 0;
+  if (const std::string typed = Signals::take_typed(); !typed.empty()) el_push(inside_->edit, typed.c_str());
   const char* text = el_gets(inside_->edit, &count);
   if (inside_->was_interrupted) return {Line::Kind::interrupt, ""};
   if (text == nullptr || count <= 0) return {Line::Kind::end, ""};

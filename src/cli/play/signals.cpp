@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <string>
+#include <utility>
 
 namespace orebit::cli {
 
@@ -22,6 +24,7 @@ volatile std::sig_atomic_t was_resized = 0;
 volatile std::sig_atomic_t was_suspended = 0;
 const char* volatile restore_text = "";
 termios ordinary{};
+std::string typed;  // while nobody asked
 bool has_ordinary = false;
 
 void put_terminal_right() {
@@ -110,7 +113,12 @@ bool Signals::is_stopped_within(int milliseconds) {
   const bool has_key = poll(&input, is_terminal ? 1 : 0, milliseconds) > 0;
   if (take(was_interrupted)) return true;
   unsigned char byte = 0;
-  return has_key && read(STDIN_FILENO, &byte, 1) == 1 && (byte == '\n' || byte == '\r');
+  if (!has_key || read(STDIN_FILENO, &byte, 1) != 1) return false;
+  const bool is_stop = byte == '\n' || byte == '\r';
+  is_stop ? typed.clear() : typed.push_back(static_cast<char>(byte));
+  return is_stop;
 }
+
+std::string Signals::take_typed() { return std::exchange(typed, ""); }
 
 }  // namespace orebit::cli

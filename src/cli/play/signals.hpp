@@ -2,6 +2,8 @@
 // deadly ones put the terminal right first.
 #pragma once
 
+#include <string>
+
 namespace orebit::cli {
 
 enum class Event { key, interrupt, resize, suspend, end };
@@ -21,6 +23,8 @@ class Signals {
 
   // Whether Ctrl-C or, at a terminal, Enter came within so many milliseconds.
   static bool is_stopped_within(int milliseconds);
+  // The keys that came meanwhile and belong to the next line.
+  static std::string take_typed();
 };
 
 }  // namespace orebit::cli
