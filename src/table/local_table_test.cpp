@@ -189,8 +189,8 @@ TEST(Seating, The_only_person_is_you) {
   EXPECT_EQ(told(one, "has 2 red tears"), "You have 2 red tears.");
   EXPECT_EQ(told(one, "communicates: robot a runs back"), "You communicate: robot a runs back.");
   EXPECT_EQ(told(one, "travels 5 as 2 and meets a26 exactly"), "You travel 5 as 2 and meet a26 exactly.");
-  EXPECT_EQ(told(one, "digs 1 unit of s1: pays $2M and lacks $1M"),
-            "You dig 1 unit of s1: pay $2M and lack $1M.");
+  EXPECT_EQ(told(one, "digs 1 unit of s1: pays $2M; 5 on square 1: Player 2 pays $1M and lacks $3M"),
+            "You dig 1 unit of s1: pay $2M; 5 on square 1: Player 2 pays $1M and lacks $3M.");
   EXPECT_EQ(one.sentence(Turn::player(seat_of(1)), {"passes", ""}), "Player 2 (miner) passes.");
   EXPECT_EQ(told(Seating({"human", "human"}), "passes"), "Player 1 passes.");
   EXPECT_EQ(told(Seating({"human", "miner"}, {"Ada", "Bo"}), "passes"), "Ada passes.");
