@@ -33,7 +33,7 @@ struct SpaceMinerKernel::Ship {
   std::array<std::uint8_t, 4> row{};
 };
 
-SpaceMinerKernel::SpaceMinerKernel(const Setting& setting) : t_(setting) {
+SpaceMinerKernel::SpaceMinerKernel(const Setting& setting) : setting_(setting) {
   for (int card = 0; card < setting.content.cards; ++card)
     if (setting.deck.has(card)) deck_ |= 1U << card;
 }
@@ -61,12 +61,12 @@ inline void SpaceMinerKernel::scan(Ship& ship, Random& random) const {
 }
 
 inline void SpaceMinerKernel::navigate(Ship& ship, Random& random) const {
-  const DiceTable& table = t_.dice();
+  const DiceTable& table = setting_.dice();
   const DiceRank rank = table.rank(ship.dice);
-  const auto distances = t_.tables->distances(rank);
+  const auto distances = setting_.tables->distances(rank);
   const auto parts = table.parts(rank);
   const int rerolls = ship.rerolls > 0 ? static_cast<int>(parts.size()) - 1 : 0;
-  const int target = t_.content.asteroid[ship.card].distance;
+  const int target = setting_.content.asteroid[ship.card].distance;
   auto count = rerolls + static_cast<int>(distances.size());
   if (has_five_alike(ship.dice) && std::find(distances.begin(), distances.end(), target) == distances.end())
     ++count;
@@ -87,11 +87,11 @@ inline void SpaceMinerKernel::navigate(Ship& ship, Random& random) const {
 }
 
 inline void SpaceMinerKernel::claim(Ship& ship, int ore, int part, DiceRank pool) const {
-  const DiceRank rank = t_.dice().parts(pool)[static_cast<std::size_t>(part)];
-  ship.dice = ship.dice - t_.dice().at(rank);
+  const DiceRank rank = setting_.dice().parts(pool)[static_cast<std::size_t>(part)];
+  ship.dice = ship.dice - setting_.dice().at(rank);
   ship.last_claim = Claim::of(ore + 1, rank).code;
-  const Ore kind = t_.content.asteroid[ship.card].kind[static_cast<std::size_t>(ore)];
-  ship.credits += t_.ore_price(kind, holds(ship.upgrades, Upgrade::contract));
+  const Ore kind = setting_.content.asteroid[ship.card].kind[static_cast<std::size_t>(ore)];
+  ship.credits += setting_.ore_price(kind, holds(ship.upgrades, Upgrade::contract));
 }
 
 inline void SpaceMinerKernel::use_laser(Ship& ship, int pick, unsigned doubles, unsigned flips) const {
@@ -113,19 +113,19 @@ inline void SpaceMinerKernel::end_mining(Ship& ship) const {
 
 // Up to six dice: a mask is one word, and there are three of them.
 inline void SpaceMinerKernel::mine(Ship& ship, Random& random) const {
-  const DiceRank pool = t_.dice().rank(ship.dice);
-  const PoolMasks masks = t_.tables->masks(pool);
+  const DiceRank pool = setting_.dice().rank(ship.dice);
+  const PoolMasks masks = setting_.tables->masks(pool);
   const bool fresh = ship.last_claim == 0xFFFF;
   constexpr auto lasers = bit(Upgrade::smartmine) | bit(Upgrade::persistent);
   if (masks.words() > 1 || (fresh && (ship.upgrades & lasers) != 0)) [[unlikely]]
     return mine_with_upgrades(ship, random);
-  const Asteroid& asteroid = t_.content.asteroid[ship.card];
+  const Asteroid& asteroid = setting_.content.asteroid[ship.card];
   const int ores = fresh ? 3 : ship.last_claim >> 12;
   std::array<std::uint64_t, 3> mask{masks.makers(asteroid.number_place[0], 0),
                                     ores > 1 ? masks.makers(asteroid.number_place[1], 0) : 0,
                                     ores > 2 ? masks.makers(asteroid.number_place[2], 0) : 0};
   if (!fresh) {
-    const auto parts = t_.dice().parts(pool);
+    const auto parts = setting_.dice().parts(pool);
     const auto kept = std::upper_bound(parts.begin(), parts.end(), ship.last_claim & 0xFFF) - parts.begin();
     if (kept < 64) mask[static_cast<std::size_t>(ores - 1)] &= (1ULL << kept) - 1;
   }
@@ -141,16 +141,16 @@ inline void SpaceMinerKernel::mine(Ship& ship, Random& random) const {
 
 // The rare rest, in any number of words.
 void SpaceMinerKernel::mine_with_upgrades(Ship& ship, Random& random) const {
-  const DiceRank pool = t_.dice().rank(ship.dice);
-  const PoolMasks masks = t_.tables->masks(pool);
-  const auto parts = t_.dice().parts(pool);
+  const DiceRank pool = setting_.dice().rank(ship.dice);
+  const PoolMasks masks = setting_.tables->masks(pool);
+  const auto parts = setting_.dice().parts(pool);
   const bool fresh = ship.last_claim == 0xFFFF;
   std::array<Claim, 450> claims;
   int count = 0;
   for (int ore = 0; ore < 3; ++ore)
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const Claim claim = Claim::of(ore + 1, parts[i]);
-      const auto place = t_.content.asteroid[ship.card].number_place[static_cast<std::size_t>(ore)];
+      const auto place = setting_.content.asteroid[ship.card].number_place[static_cast<std::size_t>(ore)];
       const bool makes = (masks.makers(place, static_cast<int>(i / 64)) >> i % 64 & 1) != 0;
       if (makes && claim.code <= ship.last_claim) claims[static_cast<std::size_t>(count++)] = claim;
     }
@@ -173,14 +173,15 @@ void SpaceMinerKernel::mine_with_upgrades(Ship& ship, Random& random) const {
 inline void SpaceMinerKernel::upgrade(Ship& ship, Random& random) const {
   unsigned buys = 0;
   for (unsigned i = ship.next_purchase; ship.credits >= 2 && i < upgrade_kinds; ++i)
-    if (!holds(ship.upgrades, t_.content.catalogue[i]) && t_.content.price_rules[i] <= ship.credits)
+    if (!holds(ship.upgrades, setting_.content.catalogue[i]) &&
+        setting_.content.price_rules[i] <= ship.credits)
       buys |= 1U << i;
   const auto pick = static_cast<int>(random(static_cast<std::uint32_t>(std::popcount(buys) + 1)));
   if (pick < std::popcount(buys)) {
     const int i = nth_bit(buys, pick);
-    const Upgrade u = t_.content.catalogue[static_cast<std::size_t>(i)];
-    ship.credits -= t_.content.price_rules[place(u)];
-    ship.spent += t_.content.price_rules[place(u)];
+    const Upgrade u = setting_.content.catalogue[static_cast<std::size_t>(i)];
+    ship.credits -= setting_.content.price_rules[place(u)];
+    ship.spent += setting_.content.price_rules[place(u)];
     ship.upgrades = static_cast<UpgradeSet>(ship.upgrades | bit(u));
     ship.next_purchase = static_cast<std::uint8_t>(i + 1);
     return;
@@ -214,12 +215,12 @@ SpaceMinerKernel::Played SpaceMinerKernel::play(Random& random) const {
       }
       case Phase::scan: scan(ship, random); break;
       case Phase::nav_roll:
-        ship.dice = ship.dice + t_.dice().roll(random, ship.to_roll);
+        ship.dice = ship.dice + setting_.dice().roll(random, ship.to_roll);
         ship.phase = Phase::nav;
         break;
       case Phase::nav: navigate(ship, random); break;
       case Phase::mine_roll:
-        ship.dice = t_.dice().roll(random, ship.to_roll);
+        ship.dice = setting_.dice().roll(random, ship.to_roll);
         ship.phase = Phase::mine;
         break;
       case Phase::mine: mine(ship, random); break;

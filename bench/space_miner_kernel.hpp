@@ -33,7 +33,7 @@ class SpaceMinerKernel {
   void upgrade(Ship& ship, Random& random) const;
   void begin_turn(Ship& ship) const;
 
-  space_miner::Setting t_;
+  space_miner::Setting setting_;
   std::uint32_t deck_ = 0;
 };
 

@@ -28,12 +28,13 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
 
   // Everything but the race and Overtime is bounded within a turn; their fair dice seldom go on for long.
   static int max_plies(const Words& words) {
-    const am::Setting& t = words.game().setting();
+    const am::Setting& setting = words.game().setting();
     const int drilling = 1 + 2 * am::drill_squares + 2;
-    const int modifying = 2 * t.content.pool_rolls + 2 * am::max_pool_dice + am::equipment_levels;
-    const int station = 2 * (t.content.smelter_rolls + t.content.control_rolls) * t.content.track_rows;
+    const int modifying = 2 * setting.content.pool_rolls + 2 * am::max_pool_dice + am::equipment_levels;
+    const int station =
+        2 * (setting.content.smelter_rolls + setting.content.control_rolls) * setting.content.track_rows;
     const int races = 1000;
-    return am::levels * (2 * t.options.round_limit * (drilling + modifying + station + 8) + races);
+    return am::levels * (2 * setting.options.round_limit * (drilling + modifying + station + 8) + races);
   }
 
   // AM-63. No upper limit but that of the turns played: each sells one section at most.

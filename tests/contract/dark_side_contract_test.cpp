@@ -23,26 +23,26 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
 
   // DS-83. Every turn takes a card from the deck, or belongs to the last round.
   static int max_turns(const Words& words) {
-    const dark_side::Setting& t = words.game().setting();
-    return t.in_play.size() + t.players;
+    const dark_side::Setting& setting = words.game().setting();
+    return setting.in_play.size() + setting.players;
   }
   // An action: itself, draws, and at most a drill with a scan or push behind each location.
   static int max_plies(const Words& words) {
-    const dark_side::Setting& t = words.game().setting();
-    const int action = 1 + t.players + 3 * t.locations;
-    const int set_up = t.players + 1 + t.content.robots_placed * t.players;
-    return set_up + max_turns(words) * (t.content.actions * action + 2 + t.in_play.size());
+    const dark_side::Setting& setting = words.game().setting();
+    const int action = 1 + setting.players + 3 * setting.locations;
+    const int set_up = setting.players + 1 + setting.content.robots_placed * setting.players;
+    return set_up + max_turns(words) * (setting.content.actions * action + 2 + setting.in_play.size());
   }
   static std::pair<int, int> score_bounds(const Words& words) {
-    const dark_side::Setting& t = words.game().setting();
+    const dark_side::Setting& setting = words.game().setting();
     int worth = 0;
     int points = 0;
-    for (const dark_side::CardFace& face : t.content.card) {
+    for (const dark_side::CardFace& face : setting.content.card) {
       for (const int deposit : face.worth) worth = std::max(worth, deposit);
       points = std::max<int>(points, face.number);
     }
     const int mining = worth + points * (dark_side::max_robots + dark_side::max_cards);
-    return {0, max_turns(words) * t.content.actions * t.locations * mining};
+    return {0, max_turns(words) * setting.content.actions * setting.locations * mining};
   }
 
   // The invariants of RULES.md, State JSON: every card once, one robot on a deposit, up exactly on the light
@@ -89,11 +89,11 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
     std::vector<Card> hidden;
     const auto hide = [&](Card card) { hidden.push_back(card); };
     s.deck.each(hide);
-    const dark_side::Setting& t = words.game().setting();
-    for (int other = 0; other < t.players; ++other)
+    const dark_side::Setting& setting = words.game().setting();
+    for (int other = 0; other < setting.players; ++other)
       if (other != index_of(seat)) s.hand[static_cast<std::size_t>(other)].each(hide);
-    for (int location = 0; location < t.locations && s.phase > dark_side::Phase::ring; ++location)
-      if (dark_side::is_dark(t, s, location) && (s.known >> 4 * location >> index_of(seat) & 1) == 0)
+    for (int location = 0; location < setting.locations && s.phase > dark_side::Phase::ring; ++location)
+      if (dark_side::is_dark(setting, s, location) && (s.known >> 4 * location >> index_of(seat) & 1) == 0)
         hide(s.ring[static_cast<std::size_t>(location)]);
     State other = s;
     for (int i = 0; i < 20 && hidden.size() > 1; ++i) {

@@ -23,13 +23,13 @@ struct ShortHaulFacts : UsualFacts<short_haul::Words> {
 
   // SH-3 to SH-8. A turn brings one ore a ply at least, then docks or spills, and draws a card.
   static int max_plies(const Words& words) {
-    const short_haul::Setting& t = words.game().setting();
-    return t.players * (t.content.hand + t.options.rounds * (t.content.hold + 4));
+    const short_haul::Setting& setting = words.game().setting();
+    return setting.players * (setting.content.hand + setting.options.rounds * (setting.content.hold + 4));
   }
   // SH-6.
   static std::pair<int, int> score_bounds(const Words& words) {
-    const short_haul::Setting& t = words.game().setting();
-    return {0, t.options.rounds * t.content.hold};
+    const short_haul::Setting& setting = words.game().setting();
+    return {0, setting.options.rounds * setting.content.hold};
   }
   // SH-1, SH-5. No card is in two places; those that were claimed are gone.
   static std::string broken_invariant(const Words& words, const State& s) {

@@ -29,25 +29,26 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
   }
 
   static int max_plies(const Words& words) {
-    const space_miner::Setting& t = words.game().setting();
-    const int scanning = 2 * (t.options.rescan_limit + 1);
-    const int navigation = 2 * (t.content.nav_rerolls + 1);
+    const space_miner::Setting& setting = words.game().setting();
+    const int scanning = 2 * (setting.options.rescan_limit + 1);
+    const int navigation = 2 * (setting.content.nav_rerolls + 1);
     const int mining = 1 + 2 + space_miner::max_dice + 1;  // roll, flip and double, claims, done
     const int upgrading = space_miner::upgrade_kinds + 1;
-    return t.players * t.content.turns * (scanning + navigation + mining + upgrading);
+    return setting.players * setting.content.turns * (scanning + navigation + mining + upgrading);
   }
 
   static std::pair<int, int> score_bounds(const Words& words) {
-    const space_miner::Setting& t = words.game().setting();
-    const space_miner::Content& c = t.content;
-    const int limit = t.options.rescan_limit;
+    const space_miner::Setting& setting = words.game().setting();
+    const space_miner::Content& c = setting.content;
+    const int limit = setting.options.rescan_limit;
     const int groups = std::max({6, c.two_of_a_kind, c.three_in_a_row, c.three_of_a_kind, c.four_of_a_kind});
     const int fuel = std::max(999, (c.nav_dice + 1) * groups);
     const int scans =
         *std::max_element(c.visit_cost.begin(), c.visit_cost.end()) + c.rescan_cost * limit * (limit + 1) / 2;
     const int ore = std::max(2, *std::max_element(c.ore_value.begin(), c.ore_value.end()));
-    return {std::min(0, c.start_credits - c.turns * (fuel + scans)),
-            std::max(0, c.start_credits) + c.turns * space_miner::max_dice * ore + t.price_of_all(63) / 2};
+    return {
+        std::min(0, c.start_credits - c.turns * (fuel + scans)),
+        std::max(0, c.start_credits) + c.turns * space_miner::max_dice * ore + setting.price_of_all(63) / 2};
   }
 
   // SM-4: each card of a deck is in one place. SM-31, SM-36: credits are the last total of the sheet.
@@ -56,7 +57,7 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
     JsonWriter out;
     words.write_state(out, s);
     const Doc doc = *parse_json(out.text(), problem);
-    const space_miner::Setting& t = words.game().setting();
+    const space_miner::Setting& setting = words.game().setting();
     const auto& decks = doc.find("decks")->items;
     for (std::size_t deck = 0; deck < decks.size(); ++deck) {
       std::vector<std::string> cards;
@@ -64,13 +65,13 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
         for (std::string& id : texts_of(*pile)) cards.push_back(std::move(id));
       };
       for (const auto* pile : {"draw", "discard", "mined"}) take(decks[deck].find(pile));
-      if (t.deck_of(s.seat) == deck) take(doc.find("row"));
+      if (setting.deck_of(s.seat) == deck) take(doc.find("row"));
       std::sort(cards.begin(), cards.end());
       if (cards != whole_deck(words)) return "deck " + std::to_string(deck) + " is not whole";
     }
     for (const Doc& player : doc.find("players")->items) {
       const auto& sheet = player.find("sheet")->items;
-      const auto total = sheet.empty() ? t.content.start_credits : sheet.back().find("total")->number;
+      const auto total = sheet.empty() ? setting.content.start_credits : sheet.back().find("total")->number;
       if (player.find("credits")->number != total) return "credits are not the last total";
     }
     return "";
@@ -78,10 +79,11 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
 
   // SM-2.
   static std::vector<std::string> whole_deck(const Words& words) {
-    const space_miner::Setting& t = words.game().setting();
+    const space_miner::Setting& setting = words.game().setting();
     std::vector<std::string> ids;
     for (std::size_t card = 0; card < words.box().card_ids.size(); ++card)
-      if (!t.content.asteroid[card].is_template || t.options.template_card == space_miner::Template::in)
+      if (!setting.content.asteroid[card].is_template ||
+          setting.options.template_card == space_miner::Template::in)
         ids.push_back(words.box().card_ids[card]);
     return ids;
   }

@@ -9,7 +9,8 @@ namespace orebit::stella_digger {
 
 class Check {
  public:
-  Check(const Setting& t, const State& s) : t_(t), s_(s), o_(s.open), map_(t.content.map) {}
+  Check(const Setting& setting, const State& s)
+      : setting_(setting), s_(s), o_(s.open), map_(setting.content.map) {}
 
   bool all() const {
     return seats() && cards() && crystals() && drills() && points() && map() && tiles() && accidents() &&
@@ -35,22 +36,23 @@ class Check {
     return o_.phase == Phase::take || o_.phase == Phase::capsule || o_.phase == Phase::give_back;
   }
   bool is_over() const { return o_.phase == Phase::over; }
-  bool is_in_game(SeatIndex p) const { return p < t_.players && is_alive(o_, p); }
+  bool is_in_game(SeatIndex p) const { return p < setting_.players && is_alive(o_, p); }
 
   bool seats() const {
     if ((o_.start == nobody) != (o_.phase == Phase::first)) return false;
     if (o_.start != nobody && !is_in_game(o_.start)) return false;
     if (o_.winner != nobody && !is_in_game(o_.winner)) return false;
     if (is_over() != (o_.reason != Reason::none)) return false;
-    for (SeatIndex p = 0; p < t_.seats(); ++p) {
-      const bool is_full_of_tears = t_.options.red_tears == RedTears::on && o_.tears[p] >= t_.players;
-      if (is_alive(o_, p) == is_full_of_tears || o_.tears[p] > t_.players) return false;
-      if (t_.options.red_tears == RedTears::off && o_.tears[p] != 0) return false;
+    for (SeatIndex p = 0; p < setting_.seats(); ++p) {
+      const bool is_full_of_tears =
+          setting_.options.red_tears == RedTears::on && o_.tears[p] >= setting_.players;
+      if (is_alive(o_, p) == is_full_of_tears || o_.tears[p] > setting_.players) return false;
+      if (setting_.options.red_tears == RedTears::off && o_.tears[p] != 0) return false;
       const bool has_nothing = s_.hands[p].empty() && o_.crystals[p].empty() && o_.gadgets[p] == 0 &&
                                o_.drills[p] == 0 && !o_.played[p].is_in && held_by(o_.board, p) == 0;
       if (!is_alive(o_, p) && !has_nothing) return false;
     }
-    return is_over() || alive_count(t_, o_) > 1;
+    return is_over() || alive_count(setting_, o_) > 1;
   }
 
   bool cards() const {
@@ -62,18 +64,18 @@ class Check {
     count(in_play(o_));
     for (const Cards& hand : s_.hands) count(hand);
     for (Card card = 0; card < card_kinds; ++card)
-      if (seen[card] > t_.content.cards.count(card)) return false;
-    for (SeatIndex p = 0; p < t_.seats(); ++p)
-      if (s_.hands[p].size() + static_cast<int>(o_.played[p].cards.size()) > hand_limit(t_, o_, p))
+      if (seen[card] > setting_.content.cards.count(card)) return false;
+    for (SeatIndex p = 0; p < setting_.seats(); ++p)
+      if (s_.hands[p].size() + static_cast<int>(o_.played[p].cards.size()) > hand_limit(setting_, o_, p))
         return false;
     const int in_decks = o_.decks[0] + o_.decks[1] + o_.decks[2];
-    return in_decks > 0 && in_decks == stock(t_, s_).size();
+    return in_decks > 0 && in_decks == stock(setting_, s_).size();
   }
 
   bool crystals() const {
     Crystals all = o_.supply;
     for (const Crystals& own : o_.crystals) all += own;
-    return all == Crystals::each(t_.content.crystals_per_color);
+    return all == Crystals::each(setting_.content.crystals_per_color);
   }
 
   bool drills() const {
@@ -97,10 +99,10 @@ class Check {
   bool points() const {
     int threes = o_.pool3 + std::popcount(o_.blockades);
     for (const std::uint8_t own : o_.vp3) threes += own;
-    if (threes != t_.content.three_point_tiles || (o_.pool3 == 0 && !is_over())) return false;
-    for (SeatIndex p = 0; p < t_.seats(); ++p) {
+    if (threes != setting_.content.three_point_tiles || (o_.pool3 == 0 && !is_over())) return false;
+    for (SeatIndex p = 0; p < setting_.seats(); ++p) {
       const bool may_hold_more = is_over() || (is_in_completion() && p == o_.winner);
-      if (held_by(o_.board, p) >= t_.content.performance_tiles && !may_hold_more) return false;
+      if (held_by(o_.board, p) >= setting_.content.performance_tiles && !may_hold_more) return false;
     }
     return true;
   }
@@ -121,7 +123,7 @@ class Check {
   bool tiles() const {
     if ((o_.tiles & ~(map_.white | map_.dark)) != 0 || (o_.face_down & ~o_.tiles) != 0) return false;
     if ((o_.blockades & ~(o_.tiles & ~o_.face_down)) != 0) return false;
-    const std::uint32_t white = t_.content.white_tiles;
+    const std::uint32_t white = setting_.content.white_tiles;
     if (std::popcount(o_.face_down & map_.white) != std::popcount(o_.unseen & white)) return false;
     if (std::popcount(o_.face_down & map_.dark) != std::popcount(o_.unseen & ~white)) return false;
     std::array<int, tile_count> seen{};
@@ -129,18 +131,18 @@ class Check {
     for (Squares left = o_.tiles & ~o_.face_down; left != 0; left &= left - 1) {
       const Square square = first_of(left);
       const TileId id = o_.face[map_.place[square]];
-      const bool is_white = (t_.content.copies[id] & white) != 0;
+      const bool is_white = (setting_.content.copies[id] & white) != 0;
       if (is_white != holds(map_.white, square)) return false;
-      if (t_.content.tile[id].kind == TileKind::monster) monsters |= bit(square);
+      if (setting_.content.tile[id].kind == TileKind::monster) monsters |= bit(square);
       ++seen[id];
     }
     for (const Held& held : o_.board) ++seen[held.tile()];
     for (const Held& held : o_.monsters) {
-      if (t_.content.tile[held.tile()].kind != TileKind::monster) return false;
+      if (setting_.content.tile[held.tile()].kind != TileKind::monster) return false;
       ++seen[held.tile()];
     }
     for (std::size_t id = 0; id < tile_count; ++id)
-      if (seen[id] > std::popcount(t_.content.copies[id] & ~o_.unseen)) return false;
+      if (seen[id] > std::popcount(setting_.content.copies[id] & ~o_.unseen)) return false;
     Squares queued = 0;
     for (const Square square : o_.queue) queued |= bit(square);
     return queued == monsters && std::popcount(queued) == static_cast<int>(o_.queue.size()) && links();
@@ -148,7 +150,7 @@ class Check {
   bool links() const {
     return std::all_of(o_.links.begin(), o_.links.end(), [&](const Link& link) {
       if (!holds(o_.tiles & ~o_.face_down, link.from)) return false;
-      if (t_.tile_on(o_, link.from).kind != TileKind::connected) return false;
+      if (setting_.tile_on(o_, link.from).kind != TileKind::connected) return false;
       if (!holds(adjacent(map_, bit(link.from)), link.to)) return false;
       return !holds(o_.face_down, link.to) || (o_.phase == Phase::reveal && o_.what == link.to);
     });
@@ -167,7 +169,7 @@ class Check {
 
   // Cards are in play from an action to completion, and in a fight.
   bool played() const {
-    for (SeatIndex p = 0; p < t_.seats(); ++p) {
+    for (SeatIndex p = 0; p < setting_.seats(); ++p) {
       const Played& played = o_.played[p];
       if (!played.is_in) {
         if (!played.cards.empty()) return false;
@@ -193,10 +195,10 @@ class Check {
         o_.phase != Phase::target)
       return false;
     const int held = is_drawing && is_in_game(o_.player) ? s_.hands[o_.player].size() : 0;
-    if (held >= t_.content.hand || !o_.discard.empty()) return false;
+    if (held >= setting_.content.hand || !o_.discard.empty()) return false;
     bool is_right = true;
     bool has_drawn = is_drawing;
-    in_turn_order(t_, o_, [&](SeatIndex p) {
+    in_turn_order(setting_, o_, [&](SeatIndex p) {
       has_drawn = has_drawn && p != o_.player;
       is_right = is_right && s_.hands[p].size() == held + (has_drawn ? 1 : 0);
     });
@@ -225,7 +227,7 @@ class Check {
   }
 
   bool awaited() const {
-    if (o_.phase == Phase::drills) return o_.player < t_.players && is_possible_count();
+    if (o_.phase == Phase::drills) return o_.player < setting_.players && is_possible_count();
     const bool has_player = is_in_game(o_.player);
     switch (o_.phase) {
       case Phase::first: return o_.round == 0;
@@ -233,7 +235,7 @@ class Check {
       case Phase::over: return true;
       case Phase::reveal:
         return o_.what < max_squares && holds(o_.face_down, o_.what) && o_.safety != nothing;
-      case Phase::target: return o_.player == o_.start && targets(t_, o_) != 0 && o_.safety != nothing;
+      case Phase::target: return o_.player == o_.start && targets(setting_, o_) != 0 && o_.safety != nothing;
       case Phase::accident: return o_.alarm > 0 && o_.count == o_.alarm && todo_is_spent_colors();
       default: break;
     }
@@ -243,39 +245,40 @@ class Check {
       case Phase::deck:
       case Phase::draw: {
         const bool is_set_up = o_.round == 0 && o_.todo.empty();
-        const bool has_room = s_.hands[o_.player].size() < hand_limit(t_, o_, o_.player);
+        const bool has_room = s_.hands[o_.player].size() < hand_limit(setting_, o_, o_.player);
         const bool has_deck = o_.phase == Phase::deck || (o_.what < deck_count && o_.decks[o_.what] > 0);
         return (is_set_up || (o_.round > 0 && todo_begins_with_player())) && has_room && has_deck;
       }
       case Phase::action: return o_.round > 0 && todo_begins_with_player();
       case Phase::buy:
-        return todo_begins_with_player() && !Moves(t_, s_).empty() && o_.what < gadget_count &&
+        return todo_begins_with_player() && !Moves(setting_, s_).empty() && o_.what < gadget_count &&
                (o_.gadgets[o_.player] >> o_.what & 1) != 0;
-      case Phase::place: return todo_begins_with_player() && !why_not_install(t_, o_, o_.what);
+      case Phase::place: return todo_begins_with_player() && !why_not_install(setting_, o_, o_.what);
       case Phase::lose:
         return !o_.todo.empty() && o_.todo[0] == o_.what && todo_is_spent_colors() &&
                endangered(s_, o_.player, static_cast<Color>(o_.what)).kinds() > 1;
       case Phase::take:
         return todo_receives() && o_.player == o_.winner && o_.count > 0 &&
-               takeable(t_, o_, o_.player).total() >= o_.count;
+               takeable(setting_, o_, o_.player).total() >= o_.count;
       case Phase::capsule:
         return todo_receives() && std::popcount(of_type(o_.gadgets[o_.player], GadgetType::capsule)) > 1;
       case Phase::give_back:
-        return todo_receives() && o_.count > 0 && own.total() - crystal_limit(t_, o_, o_.player) == o_.count;
+        return todo_receives() && o_.count > 0 &&
+               own.total() - crystal_limit(setting_, o_, o_.player) == o_.count;
       case Phase::fight: return todo_begins_with_player() && !o_.queue.empty() && o_.what == o_.queue[0];
       default: return todo_begins_with_player() && o_.count > 0 && own.total() > o_.count;
     }
   }
   bool is_possible_count() const {
-    return o_.count == t_.tokens_each() && std::popcount(token_bag(o_)) >= o_.count && o_.round == 0;
+    return o_.count == setting_.tokens_each() && std::popcount(token_bag(o_)) >= o_.count && o_.round == 0;
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   const PublicState& o_;
   const Map& map_;
 };
 
-inline bool is_playable(const Setting& t, const State& s) { return Check(t, s).all(); }
+inline bool is_playable(const Setting& setting, const State& s) { return Check(setting, s).all(); }
 
 }  // namespace orebit::stella_digger

@@ -19,39 +19,40 @@ constexpr double ruin_scale = 4.0;   // funds that keep all but a third of the r
 constexpr std::array<double, levels + 1> equipment_worth{0, 6.5, 4.5, 1.0};
 
 // What the units of a section bring at today's prices (AM-54, AM-65, AM-66), events aside.
-double price_of(const Setting& t, const State& s, const SectionCard& card, Board board) {
+double price_of(const Setting& setting, const State& s, const SectionCard& card, Board board) {
   double price = 0;
   for (int metal = iron; metal <= rhodium; ++metal) {
     const auto m = static_cast<std::size_t>(metal);
-    const int each = board == Board::scavenger ? t.content.scavenger[m]
-                                               : t.content.price[m][s.row[place(track_of(metal))]];
+    const int each = board == Board::scavenger ? setting.content.scavenger[m]
+                                               : setting.content.price[m][s.row[place(track_of(metal))]];
     price += each * card.units.count(metal);
   }
   if (board == Board::ecological)
     for (int earth = clay; earth <= rock; ++earth)
-      price += t.content.ecological[static_cast<std::size_t>(earth)] * card.units.count(earth);
+      price += setting.content.ecological[static_cast<std::size_t>(earth)] * card.units.count(earth);
   return price;
 }
 
 // Of digging one unit, on average (AM-44, AM-65, AM-66).
-double unit_cost(const Setting& t, int seat) {
-  const auto& costs = t.content.cost[static_cast<std::size_t>(t.board[static_cast<std::size_t>(seat)])];
+double unit_cost(const Setting& setting, int seat) {
+  const auto& costs =
+      setting.content.cost[static_cast<std::size_t>(setting.board[static_cast<std::size_t>(seat)])];
   return cost_share * std::accumulate(costs.begin(), costs.end(), 0) / drill_squares;
 }
 
 // The most profitable way down from a set of sections.
-Way best_way(const Setting& t, const State& s, int seat, Sections below) {
-  const Board board = t.board[static_cast<std::size_t>(seat)];
-  const double cost = unit_cost(t, seat);
+Way best_way(const Setting& setting, const State& s, int seat, Sections below) {
+  const Board board = setting.board[static_cast<std::size_t>(seat)];
+  const double cost = unit_cost(setting, seat);
   Way best;
   for (unsigned left = below; left != 0; left &= left - 1) {
     const auto section = static_cast<Section>(std::countr_zero(left));
-    const SectionCard& card = t.section(s, section);
+    const SectionCard& card = setting.section(s, section);
     const bool may_enter = card.is_shared ? s.tender_owner == seat : holds(card.owners, seat);
     if (!may_enter || has_done(s.player[static_cast<std::size_t>(seat)], section)) continue;
-    Way way = best_way(t, s, seat, card.to);
+    Way way = best_way(setting, s, seat, card.to);
     way.units += card.size;
-    way.price += price_of(t, s, card, board);
+    way.price += price_of(setting, s, card, board);
     if (way.profit(cost) > best.profit(cost) || best.units == 0) best = way;
   }
   return best;
@@ -59,53 +60,55 @@ Way best_way(const Setting& t, const State& s, int seat, Sections below) {
 
 }  // namespace
 
-Way way_down(const Setting& t, const State& s, int seat) {
+Way way_down(const Setting& setting, const State& s, int seat) {
   const Player& player = s.player[static_cast<std::size_t>(seat)];
   if (player.digging == no_section) {
     const Section at = position(player);
-    return best_way(t, s, seat, at == no_section ? t.level(s).entrance : t.section(s, at).to);
+    return best_way(setting, s, seat,
+                    at == no_section ? setting.level(s).entrance : setting.section(s, at).to);
   }
-  const SectionCard& card = t.section(s, player.digging);
-  Way way = best_way(t, s, seat, card.to);
+  const SectionCard& card = setting.section(s, player.digging);
+  Way way = best_way(setting, s, seat, card.to);
   way.units += card.size - player.units;
-  way.price += price_of(t, s, card, t.board[static_cast<std::size_t>(seat)]);
+  way.price += price_of(setting, s, card, setting.board[static_cast<std::size_t>(seat)]);
   return way;
 }
 
-double dig_worth(const Setting& t, const State& s, const Dig& dig) {
-  const SectionCard& card = t.section(s, dig.section);
+double dig_worth(const Setting& setting, const State& s, const Dig& dig) {
+  const SectionCard& card = setting.section(s, dig.section);
   const int units = units_matched(dig);
-  const double share = price_of(t, s, card, t.board_of(s)) / card.size;
-  const Bill bill = bill_for(t, s, dig.used, no_square);
-  return units * (share + way_worth) + (finishes(t, s, dig) ? end_worth : 0) - bill.own +
+  const double share = price_of(setting, s, card, setting.board_of(s)) / card.size;
+  const Bill bill = bill_for(setting, s, dig.used, no_square);
+  return units * (share + way_worth) + (finishes(setting, s, dig) ? end_worth : 0) - bill.own +
          rival_share * (bill.rival_pays - bill.rival_gains);
 }
 
-double best_dig_worth(const Setting& t, const State& s) {
+double best_dig_worth(const Setting& setting, const State& s) {
   State digging = s;
   digging.ply = Ply::dig;
-  Moves moves(t);
-  list_moves(t, digging, moves);
+  Moves moves(setting);
+  list_moves(setting, digging, moves);
   double best = 0;
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (const Move move = moves[i]; move.verb == Verb::dig)
-      best = std::max(best, dig_worth(t, digging, dig_of(move)));
+      best = std::max(best, dig_worth(setting, digging, dig_of(move)));
   return best;
 }
 
 // The asteroid ends for both when one is through: whoever has the longer way finishes part of it only
 // (AM-60).
-double money_to_come(const Setting& t, const State& s, int seat) {
+double money_to_come(const Setting& setting, const State& s, int seat) {
   const Player& player = s.player[static_cast<std::size_t>(seat)];
-  const Way mine = way_down(t, s, seat), theirs = way_down(t, s, 1 - seat);
+  const Way mine = way_down(setting, s, seat), theirs = way_down(setting, s, 1 - seat);
   const double time = mine.units <= 0 ? 0 : std::min(1.0, (theirs.units + 1) / (mine.units + 1));
-  return player.funds + time * mine.profit(unit_cost(t, seat)) + equipment_worth[s.level] * player.upgrade;
+  return player.funds + time * mine.profit(unit_cost(setting, seat)) +
+         equipment_worth[s.level] * player.upgrade;
 }
 
 // AM-67. White dice and costs of one's own soon take a small rest.
-double ruin_risk(const Setting& t, const State& s, int seat) {
+double ruin_risk(const Setting& setting, const State& s, int seat) {
   const auto i = static_cast<std::size_t>(seat);
-  return t.board[i] == Board::ecological ? std::exp(-s.player[i].funds / ruin_scale) : 0;
+  return setting.board[i] == Board::ecological ? std::exp(-s.player[i].funds / ruin_scale) : 0;
 }
 
 }  // namespace orebit::asteroid_miners

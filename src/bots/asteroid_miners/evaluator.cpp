@@ -7,9 +7,10 @@ namespace {
 using namespace asteroid_miners;
 
 // White dice save money and drain the other player; black ones feed them; blue may buy a better event.
-double appeal_of_colour(const Setting& t, const State& s, Colour colour) {
+double appeal_of_colour(const Setting& setting, const State& s, Colour colour) {
   switch (colour) {
-    case Colour::white: return t.board[static_cast<std::size_t>(rival_of(s))] == Board::ecological ? 2 : 1;
+    case Colour::white:
+      return setting.board[static_cast<std::size_t>(rival_of(s))] == Board::ecological ? 2 : 1;
     case Colour::green: return 0.8;
     case Colour::blue: return 0.4;
     default: return 0;
@@ -28,11 +29,11 @@ double appeal_of_pool_reroll(const State& s, Dice dice) {
 }
 
 // Drill dice that match no open unit may as well be rolled again.
-double appeal_of_redrill(const Setting& t, const State& s, Bits squares) {
+double appeal_of_redrill(const Setting& setting, const State& s, Bits squares) {
   State rerolled = s;
   for (int square = 0; square < drill_squares; ++square)
     if (holds(squares, square)) rerolled.now.drill[static_cast<std::size_t>(square)] = Die{};
-  return 0.4 * std::popcount(squares) + best_dig_worth(t, rerolled) - best_dig_worth(t, s);
+  return 0.4 * std::popcount(squares) + best_dig_worth(setting, rerolled) - best_dig_worth(setting, s);
 }
 
 double appeal_of_change(const AsteroidMiners& game, const State& s, const Move& move) {
@@ -42,29 +43,29 @@ double appeal_of_change(const AsteroidMiners& game, const State& s, const Move& 
 }
 
 // Equipment pays back early; without a reserve white dice or the next dig are not paid.
-double appeal_of_upgrade(const Setting& t, const State& s) {
-  const int price = t.content.equipment[mover(s).upgrade + 1U].price;
+double appeal_of_upgrade(const Setting& setting, const State& s) {
+  const int price = setting.content.equipment[mover(s).upgrade + 1U].price;
   const double reserve = mover(s).funds - price;
   return (s.level == levels ? -2 : 3 - s.level) + (reserve < 4 ? -2.5 : 0);
 }
 
-double appeal_of_free(const Setting& t, const State& s, const Move& move) {
+double appeal_of_free(const Setting& setting, const State& s, const Move& move) {
   const Bits used = s.now.pending_dig.used;
-  const Bill bill = bill_for(t, s, used, move.what - 1);
+  const Bill bill = bill_for(setting, s, used, move.what - 1);
   return 0.9 * (bill.rival_pays - bill.rival_gains) - bill.own;
 }
 
 // A new event is worth its price if the one that holds is a nuisance.
-double appeal_of_bribe(const Setting& t, const State& s) {
+double appeal_of_bribe(const Setting& setting, const State& s) {
   for (const EventType bad :
        {EventType::drill, EventType::pool, EventType::lower, EventType::double_cost, EventType::only_one})
-    if (t.has_event(s, bad)) return 0.5;
+    if (setting.has_event(s, bad)) return 0.5;
   return -1;
 }
 
 // Smelter dice that the component needs are kept (IF-6).
-double appeal_of_resmelt(const Setting& t, const State& s, Dice dice) {
-  const ComponentCard& component = t.content.component[s.now.forge.component];
+double appeal_of_resmelt(const Setting& setting, const State& s, Dice dice) {
+  const ComponentCard& component = setting.content.component[s.now.forge.component];
   double prior = 0;
   dice.each_face([&](int face) { prior += holds(component.materials, face) ? -1 : 0.7; });
   return prior;
@@ -73,14 +74,14 @@ double appeal_of_resmelt(const Setting& t, const State& s, Dice dice) {
 }  // namespace
 
 double Evaluator<AsteroidMiners>::prior(const State& s, const Move& move) const {
-  const Setting& t = game().setting();
+  const Setting& setting = game().setting();
   switch (move.verb) {
-    case Verb::die: return appeal_of_colour(t, s, static_cast<Colour>(move.what));
-    case Verb::bribe: return appeal_of_bribe(t, s);
+    case Verb::die: return appeal_of_colour(setting, s, static_cast<Colour>(move.what));
+    case Verb::bribe: return appeal_of_bribe(setting, s);
     case Verb::reroll:
       if (s.ply == Ply::modify) return appeal_of_pool_reroll(s, move.dice);
-      return s.ply == Ply::smelter ? appeal_of_resmelt(t, s, move.dice) : 0.2;
-    case Verb::redrill: return appeal_of_redrill(t, s, move.squares);
+      return s.ply == Ply::smelter ? appeal_of_resmelt(setting, s, move.dice) : 0.2;
+    case Verb::redrill: return appeal_of_redrill(setting, s, move.squares);
     case Verb::shift:
     case Verb::black:
     case Verb::swap:
@@ -88,11 +89,11 @@ double Evaluator<AsteroidMiners>::prior(const State& s, const Move& move) const 
     case Verb::take:
     case Verb::change: return appeal_of_change(game(), s, move);
     case Verb::double_die: return 0.5;
-    case Verb::dig: return dig_worth(t, s, dig_of(move));
-    case Verb::free_square: return appeal_of_free(t, s, move);
+    case Verb::dig: return dig_worth(setting, s, dig_of(move));
+    case Verb::free_square: return appeal_of_free(setting, s, move);
     case Verb::sell: return 2;
     case Verb::forge: return 1;
-    case Verb::upgrade: return appeal_of_upgrade(t, s);
+    case Verb::upgrade: return appeal_of_upgrade(setting, s);
     default: return 0;  // done, keep, pass, hold, stop, overtime
   }
 }

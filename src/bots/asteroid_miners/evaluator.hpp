@@ -35,19 +35,20 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
 
   Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
-    const auto& t = game().setting();
+    const auto& setting = game().setting();
     const Points money = points(s);
     const double lead = money[0] - money[1];
     const double ahead = chance_of_lead(lead, 4.0 + 3.0 * (asteroid_miners::levels - s.level));
-    const double ruin = asteroid_miners::ruin_risk(t, s, 0), rivals = asteroid_miners::ruin_risk(t, s, 1);
+    const double ruin = asteroid_miners::ruin_risk(setting, s, 0),
+                 rivals = asteroid_miners::ruin_risk(setting, s, 1);
     const auto first = static_cast<float>((1 - ruin) * (ahead + (1 - ahead) * rivals));
     return {first, 1 - first};
   }
 
   Points points(const State& s) const {
     if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
-    const auto& t = game().setting();
-    return {asteroid_miners::money_to_come(t, s, 0), asteroid_miners::money_to_come(t, s, 1)};
+    const auto& setting = game().setting();
+    return {asteroid_miners::money_to_come(setting, s, 0), asteroid_miners::money_to_come(setting, s, 1)};
   }
 
  private:

@@ -18,19 +18,19 @@ bool is_in_drill(Ply ply) { return ply == Ply::modify || ply == Ply::redrill || 
 const WinModel WinFeatures<AsteroidMiners>::model{count, win_units, win_weights};
 
 void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float> f) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   const int other = 1 - seat;
   const Player& own = s.player[static_cast<std::size_t>(seat)];
   const Player& rival = s.player[static_cast<std::size_t>(other)];
-  const Way way = way_down(t, s, seat), theirs = way_down(t, s, other);
+  const Way way = way_down(setting, s, seat), theirs = way_down(setting, s, other);
   const bool acts = s.active == seat;
   const double sign = acts ? 1 : -1;
   const bool digs = is_in_drill(s.ply) || s.ply == Ply::dig;
-  const double dig = digs ? sign * best_dig_worth(t, s) : 0;
-  const double levels_left = t.options.short_game ? 0 : levels - s.level;
+  const double dig = digs ? sign * best_dig_worth(setting, s) : 0;
+  const double levels_left = setting.options.short_game ? 0 : levels - s.level;
   const double left = levels_left * 14 + std::min(way.units, theirs.units);
   const double spread = std::sqrt(left + 1);
-  const double lead = money_to_come(t, s, seat) - money_to_come(t, s, other);
+  const double lead = money_to_come(setting, s, seat) - money_to_come(setting, s, other);
   const double funds = own.funds - rival.funds;
   const double rolls = digs ? sign * (3 - s.now.pool_rolls) : 0;
   const double holds = s.tender_owner == seat ? 1 : s.tender_owner == other ? -1 : 0;
@@ -45,7 +45,7 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
       (way.price - theirs.price) / spread / 3,
       (own.upgrade - rival.upgrade) / 2.0,
       (own.upgrade - rival.upgrade) * levels_left / 4.0,
-      ruin_risk(t, s, seat) - ruin_risk(t, s, other),
+      ruin_risk(setting, s, seat) - ruin_risk(setting, s, other),
       dig / 4,
       dig / spread / 2,
       rolls / 3,
@@ -65,9 +65,9 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
       (own.digging != no_section ? own.units : 0) / 4.0 -
           (rival.digging != no_section ? rival.units : 0) / 4.0,
       s.first == seat ? 1.0 : 0.0,
-      t.board[static_cast<std::size_t>(seat)] == Board::ecological ? 1.0 : 0.0,
-      t.board[static_cast<std::size_t>(seat)] == Board::scavenger ? 1.0 : 0.0,
-      t.options.solo && seat == 1 ? 1.0 : 0.0,
+      setting.board[static_cast<std::size_t>(seat)] == Board::ecological ? 1.0 : 0.0,
+      setting.board[static_cast<std::size_t>(seat)] == Board::scavenger ? 1.0 : 0.0,
+      setting.options.solo && seat == 1 ? 1.0 : 0.0,
   };
   static_assert(std::size(values) == count);
   for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);

@@ -37,42 +37,42 @@ constexpr double turn_worth = 0.5;  // reverse, overshoot
 // Cards and lookouts serve later turns only.
 double time_for(double turns) { return std::min(1.0, turns * card_time); }
 
-double hand_worth(const Setting& t, Cards hand, double turns) {
+double hand_worth(const Setting& setting, Cards hand, double turns) {
   double worth = 0;
   int cards = 0;
-  hand.each([&](Card card) { worth += card_worth(cards++, turns) + hold_worth(t.face(card), turns); });
+  hand.each([&](Card card) { worth += card_worth(cards++, turns) + hold_worth(setting.face(card), turns); });
   return worth;
 }
 
 // How many light locations lie between the dark side and a location when that turn begins (DS-31). Dark ones
 // have more than the light side has.
-int from_front(const Setting& t, int turn, int location) {
-  const int front = (turn + t.dark - 1) % t.locations;
-  return location - front + (location < front ? t.locations : 0);
+int from_front(const Setting& setting, int turn, int location) {
+  const int front = (turn + setting.dark - 1) % setting.locations;
+  return location - front + (location < front ? setting.locations : 0);
 }
 }  // namespace
 
-int next_turn(const Setting& t, const State& s, int seat) {
+int next_turn(const Setting& setting, const State& s, int seat) {
   if (s.phase <= Phase::place) return seat + 1;
-  const int ahead = seat - s.seat + (seat < s.seat ? t.players : 0);
-  const bool is_now = s.phase == Phase::action && s.actions_left == t.content.actions;
-  return s.turn + (ahead == 0 && !is_now ? t.players : ahead);
+  const int ahead = seat - s.seat + (seat < s.seat ? setting.players : 0);
+  const bool is_now = s.phase == Phase::action && s.actions_left == setting.content.actions;
+  return s.turn + (ahead == 0 && !is_now ? setting.players : ahead);
 }
 
-double turns_to_come(const Setting& t, const State& s, int seat) {
-  const int next = next_turn(t, s, seat);
-  if (s.deck.empty()) return (next - 1) / t.players == (s.turn - 1) / t.players ? 1 : 0;
-  const double last = s.turn + s.deck.size() / draws_a_turn + 0.5 * (t.players - 1);
-  return std::max(0.0, (last - next) / t.players + 0.5);
+double turns_to_come(const Setting& setting, const State& s, int seat) {
+  const int next = next_turn(setting, s, seat);
+  if (s.deck.empty()) return (next - 1) / setting.players == (s.turn - 1) / setting.players ? 1 : 0;
+  const double last = s.turn + s.deck.size() / draws_a_turn + 0.5 * (setting.players - 1);
+  return std::max(0.0, (last - next) / setting.players + 0.5);
 }
 
-bool is_dark_in(const Setting& t, int turn, int location) {
-  return from_front(t, turn, location) > t.locations - t.dark;
+bool is_dark_in(const Setting& setting, int turn, int location) {
+  return from_front(setting, turn, location) > setting.locations - setting.dark;
 }
 
-double standing(const Setting& t, int turn, int location) {
-  const int behind = from_front(t, turn, location);
-  const int last = t.locations - t.dark;
+double standing(const Setting& setting, int turn, int location) {
+  const int behind = from_front(setting, turn, location);
+  const int last = setting.locations - setting.dark;
   return behind < last ? 0 : behind == last ? -dead_end_loss : -dark_loss;
 }
 
@@ -121,15 +121,16 @@ double richness(const CardFace& face) {
   return face.worth[0] + text_worth(face, one_robot, some_turns, true);
 }
 
-double points_to_come(const Setting& t, const State& s, int seat) {
-  const double turns = turns_to_come(t, s, seat);
+double points_to_come(const Setting& setting, const State& s, int seat) {
+  const double turns = turns_to_come(setting, s, seat);
   if (turns <= 0) return 0;
-  double worth = hand_worth(t, s.hand[place(seat)], turns);
-  const int turn = next_turn(t, s, seat);
+  double worth = hand_worth(setting, s.hand[place(seat)], turns);
+  const int turn = next_turn(setting, s, seat);
   for (int letter = 0; letter < robots_each; ++letter)
     if (const Robot& one = robot(s, seat, letter); one.is_placed())
-      worth += standing(t, turn, one.at()) * std::min(1.0, turns) + (letter == 2 ? third_robot * turns : 0);
-  each_upgrade(t, s, seat, [&](const CardFace& face, Card) {
+      worth +=
+          standing(setting, turn, one.at()) * std::min(1.0, turns) + (letter == 2 ? third_robot * turns : 0);
+  each_upgrade(setting, s, seat, [&](const CardFace& face, Card) {
     if (face.effect != Effect::deploy) worth += upgrade_worth(face, turns);  // its robot counts already
   });
   return worth;

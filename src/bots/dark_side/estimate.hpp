@@ -7,13 +7,13 @@
 namespace orebit::dark_side {
 
 // The turn in which a seat acts next; the running one until its first action.
-int next_turn(const Setting& t, const State& s, int seat);
+int next_turn(const Setting& setting, const State& s, int seat);
 // How many more turns a seat has from its next one on.
-double turns_to_come(const Setting& t, const State& s, int seat);
+double turns_to_come(const Setting& setting, const State& s, int seat);
 
-bool is_dark_in(const Setting& t, int turn, int location);
+bool is_dark_in(const Setting& setting, int turn, int location);
 // A robot by where it stands, seen from the front of the dark side, when that turn begins.
-double standing(const Setting& t, int turn, int location);
+double standing(const Setting& setting, int turn, int location);
 
 // One more card for a hand of so many, for a seat with so many turns to come.
 double card_worth(int hand, double turns);
@@ -27,6 +27,6 @@ double text_worth(const CardFace& face, int robots, double turns, bool has_reser
 double upgrade_worth(const CardFace& face, double turns);
 
 // Everything that is not score yet.
-double points_to_come(const Setting& t, const State& s, int seat);
+double points_to_come(const Setting& setting, const State& s, int seat);
 
 }  // namespace orebit::dark_side

@@ -17,10 +17,10 @@ Values Evaluator<dark_side::DarkSide>::value(const State& s) const {
 
 Points Evaluator<dark_side::DarkSide>::points(const State& s) const {
   if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
-  const dark_side::Setting& t = game().setting();
+  const dark_side::Setting& setting = game().setting();
   Points points{};
-  for (int seat = 0; seat < t.players; ++seat)
-    points[dark_side::place(seat)] = s.score[dark_side::place(seat)] + points_to_come(t, s, seat);
+  for (int seat = 0; seat < setting.players; ++seat)
+    points[dark_side::place(seat)] = s.score[dark_side::place(seat)] + points_to_come(setting, s, seat);
   return points;
 }
 

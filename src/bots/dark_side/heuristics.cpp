@@ -17,19 +17,19 @@ constexpr double lay_share = 0.8;
 constexpr double lay_card_only = 0.6;
 constexpr double lay_alone = 0.3;
 
-double turns_after(const Setting& t, const State& s) {
-  const bool is_fresh = next_turn(t, s, s.seat) == s.turn;
-  return std::max(0.0, turns_to_come(t, s, s.seat) - (is_fresh ? 1 : 0));
+double turns_after(const Setting& setting, const State& s) {
+  const bool is_fresh = next_turn(setting, s, s.seat) == s.turn;
+  return std::max(0.0, turns_to_come(setting, s, s.seat) - (is_fresh ? 1 : 0));
 }
 
 }  // namespace
 
-Heuristics::Heuristics(const Setting& t, const State& s)
-    : t_(t),
+Heuristics::Heuristics(const Setting& setting, const State& s)
+    : setting_(setting),
       s_(s),
-      ring_(t, s),
-      next_(s.turn + t.players),
-      turns_(turns_after(t, s)),
+      ring_(setting, s),
+      next_(s.turn + setting.players),
+      turns_(turns_after(setting, s)),
       cards_(hand().size()) {}
 
 double Heuristics::prior(const Move& move) const {
@@ -38,8 +38,8 @@ double Heuristics::prior(const Move& move) const {
     case Verb::deploy: return start_at(move.at);
     case Verb::prospect: return prospect(move);
     case Verb::communicate: return communicate(move.at);
-    case Verb::upgrade: return upgrade_worth(t_.face(move.card), turns_) - loss_of(move.card);
-    case Verb::recharge: return recharge_count(t_, s_) * card_worth(cards_, turns_);
+    case Verb::upgrade: return upgrade_worth(setting_.face(move.card), turns_) - loss_of(move.card);
+    case Verb::recharge: return recharge_count(setting_, s_) * card_worth(cards_, turns_);
     case Verb::push: return push(move.at);
     case Verb::drill: return drill();
     case Verb::scan: return look_worth;
@@ -52,53 +52,57 @@ double Heuristics::prior(const Move& move) const {
 }
 
 double Heuristics::prospect(const Move& move) const {
-  const int target = prospect_target(t_, ring_, traveller_of(move.at), move);
-  const CardFace& face = t_.face(move.card);
+  const int target = prospect_target(setting_, ring_, traveller_of(move.at), move);
+  const CardFace& face = setting_.face(move.card);
   const bool draws = move.way == Way::use && face.effect == Effect::draw;
-  return land(move.at, landing(t_, s_, target, prospect_bonus(t_, move))) - loss_of(move.card) +
+  return land(move.at, landing(setting_, s_, target, prospect_bonus(setting_, move))) - loss_of(move.card) +
          (draws ? face.number * card_worth(cards_, turns_) : 0);
 }
 
 // Cards for others are the price; with one's own robot there is none.
 double Heuristics::communicate(int letter) const {
-  const Landing at = landing(t_, s_, communicate_target(ring_, traveller_of(letter)), 0);
-  const int own = communicate_draws(t_, s_, s_.seat, at.location) + 1;  // the newcomer
+  const Landing at = landing(setting_, s_, communicate_target(ring_, traveller_of(letter)), 0);
+  const int own = communicate_draws(setting_, s_, s_.seat, at.location) + 1;  // the newcomer
   double others = 0;
-  for (int seat = 0; seat < t_.players; ++seat)
+  for (int seat = 0; seat < setting_.players; ++seat)
     if (seat != s_.seat)
-      others +=
-          communicate_draws(t_, s_, seat, at.location) * card_worth(s_.hand[place(seat)].size(), turns_);
-  return land(letter, at) + own * card_worth(cards_, turns_) - rival_share * others / (t_.players - 1);
+      others += communicate_draws(setting_, s_, seat, at.location) *
+                card_worth(s_.hand[place(seat)].size(), turns_);
+  return land(letter, at) + own * card_worth(cards_, turns_) - rival_share * others / (setting_.players - 1);
 }
 
-double Heuristics::drill() const { return land(s_.robot, landing(t_, s_, drill_target(t_, s_), 0)); }
+double Heuristics::drill() const {
+  return land(s_.robot, landing(setting_, s_, drill_target(setting_, s_), 0));
+}
 
 // A robot goes there, mines, and has its next turn there.
 double Heuristics::land(int letter, const Landing& at) const {
-  const CardFace& face = t_.face(s_.ring[place(at.location)]);
+  const CardFace& face = setting_.face(s_.ring[place(at.location)]);
   int robots = 0;
-  for (int seat = 0; seat < t_.players; ++seat) robots += robots_at(s_, seat, at.location);
+  for (int seat = 0; seat < setting_.players; ++seat) robots += robots_at(s_, seat, at.location);
   const bool has_reserve = robot_in_reserve(s_, s_.seat) < robots_each;
-  const double goes = standing(t_, next_, at.location) - standing(t_, next_, robot(s_, s_.seat, letter).at());
+  const double goes =
+      standing(setting_, next_, at.location) - standing(setting_, next_, robot(s_, s_.seat, letter).at());
   return at.points + text_worth(face, robots, turns_, has_reserve) + std::min(1.0, turns_) * goes;
 }
 
 // A robot that is on the dark side when its owner's turn comes is out of play for that turn.
 double Heuristics::push(int which) const {
-  const int turn = next_turn(t_, s_, which / robots_each);
-  return standing(t_, turn, s_.robots[place(which)].at()) - standing(t_, turn, push_target(t_, s_, which));
+  const int turn = next_turn(setting_, s_, which / robots_each);
+  return standing(setting_, turn, s_.robots[place(which)].at()) -
+         standing(setting_, turn, push_target(setting_, s_, which));
 }
 
 double Heuristics::start_at(int location) const {
-  return standing(t_, next_turn(t_, s_, s_.seat), location) + start_share * first_find(location);
+  return standing(setting_, next_turn(setting_, s_, s_.seat), location) + start_share * first_find(location);
 }
 
 // The most that a robot could take first from there with a card of the hand.
 int Heuristics::first_find(int location) const {
   int most = 0;
   hand().each([&](Card card) {
-    const int target = prospect_target(t_, ring_, {location}, {.verb = Verb::prospect, .card = card});
-    if (target != nowhere) most = std::max(most, landing(t_, s_, target, 0).points);
+    const int target = prospect_target(setting_, ring_, {location}, {.verb = Verb::prospect, .card = card});
+    if (target != nowhere) most = std::max(most, landing(setting_, s_, target, 0).points);
   });
   return most;
 }
@@ -106,16 +110,17 @@ int Heuristics::first_find(int location) const {
 // A card for the hand, and a poor one that the next seats find instead of it.
 double Heuristics::swap(Card card) const {
   const Card top = s_.ring[place(s_.scanned)];
-  return hold(top) - hold(card) + spoil_share * (richness(t_.face(top)) - richness(t_.face(card)));
+  return hold(top) - hold(card) +
+         spoil_share * (richness(setting_.face(top)) - richness(setting_.face(card)));
 }
 
 // What is laid now is turned up again when the seat's next turn begins, at the far end of the light side.
 double Heuristics::cover(Card card) const {
-  const CardFace& face = t_.face(card);
-  const double brings = richness(face) + vein_points(t_, s_, s_.seat, face.element);
+  const CardFace& face = setting_.face(card);
+  const double brings = richness(face) + vein_points(setting_, s_, s_.seat, face.element);
   bool has_another = false;
   hand().each([&](Card other) {
-    has_another = has_another || (other != card && t_.face(other).element == face.element);
+    has_another = has_another || (other != card && setting_.face(other).element == face.element);
   });
   if (!has_another) return brings * lay_alone - hold(card);
   return brings * (finds_first(face.element) ? lay_share : lay_card_only) - hold(card);
@@ -125,7 +130,7 @@ double Heuristics::cover(Card card) const {
 bool Heuristics::finds_first(int element) const {
   for (int letter = 0; letter < robots_each; ++letter) {
     const Robot& one = robot(s_, s_.seat, letter);
-    if (!one.is_placed() || is_dark_in(t_, next_, one.at())) continue;
+    if (!one.is_placed() || is_dark_in(setting_, next_, one.at())) continue;
     const Locations before = ring_.seen_from(one.at(), ring_.available_of(element));
     if ((before & ring_.clockwise({one.at()})) == 0) return true;
   }

@@ -9,7 +9,7 @@ namespace orebit::dark_side {
 class Heuristics {
  public:
   // REQUIRES: a player is to act; game and state stay as they are meanwhile.
-  Heuristics(const Setting& t, const State& s);
+  Heuristics(const Setting& setting, const State& s);
 
   // How much better a legal move is than to do nothing, or which of the cards is best or least missed.
   double prior(const Move& move) const;
@@ -25,16 +25,16 @@ class Heuristics {
   double discard(Card card) const;
 
   const Cards& hand() const { return s_.hand[s_.seat]; }
-  double hold(Card card) const { return hold_worth(t_.face(card), turns_); }
+  double hold(Card card) const { return hold_worth(setting_.face(card), turns_); }
   double loss_of(Card card) const { return card_worth(cards_ - 1, turns_) + hold(card); }
   Ring::Traveller traveller_of(int letter) const {
-    return traveller(robot(s_, s_.seat, letter), abilities(t_, s_, s_.seat));
+    return traveller(robot(s_, s_.seat, letter), abilities(setting_, s_, s_.seat));
   }
   double land(int letter, const Landing& at) const;
   int first_find(int location) const;
   bool finds_first(int element) const;
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   Ring ring_;
   int next_;      // the seat's turn after this one

@@ -50,19 +50,19 @@ void add_actions(const DarkSide& game, const State& s, int seat, Assets& of) {
 }
 
 Assets assets_of(const DarkSide& game, const State& s, int seat) {
-  const Setting& t = game.setting();
+  const Setting& setting = game.setting();
   Assets of;
   of.score = s.score[place(seat)];
-  of.turns = turns_to_come(t, s, seat);
+  of.turns = turns_to_come(setting, s, seat);
   of.cards = s.hand[place(seat)].size();
   s.hand[place(seat)].each([&, cards = 0](Card card) mutable {
-    of.hand += card_worth(cards++, of.turns) + hold_worth(t.face(card), of.turns);
+    of.hand += card_worth(cards++, of.turns) + hold_worth(setting.face(card), of.turns);
   });
-  const int turn = next_turn(t, s, seat);
+  const int turn = next_turn(setting, s, seat);
   for (int letter = 0; letter < robots_each; ++letter)
     if (const Robot& one = robot(s, seat, letter); one.is_placed())
-      of.robots += standing(t, turn, one.at()) * std::min(1.0, of.turns) + (letter == 2 ? 1 : 0);
-  each_upgrade(t, s, seat, [&](const CardFace& face, Card) {
+      of.robots += standing(setting, turn, one.at()) * std::min(1.0, of.turns) + (letter == 2 ? 1 : 0);
+  each_upgrade(setting, s, seat, [&](const CardFace& face, Card) {
     if (face.effect != Effect::deploy) of.upgrades += upgrade_worth(face, of.turns);
   });
   if (s.phase > Phase::ring) add_actions(game, s, seat, of);
@@ -74,10 +74,10 @@ Assets assets_of(const DarkSide& game, const State& s, int seat) {
 const WinModel WinFeatures<DarkSide>::model{count, win_units, win_weights};
 
 void WinFeatures<DarkSide>::fill(const State& s, int seat, std::span<float> f) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   const Assets own = assets_of(game_, s, seat);
   Assets rival;  // the one that is ahead
-  for (int other = 0, seen = 0; other < t.players; ++other) {
+  for (int other = 0, seen = 0; other < setting.players; ++other) {
     if (other == seat) continue;
     const Assets its = assets_of(game_, s, other);
     if (seen++ == 0 || its.score + its.to_come() > rival.score + rival.to_come()) rival = its;
@@ -113,7 +113,7 @@ void WinFeatures<DarkSide>::fill(const State& s, int seat, std::span<float> f) c
       (own.cards - rival.cards) / 3.0,
       left / 10,
       1 / spread,
-      static_cast<double>(t.players - 2) / 2,
+      static_cast<double>(setting.players - 2) / 2,
       s.phase == Phase::cover && acts ? 1.0 : 0.0,
       s.phase == Phase::discard && acts ? 1.0 : 0.0,
       static_cast<double>(seat) / 3,

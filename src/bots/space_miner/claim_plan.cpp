@@ -12,38 +12,40 @@ namespace {
 // The most that a pool can bring by claims up to those in `moves`, and by each of them as the next.
 class Knapsack {
  public:
-  Knapsack(const Setting& t, const State& s) : t_(t), s_(s), parts_(t.dice().parts(t.dice().rank(s.dice))) {}
+  Knapsack(const Setting& setting, const State& s)
+      : setting_(setting), s_(s), parts_(setting.dice().parts(setting.dice().rank(s.dice))) {}
 
   // REQUIRES: claims come in rising order. What the claim brings, with the best that may follow it.
   int take(const Move& claim) {
-    const Ore kind = t_.asteroid(s_.card).kind[static_cast<std::size_t>(claim.what - 1)];
-    const int price = t_.ore_price(kind, t_.owns(s_, Upgrade::contract));
+    const Ore kind = setting_.asteroid(s_.card).kind[static_cast<std::size_t>(claim.what - 1)];
+    const int price = setting_.ore_price(kind, setting_.owns(s_, Upgrade::contract));
     // By rank a part comes before what it begins, but not before all that contain it: go by size.
     for (int size = claim.dice.size(); size <= s_.dice.size(); ++size)
       for (const DiceRank part : parts_) {
-        const Dice pool = t_.dice().at(part);
+        const Dice pool = setting_.dice().at(part);
         if (pool.size() != size || !pool.contains(claim.dice)) continue;
-        const int rest = best_[t_.dice().rank(pool - claim.dice)];
+        const int rest = best_[setting_.dice().rank(pool - claim.dice)];
         best_[part] = std::max(best_[part], static_cast<std::int16_t>(price + rest));
       }
-    return price + best_[t_.dice().rank(s_.dice - claim.dice)];
+    return price + best_[setting_.dice().rank(s_.dice - claim.dice)];
   }
 
  private:
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   std::span<const DiceRank> parts_;
   std::array<std::int16_t, DiceTable::multisets> best_{};
 };
 
 // After a flip or doubling: with the other laser, where it may still be used (SM-30).
-int best_after(const Setting& t, const State& s, Packer& packer) {
+int best_after(const Setting& setting, const State& s, Packer& packer) {
   UpgradeSet left = s.upgrades[s.seat];
   if (s.doubled != 0) left = static_cast<UpgradeSet>(left & ~bit(Upgrade::persistent));
   if (s.flipped != 0 || s.doubled != 0) left = static_cast<UpgradeSet>(left & ~bit(Upgrade::smartmine));
   int best = 0;
-  each_laser_use(t, left, s.dice, [&](LaserUse, Dice pool) { best = std::max(best, packer.best(pool)); });
-  if (s.doubled != 0 && !why_not_flip(t, s, s.doubled))
+  each_laser_use(setting, left, s.dice,
+                 [&](LaserUse, Dice pool) { best = std::max(best, packer.best(pool)); });
+  if (s.doubled != 0 && !why_not_flip(setting, s, s.doubled))
     best = std::max(best, packer.best(s.dice - Dice{s.doubled} + Dice{opposite(s.doubled)}));
   return best;
 }

@@ -16,7 +16,7 @@ DeckBound::Deck DeckBound::deal(std::uint64_t seed, std::uint64_t number) const 
   for (std::size_t row = 0; row < rows_; ++row) {
     Deal& deal = deck.emplace_back();
     deal.pile = pile;
-    for (int slot = 0; slot < t_.content.row_size; ++slot) {
+    for (int slot = 0; slot < setting_.content.row_size; ++slot) {
       const auto left = static_cast<std::uint32_t>(std::popcount(pile));
       const int card = nth_bit(pile, static_cast<int>(random(left)));
       deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
@@ -29,13 +29,13 @@ DeckBound::Deck DeckBound::deal(std::uint64_t seed, std::uint64_t number) const 
 double DeckBound::informed(std::uint64_t seed, std::uint64_t number) const {
   const Deck deck = deal(seed, number);
   Gains next(rows_ + 1, std::vector<Line>(all_ships, Line(static_cast<std::size_t>(range_.size()))));
-  for (int turn = t_.content.turns; turn >= 1; --turn) {
+  for (int turn = setting_.content.turns; turn >= 1; --turn) {
     Gains now(rows_ + 1, std::vector<Line>(all_ships));
     for (unsigned bits = 0; bits < (turn == 1 ? 1 : all_ships); ++bits)
       if (solver_.knows(turn, set_of(bits))) solve_ship(deck, turn, set_of(bits), next, now);
     next = std::move(now);
   }
-  return solver_.value() + next[0][0][clamped(t_.content.start_credits - range_.low)];
+  return solver_.value() + next[0][0][clamped(setting_.content.start_credits - range_.low)];
 }
 
 void DeckBound::solve_ship(const Deck& deck, int turn, UpgradeSet upgrades, const Gains& next,
@@ -60,7 +60,7 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
     Line& gain = rescanned != 0 ? later : first;
     for (int place = 0; place < range_.size(); ++place) {
       const double again =
-          t_.options.rescan_limit > 0
+          setting_.options.rescan_limit > 0
               ? solver_.after_rescan(turn, upgrades, credits(place) - cost) + after[clamped(place - cost)]
               : never;
       gain[static_cast<std::size_t>(place)] =
@@ -74,7 +74,7 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
 // The lesser of what rescanning the first row of a turn and a later one promises.
 DeckBound::Line DeckBound::worst_rescan(int turn, UpgradeSet upgrades, const Line& later) const {
   Line worst(later.size(), never);
-  if (t_.options.rescan_limit == 0) return worst;
+  if (setting_.options.rescan_limit == 0) return worst;
   for (int place = 0; place < range_.size(); ++place) {
     const auto again = [&](int rescans) {
       const int cost = solver_.rescan_cost(upgrades, rescans);
@@ -88,11 +88,11 @@ DeckBound::Line DeckBound::worst_rescan(int turn, UpgradeSet upgrades, const Lin
 // `best` comes as what is to be had without a visit.
 DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int turn, UpgradeSet upgrades,
                                       const Gains& next, Line best) const {
-  const bool is_last = turn == t_.content.turns;
+  const bool is_last = turn == setting_.content.turns;
   const Line dock = is_last ? Line(best.size()) : dock_gain(turn, upgrades, next[row + 1]);
-  for (int slot = 0; slot < t_.content.row_size; ++slot) {
+  for (int slot = 0; slot < setting_.content.row_size; ++slot) {
     const Card card = deck[row].row[static_cast<std::size_t>(slot)];
-    const int cost = t_.content.visit_cost[static_cast<std::size_t>(slot)];
+    const int cost = setting_.content.visit_cost[static_cast<std::size_t>(slot)];
     const Line gain = is_last ? dock : visit_gain(turn, upgrades, card, cost, dock, best);
     for (int place = 0; place < range_.size(); ++place) {
       double& here = best[static_cast<std::size_t>(place)];
@@ -112,7 +112,7 @@ DeckBound::Line DeckBound::dock_gain(int turn, UpgradeSet upgrades, const std::v
     double best = never;
     for (unsigned bought = purse < 0 ? 0 : open;; bought = (bought - 1) & open) {
       const UpgradeSet after = set_of(upgrades | bought);
-      const int price = t_.price_of_all(set_of(bought));
+      const int price = setting_.price_of_all(set_of(bought));
       if (price <= std::max(purse, 0) && solver_.knows(turn + 1, after))
         best = std::max(
             best, solver_.before_turn(turn + 1, after, purse - price) + next[after][clamped(place - price)]);

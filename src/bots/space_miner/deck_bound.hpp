@@ -100,7 +100,7 @@ class DeckBound {
   }
 
   const Solver& solver_;
-  const Setting& t_;
+  const Setting& setting_;
   CreditRange range_;
   std::size_t rows_;         // of the first pass through the deck
   std::size_t entry_count_;  // cards times slots

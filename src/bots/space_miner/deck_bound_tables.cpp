@@ -12,42 +12,43 @@ constexpr std::size_t max_entries = 60'000'000;
 }  // namespace
 
 std::unique_ptr<const DeckBound> DeckBound::make(const Solver& solver) {
-  const Setting& t = solver.setting();
-  const auto entries = static_cast<std::size_t>(t.deck.size() * t.content.row_size * solver.range().size()) *
-                       all_ships * static_cast<std::size_t>(t.content.turns);
+  const Setting& setting = solver.setting();
+  const auto entries =
+      static_cast<std::size_t>(setting.deck.size() * setting.content.row_size * solver.range().size()) *
+      all_ships * static_cast<std::size_t>(setting.content.turns);
   if (entries > max_entries) return nullptr;
   return std::unique_ptr<const DeckBound>(new DeckBound(solver));
 }
 
 DeckBound::DeckBound(const Solver& solver)
     : solver_(solver),
-      t_(solver.setting()),
+      setting_(solver.setting()),
       range_(solver.range()),
-      rows_(static_cast<std::size_t>(t_.deck.size() / t_.content.row_size)),
-      entry_count_(static_cast<std::size_t>(t_.deck.size() * t_.content.row_size)),
-      ships_(static_cast<std::size_t>(t_.content.turns) * all_ships),
+      rows_(static_cast<std::size_t>(setting_.deck.size() / setting_.content.row_size)),
+      entry_count_(static_cast<std::size_t>(setting_.deck.size() * setting_.content.row_size)),
+      ships_(static_cast<std::size_t>(setting_.content.turns) * all_ships),
       weights_(solver) {
-  for (int card = 0; card < t_.content.cards; ++card)
-    if (t_.deck.has(card)) whole_deck_ |= 1ULL << card;
-  for (int turn = 1; turn <= t_.content.turns; ++turn)
+  for (int card = 0; card < setting_.content.cards; ++card)
+    if (setting_.deck.has(card)) whole_deck_ |= 1ULL << card;
+  for (int turn = 1; turn <= setting_.content.turns; ++turn)
     for (unsigned bits = 0; bits < all_ships; ++bits)
       if (solver_.knows(turn, set_of(bits))) prepare(ships_[index(turn, set_of(bits))], turn, set_of(bits));
   bound_reshuffled();
 }
 
 void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
-  RowOdds odds(t_.content.row_size);
+  RowOdds odds(setting_.content.row_size);
   for (int place = 0; place < range_.size(); ++place) {
-    solver_.fill(odds, turn, upgrades, credits(place), t_.deck);
+    solver_.fill(odds, turn, upgrades, credits(place), setting_.deck);
     for (const RowOdds::Entry& e : odds.entries())
       ship.entries.push_back({static_cast<float>(e.worth), static_cast<std::uint8_t>(e.card),
                               static_cast<std::uint8_t>(e.slot)});
   }
-  if (turn == t_.content.turns) return;
-  ship.arrived.resize(static_cast<std::size_t>(t_.content.cards));
-  for (int c = 0; c < t_.content.cards; ++c) {
+  if (turn == setting_.content.turns) return;
+  ship.arrived.resize(static_cast<std::size_t>(setting_.content.cards));
+  for (int c = 0; c < setting_.content.cards; ++c) {
     const auto card = static_cast<Card>(c);
-    if (!t_.deck.has(c)) continue;
+    if (!setting_.deck.has(c)) continue;
     for (int at = flown.low - solver_.flights().max_cost(card, upgrades); at <= flown.high; ++at)
       ship.arrived[card].push_back(solver_.mining(turn, upgrades, card, at));
   }
@@ -61,7 +62,7 @@ DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t 
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
   std::array<double, max_slots> fitting{};
   double all = 1;
-  for (int slot = 0; slot < t_.content.row_size; ++slot)
+  for (int slot = 0; slot < setting_.content.row_size; ++slot)
     all *= fitting[static_cast<std::size_t>(slot)] = cards - slot;
   double below = all;
   double sum = 0;
@@ -69,7 +70,7 @@ DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t 
     if ((pile >> entry->card & 1) == 0) continue;
     fitting[entry->slot] -= 1;
     double rows = 1;
-    for (int slot = 0; slot < t_.content.row_size; ++slot)
+    for (int slot = 0; slot < setting_.content.row_size; ++slot)
       rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
     sum += entry->worth * (below - rows);
     below = rows;
@@ -85,7 +86,7 @@ DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t 
 void DeckBound::bound_reshuffled() {
   constexpr int deals = 8;  // from the last of these on, every row is taken to be the best of all
   std::array<double, deals + 1> next_turn{};
-  for (int turn = t_.content.turns; turn >= 1; --turn) {
+  for (int turn = setting_.content.turns; turn >= 1; --turn) {
     std::array<double, deals + 1> most;
     most.fill(never);
     for (unsigned bits = 0; bits < all_ships; ++bits) {
@@ -108,8 +109,8 @@ void DeckBound::bound_reshuffled() {
 // The gain before deal number `deal` since the reshuffle; 0 stands for all that are far on.
 void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const std::array<Line, 2>& later,
                                  double next_turn, std::array<Line, 2>& gain) const {
-  const int slots = t_.content.row_size;
-  const int left = t_.deck.size() - (turn - 1) - slots * (deal - 1);
+  const int slots = setting_.content.row_size;
+  const int left = setting_.deck.size() - (turn - 1) - slots * (deal - 1);
   const int cards = deal == 0 ? slots : std::max(slots, left);
   for (const int rescanned : {0, 1})
     for (int place = 0; place < range_.size(); ++place) {

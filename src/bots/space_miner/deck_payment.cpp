@@ -23,7 +23,7 @@ double mean_over(std::uint64_t pile, std::span<const float> weights) {
 // which depends on whether this one is rescanned: it is taken as so likely as it is over all rows.
 double DeckBound::payment(const Deal& deal, const Moment& m) const {
   const std::uint64_t rest = deal.pile & ~cards_of(deal);
-  const int rows_left = std::popcount(rest) / t_.content.row_size;
+  const int rows_left = std::popcount(rest) / setting_.content.row_size;
   const int cost = solver_.rescan_cost(m.upgrades, m.rescanned);
   const int place = m.credits - range_.low;
   const auto again = weights_.rescanned(m.turn, m.upgrades, rows_left, place - cost);
@@ -42,10 +42,10 @@ double DeckBound::payment(const Deal& deal, const Moment& m) const {
 // Rounded as in Ship::entries, from which the mean is taken.
 double DeckBound::best_of(const Deal& deal, const Moment& m, double otherwise) const {
   double best = otherwise;
-  for (int slot = 0; slot < t_.content.row_size; ++slot) {
+  for (int slot = 0; slot < setting_.content.row_size; ++slot) {
     const auto i = static_cast<std::size_t>(slot);
     const double worth =
-        solver_.visiting(m.turn, m.upgrades, deal.row[i], m.credits - t_.content.visit_cost[i]);
+        solver_.visiting(m.turn, m.upgrades, deal.row[i], m.credits - setting_.content.visit_cost[i]);
     best = std::max(best, static_cast<double>(static_cast<float>(worth)));
   }
   return best;
@@ -53,7 +53,7 @@ double DeckBound::best_of(const Deal& deal, const Moment& m, double otherwise) c
 
 std::uint64_t DeckBound::cards_of(const Deal& deal) const {
   std::uint64_t cards = 0;
-  for (int slot = 0; slot < t_.content.row_size; ++slot)
+  for (int slot = 0; slot < setting_.content.row_size; ++slot)
     cards |= 1ULL << deal.row[static_cast<std::size_t>(slot)];
   return cards;
 }

@@ -13,21 +13,21 @@ constexpr std::size_t max_weights = 40'000'000;
 
 DeckWeights::DeckWeights(const Solver& solver)
     : solver_(solver),
-      t_(solver.setting()),
+      setting_(solver.setting()),
       range_(solver.range()),
-      cards_(static_cast<std::size_t>(t_.content.cards)),
-      pages_(static_cast<std::size_t>(t_.content.turns) * all_ships),
-      rows_(t_.deck.size() / t_.content.row_size),
+      cards_(static_cast<std::size_t>(setting_.content.cards)),
+      pages_(static_cast<std::size_t>(setting_.content.turns) * all_ships),
+      rows_(setting_.deck.size() / setting_.content.row_size),
       max_rows_(std::min<int>(
           9, static_cast<int>(max_weights /
                               (pages_.size() * static_cast<std::size_t>(range_.size()) * cards_)))),
-      slot_cost_(t_.content.visit_cost) {
-  std::sort(slot_cost_.begin(), slot_cost_.begin() + t_.content.row_size);
+      slot_cost_(setting_.content.visit_cost) {
+  std::sort(slot_cost_.begin(), slot_cost_.begin() + setting_.content.row_size);
   list_steps();
-  for (int turn = t_.content.turns; turn >= 1; --turn) {
+  for (int turn = setting_.content.turns; turn >= 1; --turn) {
     for (unsigned bits = 0; bits < all_ships; ++bits)
       if (solver_.knows(turn, set_of(bits))) weigh(turn, set_of(bits));
-    for (unsigned bits = 0; bits < all_ships && turn < t_.content.turns; ++bits)
+    for (unsigned bits = 0; bits < all_ships && turn < setting_.content.turns; ++bits)
       pages_[index(turn + 1, set_of(bits))].fresh = {};
   }
 }
@@ -35,8 +35,8 @@ DeckWeights::DeckWeights(const Solver& solver)
 // Fuel is taken at its mean, between the two numbers next to it.
 void DeckWeights::list_steps() {
   steps_.resize(cards_ * all_ships);
-  for (int c = 0; c < t_.content.cards; ++c) {
-    if (!t_.deck.has(c)) continue;
+  for (int c = 0; c < setting_.content.cards; ++c) {
+    if (!setting_.deck.has(c)) continue;
     const auto card = static_cast<Card>(c);
     for (unsigned bits = 0; bits < all_ships; ++bits) {
       const Flight flight(solver_.flights(), card, set_of(bits), [](int cost) { return -cost; });
@@ -55,12 +55,12 @@ void DeckWeights::weigh(int turn, UpgradeSet upgrades) {
   Page& page = pages_[index(turn, upgrades)];
   for (Lines* lines : {&page.fresh, &page.rescanned, &page.visited})
     lines->resize(offset(horizon(turn) + 1, 0));
-  const Lines docks = turn < t_.content.turns ? weigh_docks(turn, upgrades) : Lines{};
-  RowOdds odds(t_.content.row_size);
+  const Lines docks = turn < setting_.content.turns ? weigh_docks(turn, upgrades) : Lines{};
+  RowOdds odds(setting_.content.row_size);
   Lines row(cards_);
   for (int place = 0; place < range_.size(); ++place) {
     const int purse = range_.low + place;
-    solver_.fill(odds, turn, upgrades, purse, t_.deck);
+    solver_.fill(odds, turn, upgrades, purse, setting_.deck);
     for (const int rescans : {1, 0}) {
       const int cost = solver_.rescan_cost(upgrades, rescans);
       const double otherwise = solver_.after_rescan(turn, upgrades, purse - cost);
@@ -75,13 +75,13 @@ void DeckWeights::weigh(int turn, UpgradeSet upgrades) {
 
 // From the value with and without each card: a row from a pile is worth about the mean of these more.
 void DeckWeights::weigh_row(const RowOdds& odds, double otherwise, Lines& row) const {
-  const double share = static_cast<double>(t_.content.row_size) / t_.deck.size();
+  const double share = static_cast<double>(setting_.content.row_size) / setting_.deck.size();
   const double all = odds.mean_best(otherwise);
-  if (t_.deck.size() <= t_.content.row_size) return;
-  for (int card = 0; card < t_.content.cards; ++card)
-    if (t_.deck.has(card))
+  if (setting_.deck.size() <= setting_.content.row_size) return;
+  for (int card = 0; card < setting_.content.cards; ++card)
+    if (setting_.deck.has(card))
       row[static_cast<std::size_t>(card)] = static_cast<float>(
-          t_.content.row_size * ((all - (1 - share) * odds.mean_best(otherwise, card)) / share - all));
+          setting_.content.row_size * ((all - (1 - share) * odds.mean_best(otherwise, card)) / share - all));
 }
 
 DeckWeights::Outlook DeckWeights::look_ahead(const RowOdds& odds, double otherwise, UpgradeSet upgrades,
@@ -103,7 +103,7 @@ DeckWeights::Lines DeckWeights::weigh_docks(int turn, UpgradeSet upgrades) const
     const UpgradeSet bought = best_purchase(turn, upgrades, range_.low + place);
     const Page& next = pages_[index(turn + 1, set_of(upgrades | bought))];
     for (int rows = 0; rows <= horizon(turn + 1); ++rows)
-      std::ranges::copy(line(next.fresh, rows, place - t_.price_of_all(bought)),
+      std::ranges::copy(line(next.fresh, rows, place - setting_.price_of_all(bought)),
                         docks.data() + offset(rows, place));
   }
   return docks;
@@ -144,7 +144,7 @@ UpgradeSet DeckWeights::best_purchase(int turn, UpgradeSet upgrades, int purse) 
   unsigned best = 0;
   double most = solver_.before_turn(turn + 1, upgrades, purse);
   for (unsigned bought = purse < 0 ? 0 : open; bought != 0; bought = (bought - 1) & open) {
-    const int left = purse - t_.price_of_all(set_of(bought));
+    const int left = purse - setting_.price_of_all(set_of(bought));
     if (left < 0 || !solver_.knows(turn + 1, set_of(upgrades | bought))) continue;
     const double value = solver_.before_turn(turn + 1, set_of(upgrades | bought), left);
     if (value > most) most = value, best = bought;

@@ -76,7 +76,7 @@ class DeckWeights {
   }
 
   const Solver& solver_;
-  const Setting& t_;
+  const Setting& setting_;
   CreditRange range_;
   std::size_t cards_;
   std::vector<Page> pages_;

@@ -8,25 +8,26 @@ namespace orebit::space_miner {
 
 namespace {
 
-int nearest_cost(const Setting& t, Dice roll, int distance) {
+int nearest_cost(const Setting& setting, Dice roll, int distance) {
   if (has_five_alike(roll)) return 0;  // SM-18
   int best = std::numeric_limits<int>::max();
-  for (const int reached : t.tables->distances(t.dice().rank(roll)))
+  for (const int reached : setting.tables->distances(setting.dice().rank(roll)))
     best = std::min(best, std::abs(reached - distance));
   return best;
 }
 
 }  // namespace
 
-Flights::Flights(const Setting& t)
-    : lattice_{DiceLattice(t.dice(), t.content.nav_dice), DiceLattice(t.dice(), t.content.nav_dice + 1)},
-      rerolls_(t.content.nav_rerolls),
-      costs_(static_cast<std::size_t>(t.content.cards) * 2) {
+Flights::Flights(const Setting& setting)
+    : lattice_{DiceLattice(setting.dice(), setting.content.nav_dice),
+               DiceLattice(setting.dice(), setting.content.nav_dice + 1)},
+      rerolls_(setting.content.nav_rerolls),
+      costs_(static_cast<std::size_t>(setting.content.cards) * 2) {
   for (std::size_t i = 0; i < costs_.size(); ++i) {
     const DiceLattice& lattice = lattice_[i % 2];
     for (std::size_t roll = lattice.first_roll(); roll < lattice.size(); ++roll)
       costs_[i].push_back(static_cast<std::int16_t>(
-          nearest_cost(t, lattice.at(roll), t.asteroid(static_cast<Card>(i / 2)).distance)));
+          nearest_cost(setting, lattice.at(roll), setting.asteroid(static_cast<Card>(i / 2)).distance)));
   }
 }
 

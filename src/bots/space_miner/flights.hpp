@@ -14,7 +14,7 @@ namespace orebit::space_miner {
 class Flights {
  public:
   // REQUIRES: what `t` points to lives on.
-  explicit Flights(const Setting& t);
+  explicit Flights(const Setting& setting);
 
   const DiceLattice& lattice(UpgradeSet ship) const { return lattice_[engines(ship)]; }
   // The fuel of the nearest distance, by roll (place in the lattice less first_roll).

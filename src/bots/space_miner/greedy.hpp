@@ -18,6 +18,6 @@ struct Estimate {
   double ore = 0;
   double fuel = 0;
 };
-Estimate estimate(const Setting& t, Card card, UpgradeSet upgrades);
+Estimate estimate(const Setting& setting, Card card, UpgradeSet upgrades);
 
 }  // namespace orebit::space_miner

@@ -47,21 +47,22 @@ class Greedy {
 
  private:
   Move visit(const State& s) {
-    const Setting& t = game_.setting();
+    const Setting& setting = game_.setting();
     const auto worth = [&](std::size_t slot) {
       const auto [known, is_new] = promised_.try_emplace({s.row[slot], s.upgrades[s.seat]});
-      if (is_new) known->second = estimate(t, s.row[slot], s.upgrades[s.seat]);
-      return known->second.ore - known->second.fuel - t.content.visit_cost[slot];
+      if (is_new) known->second = estimate(setting, s.row[slot], s.upgrades[s.seat]);
+      return known->second.ore - known->second.fuel - setting.content.visit_cost[slot];
     };
     std::size_t best = 0;
-    for (std::size_t slot = 1; slot < static_cast<std::size_t>(t.content.row_size); ++slot)
+    for (std::size_t slot = 1; slot < static_cast<std::size_t>(setting.content.row_size); ++slot)
       if (worth(slot) > worth(best)) best = slot;
     return {Verb::visit, static_cast<std::uint8_t>(best + 1), 0, Dice{}};
   }
   const Navigator& navigator(const State& s) {
-    const Setting& t = game_.setting();
-    const int distance = t.asteroid(s.card).distance;
-    return flights_.try_emplace({distance, s.dice.size()}, t, distance, s.dice.size(), t.content.nav_rerolls)
+    const Setting& setting = game_.setting();
+    const int distance = setting.asteroid(s.card).distance;
+    return flights_
+        .try_emplace({distance, s.dice.size()}, setting, distance, s.dice.size(), setting.content.nav_rerolls)
         .first->second;
   }
 

@@ -10,19 +10,19 @@ namespace orebit::space_miner {
 
 static_assert(bit(Upgrade::contract) == 8 && bit(Upgrade::smartmine) == 16 && bit(Upgrade::persistent) == 32);
 
-Incomes::Incomes(const Setting& t) : t_(t) {
-  const auto cards = static_cast<std::size_t>(t.content.cards);
+Incomes::Incomes(const Setting& setting) : setting_(setting) {
+  const auto cards = static_cast<std::size_t>(setting.content.cards);
   best_.resize(cards * 2 * DiceTable::multisets);
   odds_.resize(cards * ships);
-  for (int c = 0; c < t.content.cards; ++c) {
-    if (!t.deck.has(c)) continue;
+  for (int c = 0; c < setting.content.cards; ++c) {
+    if (!setting.deck.has(c)) continue;
     const auto card = static_cast<Card>(c);
     for (const bool by_contract : {false, true}) {
-      Packer packer(t, card, by_contract ? bit(Upgrade::contract) : UpgradeSet{0});
-      for (int size = 0; size <= t.content.mine_dice + 2; ++size)
-        for (const DiceRank pool : t.dice().of_size(size))
+      Packer packer(setting, card, by_contract ? bit(Upgrade::contract) : UpgradeSet{0});
+      for (int size = 0; size <= setting.content.mine_dice + 2; ++size)
+        for (const DiceRank pool : setting.dice().of_size(size))
           best_[table_of(card, by_contract) + pool] =
-              static_cast<std::int16_t>(packer.best(t.dice().at(pool)));
+              static_cast<std::int16_t>(packer.best(setting.dice().at(pool)));
     }
     for (unsigned ship = 0; ship < 1U << upgrade_kinds; ++ship)
       if (!holds(static_cast<UpgradeSet>(ship), Upgrade::scanners) &&
@@ -32,12 +32,12 @@ Incomes::Incomes(const Setting& t) : t_(t) {
 }
 
 void Incomes::list_odds(Card card, UpgradeSet ship) {
-  const int dice = t_.content.mine_dice + (holds(ship, Upgrade::laser) ? 1 : 0);  // SM-21
+  const int dice = setting_.content.mine_dice + (holds(ship, Upgrade::laser) ? 1 : 0);  // SM-21
   std::map<int, std::uint64_t, std::greater<>> ways;
-  for (const DiceRank rank : t_.dice().of_size(dice)) {
-    const Dice roll = t_.dice().at(rank);
+  for (const DiceRank rank : setting_.dice().of_size(dice)) {
+    const Dice roll = setting_.dice().at(rank);
     int most = 0;
-    each_laser_use(t_, ship, roll,
+    each_laser_use(setting_, ship, roll,
                    [&](LaserUse, Dice pool) { most = std::max(most, best(card, ship, pool)); });
     ways[most] += ways_to_throw(roll);
   }

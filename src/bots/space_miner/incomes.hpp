@@ -17,7 +17,7 @@ struct IncomeOdds {
 class Incomes {
  public:
   // REQUIRES: what `t` points to lives on.
-  explicit Incomes(const Setting& t);
+  explicit Incomes(const Setting& setting);
 
   // Of the roll of a whole turn, by falling credits.
   std::span<const IncomeOdds> odds(Card card, UpgradeSet ship) const {
@@ -28,7 +28,7 @@ class Incomes {
 
   // The best packing of a pool as it lies, before any laser.
   int best(Card card, UpgradeSet ship, Dice pool) const {
-    return best_[table_of(card, holds(ship, Upgrade::contract)) + t_.dice().rank(pool)];
+    return best_[table_of(card, holds(ship, Upgrade::contract)) + setting_.dice().rank(pool)];
   }
 
  private:
@@ -42,7 +42,7 @@ class Incomes {
   }
   void list_odds(Card card, UpgradeSet ship);
 
-  Setting t_;
+  Setting setting_;
   std::vector<std::int16_t> best_;  // by card, contract and rank of the pool
   std::vector<std::vector<IncomeOdds>> odds_;
   int max_ = 0;

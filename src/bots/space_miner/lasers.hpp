@@ -13,7 +13,7 @@ struct LaserUse {
 
 // Calls visit(use, pool afterwards), the pool as it lies first.
 template <class Visit>
-void each_laser_use(const Setting& t, UpgradeSet ship, Dice pool, const Visit& visit) {
+void each_laser_use(const Setting& setting, UpgradeSet ship, Dice pool, const Visit& visit) {
   const bool may_flip = holds(ship, Upgrade::smartmine);
   const bool may_double = holds(ship, Upgrade::persistent);
   const auto each_double = [&](Dice dice, int flip) {
@@ -26,7 +26,7 @@ void each_laser_use(const Setting& t, UpgradeSet ship, Dice pool, const Visit& v
     if (!pool.has(face)) continue;
     each_double(pool - Dice{face} + Dice{opposite(face)}, face);
     // SM-30. One copy of the doubled die keeps its face, the other shows the opposite one.
-    if (may_double && t.options.reuse_face == ReuseFace::any)
+    if (may_double && setting.options.reuse_face == ReuseFace::any)
       visit(LaserUse{face, face, true}, pool + Dice{opposite(face)});
   }
 }

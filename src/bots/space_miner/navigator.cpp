@@ -8,9 +8,9 @@
 
 namespace orebit::space_miner {
 
-Navigator::Navigator(const Setting& t, int distance, int dice, int rerolls)
-    : t_(t), distance_(distance), rerolls_(rerolls) {
-  const DiceTable& table = t.dice();
+Navigator::Navigator(const Setting& setting, int distance, int dice, int rerolls)
+    : setting_(setting), distance_(distance), rerolls_(rerolls) {
+  const DiceTable& table = setting.dice();
   for (int left = 0; left <= rerolls; ++left) {
     // What each roll is worth with `left` rerolls, then what keeping part of one promises.
     std::vector<double> rolled(DiceTable::multisets);
@@ -31,7 +31,7 @@ Navigator::Navigator(const Setting& t, int distance, int dice, int rerolls)
 int Navigator::nearest_cost(Dice dice) const {
   if (has_five_alike(dice)) return 0;
   int best = std::numeric_limits<int>::max();
-  for (const int reached : t_.tables->distances(t_.dice().rank(dice)))
+  for (const int reached : setting_.tables->distances(setting_.dice().rank(dice)))
     best = std::min(best, std::abs(reached - distance_));
   return best;
 }
@@ -39,8 +39,8 @@ int Navigator::nearest_cost(Dice dice) const {
 Navigator::MoveStats Navigator::best(Dice dice, int rerolls) const {
   MoveStats choice{Dice{}, static_cast<double>(nearest_cost(dice))};
   if (rerolls == 0) return choice;
-  for (const DiceRank part : t_.dice().parts(t_.dice().rank(dice))) {
-    const Dice reroll = t_.dice().at(part);
+  for (const DiceRank part : setting_.dice().parts(setting_.dice().rank(dice))) {
+    const Dice reroll = setting_.dice().at(part);
     const double fuel = keeping(dice - reroll, rerolls - 1);
     if (!reroll.empty() && fuel < choice.fuel - 1e-12) choice = {reroll, fuel};
   }

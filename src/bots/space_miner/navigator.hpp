@@ -10,13 +10,13 @@ namespace orebit::space_miner {
 class Navigator {
  public:
   // For a ship that rolls `dice` dice to an asteroid at this distance, with up to `rerolls` rerolls.
-  Navigator(const Setting& t, int distance, int dice, int rerolls);
+  Navigator(const Setting& setting, int distance, int dice, int rerolls);
 
   // Before the first roll.
   double expected_fuel() const { return keeping(Dice{}, rerolls_); }
   // After keeping these dice and rolling the rest, with so many rerolls left then.
   double keeping(Dice kept, int rerolls) const {
-    return kept_[static_cast<std::size_t>(rerolls)][t_.dice().rank(kept)];
+    return kept_[static_cast<std::size_t>(rerolls)][setting_.dice().rank(kept)];
   }
 
   struct MoveStats {
@@ -27,7 +27,7 @@ class Navigator {
   int nearest_cost(Dice dice) const;
 
  private:
-  const Setting& t_;
+  const Setting& setting_;
   int distance_;
   int rerolls_;
   std::vector<std::vector<double>> kept_;  // by rerolls left after the roll, by rank of the kept dice

@@ -12,7 +12,7 @@ namespace orebit::space_miner {
 class Packer {
  public:
   // For one asteroid and the upgrades of one ship. Claims greater than `most` are not considered (SM-26).
-  Packer(const Setting& t, Card card, UpgradeSet upgrades, Claim most = Claim{0xFFFF});
+  Packer(const Setting& setting, Card card, UpgradeSet upgrades, Claim most = Claim{0xFFFF});
 
   int best(Dice pool);                 // in credits
   std::vector<Claim> plan(Dice pool);  // the claims of such a packing, in falling order
@@ -34,7 +34,7 @@ class Packer {
   const Entry& entry(Dice pool);
   void try_ore(Dice pool, int ore, Entry& best);
 
-  const Setting& t_;
+  const Setting& setting_;
   const Asteroid& asteroid_;
   UpgradeSet upgrades_;
   Claim max_;

@@ -23,13 +23,13 @@ double Policy::banked(const State& s) const {
 // --- scanning ------------------------------------------------------------------------------------------
 
 double Policy::scanning(int turn, UpgradeSet ship, int credits, int rescans, CardSet pile) {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   std::array<int, max_look_depth + 1> purse{credits};
-  const int rows = std::min(max_look_depth, t.options.rescan_limit - rescans);
+  const int rows = std::min(max_look_depth, setting.options.rescan_limit - rescans);
   for (int row = 0; row < rows; ++row)
     purse[static_cast<std::size_t>(row) + 1] =
         purse[static_cast<std::size_t>(row)] - solver_.rescan_cost(ship, rescans + row);
-  RowOdds odds(t.content.row_size);
+  RowOdds odds(setting.content.row_size);
   double value = -std::numeric_limits<double>::infinity();
   for (int row = rows; row >= 0; --row) {
     solver_.fill(odds, turn, ship, purse[static_cast<std::size_t>(row)], pile);
@@ -80,12 +80,12 @@ const Flight& Policy::flight(const State& s) {
 
 // All dice kept is arriving by the shortest way that they offer.
 double Policy::flying(const State& s) {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   const Flight& now = flight(s);
   double most = now.keeping(s.dice, 0);
   if (s.rerolls > 0)
-    for (const DiceRank part : t.dice().parts(t.dice().rank(s.dice)))
-      most = std::max(most, now.keeping(t.dice().at(part), s.rerolls - 1));
+    for (const DiceRank part : setting.dice().parts(setting.dice().rank(s.dice)))
+      most = std::max(most, now.keeping(setting.dice().at(part), s.rerolls - 1));
   return banked(s) + most;
 }
 
@@ -104,18 +104,19 @@ double Policy::travel_value(const State& s, int distance) const {
 }
 
 Move Policy::choose_nav(const State& s) {
-  const Setting& t = game_.setting();
-  Move best{Verb::travel, 0, t.asteroid(s.card).distance, Dice{}};
-  if (!reaches(t, s, best.distance)) {
+  const Setting& setting = game_.setting();
+  Move best{Verb::travel, 0, setting.asteroid(s.card).distance, Dice{}};
+  if (!reaches(setting, s, best.distance)) {
     int least = std::numeric_limits<int>::max();
-    for (const std::int16_t distance : t.tables->distances(t.dice().rank(s.dice)))
-      if (const int cost = fuel_cost(t, s, distance); cost < least) least = cost, best.distance = distance;
+    for (const std::int16_t distance : setting.tables->distances(setting.dice().rank(s.dice)))
+      if (const int cost = fuel_cost(setting, s, distance); cost < least)
+        least = cost, best.distance = distance;
   }
   if (s.rerolls == 0) return best;
   const Flight& now = flight(s);
   double most = now.keeping(s.dice, 0);
-  for (const DiceRank part : t.dice().parts(t.dice().rank(s.dice))) {
-    const Dice reroll = t.dice().at(part);
+  for (const DiceRank part : setting.dice().parts(setting.dice().rank(s.dice))) {
+    const Dice reroll = setting.dice().at(part);
     if (reroll.empty()) continue;
     if (const double value = now.keeping(s.dice - reroll, s.rerolls - 1); value > most + 1e-9)
       best = {Verb::reroll, 0, 0, reroll}, most = value;

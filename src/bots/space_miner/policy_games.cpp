@@ -10,12 +10,12 @@ double Policy::expectation(const State& s) {
   const UpgradeSet ship = s.upgrades[s.seat];
   if (s.phase == Phase::nav_roll) return banked(s) + flight(s).keeping(s.dice, s.rerolls);
   if (s.phase != Phase::deal) return promise(s);
-  const Setting& t = game_.setting();
-  RowOdds odds(t.content.row_size);
-  solver_.fill(odds, s.turn, ship, s.credits[s.seat], s.draw[t.deck_of(s.seat)]);
-  const int left = s.credits[s.seat] - next_rescan_cost(t, s);
-  return banked(s) + odds.mean_best(may_rescan(t, s) ? solver_.after_rescan(s.turn, ship, left)
-                                                     : -std::numeric_limits<double>::infinity());
+  const Setting& setting = game_.setting();
+  RowOdds odds(setting.content.row_size);
+  solver_.fill(odds, s.turn, ship, s.credits[s.seat], s.draw[setting.deck_of(s.seat)]);
+  const int left = s.credits[s.seat] - next_rescan_cost(setting, s);
+  return banked(s) + odds.mean_best(may_rescan(setting, s) ? solver_.after_rescan(s.turn, ship, left)
+                                                           : -std::numeric_limits<double>::infinity());
 }
 
 Played play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std::uint64_t number) {

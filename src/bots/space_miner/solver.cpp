@@ -16,51 +16,52 @@ constexpr std::size_t max_bytes = std::size_t{16} << 20;
 
 }  // namespace
 
-std::unique_ptr<const Solver> Solver::make(const Setting& t, std::string& why_not, const StopFlag* stop) {
-  if (work(t, max_range / 3) > max_work || bytes(t) == 0) {
+std::unique_ptr<const Solver> Solver::make(const Setting& setting, std::string& why_not,
+                                           const StopFlag* stop) {
+  if (work(setting, max_range / 3) > max_work || bytes(setting) == 0) {
     why_not = "a pack with so many turns, cards, navigation dice and rerolls takes too long to solve";
     return nullptr;
   }
-  std::unique_ptr<Solver> solver(new Solver(t));
+  std::unique_ptr<Solver> solver(new Solver(setting));
   if (!solver->solve(stop)) return nullptr;
   return solver;
 }
 
 // The values of visits take most of it. How far credits go is not known yet: what prices ask for, and some
 // turns' income on either side.
-std::size_t Solver::bytes(const Setting& t) {
-  const int income = *std::ranges::max_element(t.content.ore_value);
-  const int range = std::min(max_range, t.price_of_all(all_ships - 1) + std::max(40, 16 * income));
-  const std::size_t bytes =
-      sizeof(float) * all_ships * static_cast<std::size_t>(range * t.content.turns * t.deck.size());
+std::size_t Solver::bytes(const Setting& setting) {
+  const int income = *std::ranges::max_element(setting.content.ore_value);
+  const int range = std::min(max_range, setting.price_of_all(all_ships - 1) + std::max(40, 16 * income));
+  const std::size_t bytes = sizeof(float) * all_ships *
+                            static_cast<std::size_t>(range * setting.content.turns * setting.deck.size());
   return bytes > max_bytes ? 0 : bytes;
 }
 
 // Steps of the navigation of all turns, ships and cards, which take most of the time.
-double Solver::work(const Setting& t, int range) {
+double Solver::work(const Setting& setting, int range) {
   double multisets = 1;
-  for (int i = 1; i <= faces; ++i) multisets *= static_cast<double>(t.content.nav_dice + 1 + i) / i;
-  return multisets * 10 * (t.content.nav_rerolls + 1) * t.deck.size() * all_ships * t.content.turns * range /
-         lanes;
+  for (int i = 1; i <= faces; ++i) multisets *= static_cast<double>(setting.content.nav_dice + 1 + i) / i;
+  return multisets * 10 * (setting.content.nav_rerolls + 1) * setting.deck.size() * all_ships *
+         setting.content.turns * range / lanes;
 }
 
-Solver::Solver(const Setting& t)
-    : t_(t),
-      flights_(t),
-      incomes_(t),
-      slot_cost_(t.content.visit_cost),
-      slope_(t.options.scoring == Scoring::gross ? 0 : 1),
-      before_turn_(static_cast<std::size_t>(t.content.turns + 1) * all_ships),
+Solver::Solver(const Setting& setting)
+    : setting_(setting),
+      flights_(setting),
+      incomes_(setting),
+      slot_cost_(setting.content.visit_cost),
+      slope_(setting.options.scoring == Scoring::gross ? 0 : 1),
+      before_turn_(static_cast<std::size_t>(setting.content.turns + 1) * all_ships),
       after_rescan_(before_turn_.size()),
       in_dock_(before_turn_.size()),
       visits_(before_turn_.size()) {
-  std::sort(slot_cost_.begin(), slot_cost_.begin() + t.content.row_size);
+  std::sort(slot_cost_.begin(), slot_cost_.begin() + setting.content.row_size);
   choose_range();
   score_end();
 }
 
 bool Solver::solve(const StopFlag* stop) {
-  for (int turn = t_.content.turns; turn >= 1; --turn)
+  for (int turn = setting_.content.turns; turn >= 1; --turn)
     for (unsigned ship = 0; ship < all_ships; ++ship) {
       if (stop != nullptr && *stop) return false;
       if (is_reachable(turn, static_cast<UpgradeSet>(ship))) solve_turn(turn, static_cast<UpgradeSet>(ship));
@@ -72,25 +73,26 @@ bool Solver::solve(const StopFlag* stop) {
 // ask for.
 void Solver::choose_range() {
   double best = 0;
-  for (int card = 0; card < t_.content.cards; ++card)
-    if (t_.deck.has(card)) best = std::max(best, incomes_.mean(static_cast<Card>(card), 0));
-  const int prices = t_.price_of_all(all_ships - 1);
+  for (int card = 0; card < setting_.content.cards; ++card)
+    if (setting_.deck.has(card)) best = std::max(best, incomes_.mean(static_cast<Card>(card), 0));
+  const int prices = setting_.price_of_all(all_ships - 1);
   const int room = std::clamp(static_cast<int>(std::lround(4 * best)), 20, (max_range - prices) / 2);
   range_ = {-room, prices + room};
-  const int start = t_.content.start_credits;
+  const int start = setting_.content.start_credits;
   range_.low = std::min(range_.low, std::max(start, -max_range / 2) - lanes);
 }
 
 // By all ore that can have been sold.
 bool Solver::is_reachable(int turn, UpgradeSet ship) const {
-  return t_.price_of_all(ship) <= std::max(0, t_.content.start_credits) + (turn - 1) * incomes_.most();
+  return setting_.price_of_all(ship) <=
+         std::max(0, setting_.content.start_credits) + (turn - 1) * incomes_.most();
 }
 
 // SM-37.
 void Solver::score_end() {
-  const int after = t_.content.turns + 1;
+  const int after = setting_.content.turns + 1;
   for (unsigned ship = 0; ship < all_ships; ++ship) {
-    const int half = t_.price_of_all(static_cast<UpgradeSet>(ship)) / 2;  // rounded down, once
+    const int half = setting_.price_of_all(static_cast<UpgradeSet>(ship)) / 2;  // rounded down, once
     CreditLine line = new_line();
     for (int credits = range_.low; credits <= range_.high; ++credits) line[credits] = slope_ * credits + half;
     before_turn_[place(after, static_cast<UpgradeSet>(ship))] = line;
@@ -110,7 +112,7 @@ double Solver::in_dock(int turn, UpgradeSet ship, int credits, UpgradeSet offere
   if (credits < 0) return best;
   for (unsigned bought = open; bought != 0; bought = (bought - 1) & open) {
     const auto after = static_cast<UpgradeSet>(ship | bought);
-    const int left = credits - t_.price_of_all(static_cast<UpgradeSet>(bought));
+    const int left = credits - setting_.price_of_all(static_cast<UpgradeSet>(bought));
     if (left < 0 || !before_turn_[place(turn + 1, after)].exists()) continue;
     best = std::max(best, before_turn(turn + 1, after, left));
   }
@@ -134,8 +136,8 @@ double Solver::mining(int turn, UpgradeSet ship, Card card, int credits) const {
 
 void Solver::solve_visits(int turn, UpgradeSet ship) {
   visits_[place(turn, ship)].resize(visit_place(range_.high + 1, 0));
-  for (int card = 0; card < t_.content.cards; ++card)
-    if (t_.deck.has(card)) solve_visit(turn, ship, static_cast<Card>(card));
+  for (int card = 0; card < setting_.content.cards; ++card)
+    if (setting_.deck.has(card)) solve_visit(turn, ship, static_cast<Card>(card));
 }
 
 // Eight numbers of credits at a time. What a cost leaves of them are eight neighbours again.
@@ -171,12 +173,12 @@ int Solver::rescan_cost(UpgradeSet ship, int rescans) const {
   State s;
   s.upgrades[0] = ship;
   s.rescans = static_cast<std::uint8_t>(rescans);
-  return next_rescan_cost(t_, s);
+  return next_rescan_cost(setting_, s);
 }
 
 void Solver::fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet pile) const {
   odds.clear();
-  for (int card = 0; card < t_.content.cards; ++card)
+  for (int card = 0; card < setting_.content.cards; ++card)
     if (pile.has(card))
       odds.add_card(card, [&](int slot) {
         return visiting(turn, ship, static_cast<Card>(card),
@@ -189,9 +191,9 @@ void Solver::fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet
 void Solver::solve_scan(int turn, UpgradeSet ship) {
   std::vector<RowOdds> rows;
   for (int credits = range_.low; credits <= range_.high; ++credits)
-    fill(rows.emplace_back(t_.content.row_size), turn, ship, credits, t_.deck);
+    fill(rows.emplace_back(setting_.content.row_size), turn, ship, credits, setting_.deck);
   CreditLine next;
-  for (int rescans = t_.options.rescan_limit; rescans >= 0; --rescans) {
+  for (int rescans = setting_.options.rescan_limit; rescans >= 0; --rescans) {
     CreditLine line = new_line();
     const int cost = rescan_cost(ship, rescans);
     for (int credits = range_.low; credits <= range_.high; ++credits)

@@ -21,18 +21,18 @@ class Solver {
  public:
   // Nothing, and a sentence, if the pack would take too long; nothing if it is stopped. REQUIRES: what `t`
   // points to lives on.
-  static std::unique_ptr<const Solver> make(const Setting& t, std::string& why_not,
+  static std::unique_ptr<const Solver> make(const Setting& setting, std::string& why_not,
                                             const StopFlag* stop = nullptr);
 
   // About how much memory it takes; nothing if that is too much, and no solver is made.
-  static std::size_t bytes(const Setting& t);
+  static std::size_t bytes(const Setting& setting);
 
-  const Setting& setting() const { return t_; }
+  const Setting& setting() const { return setting_; }
   const Flights& flights() const { return flights_; }
   const Incomes& incomes() const { return incomes_; }
 
   // Expected final score. With scoring = gross the ore that is sold already comes on top of all of these.
-  double value() const { return before_turn(1, 0, t_.content.start_credits); }
+  double value() const { return before_turn(1, 0, setting_.content.start_credits); }
   // Before the first deal of a turn; after the last turn, the score itself.
   double before_turn(int turn, UpgradeSet ship, int credits) const {
     return before_turn_[place(turn, ship)].at(credits);
@@ -56,22 +56,23 @@ class Solver {
   CreditRange range() const { return range_; }
 
   // What a credit of ore adds to the score besides itself (SM-37).
-  double ore_bonus() const { return t_.options.scoring == Scoring::gross ? 1 : 0; }
+  double ore_bonus() const { return setting_.options.scoring == Scoring::gross ? 1 : 0; }
   // The rows that this pile can deal to a ship with so many credits.
   void fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet pile) const;
   // SM-10, SM-12. Of the rescan after `rescans` others.
   int rescan_cost(UpgradeSet ship, int rescans) const;
 
  private:
-  explicit Solver(const Setting& t);
+  explicit Solver(const Setting& setting);
   bool solve(const StopFlag* stop);  // false: it was stopped
-  static double work(const Setting& t, int range);
+  static double work(const Setting& setting, int range);
 
   static std::size_t place(int turn, UpgradeSet ship) {
     return static_cast<std::size_t>(turn - 1) << upgrade_kinds | ship;
   }
   std::size_t visit_place(int credits, Card card) const {
-    return static_cast<std::size_t>(credits - range_.low) * static_cast<std::size_t>(t_.content.cards) + card;
+    return static_cast<std::size_t>(credits - range_.low) * static_cast<std::size_t>(setting_.content.cards) +
+           card;
   }
   CreditLine new_line() const { return {range_, slope_}; }
   bool is_reachable(int turn, UpgradeSet ship) const;
@@ -83,7 +84,7 @@ class Solver {
   void solve_visit(int turn, UpgradeSet ship, Card card);
   void solve_scan(int turn, UpgradeSet ship);
 
-  Setting t_;
+  Setting setting_;
   Flights flights_;
   Incomes incomes_;
   std::array<int, max_slots> slot_cost_{};  // rising

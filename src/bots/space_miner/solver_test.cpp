@@ -21,13 +21,14 @@ TEST(SpaceMinerSolver, SM_37_after_the_last_turn_the_value_is_the_score) {
 
 // In the last turn a credit is a credit, so the flight is the cheapest and the ore its mean.
 TEST(SpaceMinerSolver, in_the_last_turn_a_visit_is_worth_ore_less_fuel) {
-  const Setting& t = solved().setting();
+  const Setting& setting = solved().setting();
   for (const Card card : {Card{0}, Card{13}, Card{26}})
     for (const UpgradeSet ship : std::initializer_list<UpgradeSet>{0x00, 0x01, 0x04, 0x35}) {
       const int dice = holds(ship, Upgrade::engines) ? 6 : 5;
-      const double fuel = Navigator(t, t.asteroid(card).distance, dice, 2).expected_fuel();
-      const double ore = Packer(t, card, ship).expected_income();
-      EXPECT_NEAR(solved().visiting(5, ship, card, 10), 10 + ore - fuel + t.price_of_all(ship) / 2, 1e-4);
+      const double fuel = Navigator(setting, setting.asteroid(card).distance, dice, 2).expected_fuel();
+      const double ore = Packer(setting, card, ship).expected_income();
+      EXPECT_NEAR(solved().visiting(5, ship, card, 10), 10 + ore - fuel + setting.price_of_all(ship) / 2,
+                  1e-4);
     }
 }
 

@@ -12,11 +12,11 @@ using namespace space_miner;
 const WinModel WinFeatures<SpaceMiner>::model{count, win_units, win_weights};
 
 void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   const Points points = evaluator_.points(s);
   const double own = points[static_cast<std::size_t>(seat)];
   double rival = 0, second = 0;
-  for (int other = 0, seen = 0; other < t.players; ++other) {
+  for (int other = 0, seen = 0; other < setting.players; ++other) {
     if (other == seat) continue;
     const double its = points[static_cast<std::size_t>(other)];
     if (seen == 0 || its > rival) {
@@ -27,7 +27,7 @@ void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f)
     }
     ++seen;
   }
-  const double turns = t.content.turns - s.turn + (seat > s.seat ? 1 : 0);  // whole ones, of the seat
+  const double turns = setting.content.turns - s.turn + (seat > s.seat ? 1 : 0);  // whole ones, of the seat
   const bool acts = s.seat == seat;
   const bool flies =
       s.phase == Phase::deal || s.phase == Phase::nav_roll || s.phase == Phase::scan || s.phase == Phase::nav;
@@ -43,7 +43,7 @@ void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f)
       turns / 5,
       running,
       1 / spread,
-      (t.players - 2) / 2.0,
+      (setting.players - 2) / 2.0,
       static_cast<double>(seat) / 3,
       acts ? 1.0 : 0.0,
       (own - s.credits[static_cast<std::size_t>(seat)]) / 20,

@@ -45,17 +45,17 @@ double part_of(int missing_crystals) {
 // Nothing is bought or played after the end.
 double use_of_time(double rounds) { return std::min(1.0, rounds / short_time); }
 
-Cards unseen_by(const Setting& t, const State& s, SeatIndex p) {
-  return t.content.cards - s.open.discard - in_play(s.open) - s.hands[p];
+Cards unseen_by(const Setting& setting, const State& s, SeatIndex p) {
+  return setting.content.cards - s.open.discard - in_play(s.open) - s.hands[p];
 }
 
 }  // namespace
 
-int steps_to_yellow(const Setting& t, const PublicState& o) {
-  const Map& map = t.content.map;
-  const Squares yellow = o.tiles & map.yellow;
-  const Squares ground = map.ground & ~o.blockades;
-  Squares reached = passage(map, o);
+int steps_to_yellow(const Setting& setting, const PublicState& open) {
+  const Map& map = setting.content.map;
+  const Squares yellow = open.tiles & map.yellow;
+  const Squares ground = map.ground & ~open.blockades;
+  Squares reached = passage(map, open);
   int steps = 0;
   for (Squares before = 0; (yellow & ~reached) != 0 && before != reached; ++steps) {
     before = reached;
@@ -64,48 +64,51 @@ int steps_to_yellow(const Setting& t, const PublicState& o) {
   return (yellow & ~reached) != 0 ? max_squares : steps + std::max(0, std::popcount(yellow) - 1);
 }
 
-double rounds_left(const Setting& t, const PublicState& o) {
-  return std::min(rounds_a_three * o.pool3, rounds_a_step * (1 + steps_to_yellow(t, o)));
+double rounds_left(const Setting& setting, const PublicState& open) {
+  return std::min(rounds_a_three * open.pool3, rounds_a_step * (1 + steps_to_yellow(setting, open)));
 }
 
-int best_aim(const Setting& t, const PublicState& o) {
-  const Placements placements(t, o);
+int best_aim(const Setting& setting, const PublicState& open) {
+  const Placements placements(setting, open);
   if (placements.empty()) return 0;
   Squares aimed = 0;
   for (int i = 0; i < directions; ++i)
-    aimed |= step(t.content.map, placements.with_tip(static_cast<Direction>(i)), static_cast<Direction>(i));
+    aimed |=
+        step(setting.content.map, placements.with_tip(static_cast<Direction>(i)), static_cast<Direction>(i));
   int best = 0;
-  for (; aimed != 0; aimed &= aimed - 1) best = std::max<int>(best, t.content.map.points[first_of(aimed)]);
+  for (; aimed != 0; aimed &= aimed - 1)
+    best = std::max<int>(best, setting.content.map.points[first_of(aimed)]);
   return best;
 }
 
 // ---- crystals
 
-Purse::Purse(const Setting& t, const PublicState& o, SeatIndex p)
-    : t_(t),
-      held_(o.crystals[p]),
-      limit_(crystal_limit(t, o, p)),
-      rounds_(rounds_left(t, o)),
-      tokens_(o.drills[p]),
-      market_(market(o)) {
-  const int aim = best_aim(t, o);
-  drill_ = aim == 0 ? 0 : aim - t.content.unplaced_points;
+Purse::Purse(const Setting& setting, const PublicState& open, SeatIndex p)
+    : setting_(setting),
+      held_(open.crystals[p]),
+      limit_(crystal_limit(setting, open, p)),
+      rounds_(rounds_left(setting, open)),
+      tokens_(open.drills[p]),
+      market_(market(open)) {
+  const int aim = best_aim(setting, open);
+  drill_ = aim == 0 ? 0 : aim - setting.content.unplaced_points;
   worth_ = worth(held_);
 }
 
 double Purse::worth_of(Gadget gadget) const {
-  return t_.content.gadget_points + rounds_ * use_of_type[static_cast<std::size_t>(type_of(gadget))];
+  return setting_.content.gadget_points + rounds_ * use_of_type[static_cast<std::size_t>(type_of(gadget))];
 }
 
 double Purse::worth(Crystals crystals) const {
   double best = 0;
   for (unsigned left = tokens_; left != 0; left &= left - 1) {
     const auto token = static_cast<std::size_t>(std::countr_zero(left));
-    best = std::max(best, (drill_ - action_cost) * part_of(missing(crystals, t_.content.token_cost[token])));
+    best = std::max(best,
+                    (drill_ - action_cost) * part_of(missing(crystals, setting_.content.token_cost[token])));
   }
   for (unsigned left = market_; left != 0; left &= left - 1) {
     const auto gadget = static_cast<Gadget>(std::countr_zero(left));
-    const int lacks = missing(crystals, t_.content.gadget_cost[gadget]);
+    const int lacks = missing(crystals, setting_.content.gadget_cost[gadget]);
     best = std::max(best, (worth_of(gadget) - action_cost) * part_of(lacks));
   }
   return (best + spare_crystal * std::min(crystals.total(), limit_)) * use_of_time(rounds_);
@@ -151,20 +154,20 @@ bool beats(Card card, const Played& best, int value, unsigned wanted) {
 
 }  // namespace
 
-double chance_to_win(const Setting& t, const State& played, SeatIndex p, unsigned wanted) {
-  const PublicState& o = played.open;
-  const Best best = mining_winner(t, o, wanted);
+double chance_to_win(const Setting& setting, const State& played, SeatIndex p, unsigned wanted) {
+  const PublicState& open = played.open;
+  const Best best = mining_winner(setting, open, wanted);
   if (best.player != p) return 0;
-  const Cards unseen = unseen_by(t, played, p);
+  const Cards unseen = unseen_by(setting, played, p);
   int stronger = 0;
   for (Card card = 0; card < card_kinds; ++card)
-    if (const int count = unseen.count(card); count > 0 && beats(card, o.played[p], best.value, wanted))
+    if (const int count = unseen.count(card); count > 0 && beats(card, open.played[p], best.value, wanted))
       stronger += count;
   const double weaker = 1 - stronger / static_cast<double>(std::max(1, unseen.size()));
   double chance = 1;
-  for (std::size_t i = 1; i < o.todo.size(); ++i) {
+  for (std::size_t i = 1; i < open.todo.size(); ++i) {
     double helpless = 1;
-    for (int cards = played.hands[o.todo[i]].size(); cards > 0; --cards) helpless *= weaker;
+    for (int cards = played.hands[open.todo[i]].size(); cards > 0; --cards) helpless *= weaker;
     chance *= 1 - mining_habit * (1 - helpless);
   }
   return chance;
@@ -172,39 +175,41 @@ double chance_to_win(const Setting& t, const State& played, SeatIndex p, unsigne
 
 // ---- tiles
 
-double group_worth(const Setting& t, const PublicState& o, const Purse& purse, SeatIndex p, Squares group) {
+double group_worth(const Setting& setting, const PublicState& open, const Purse& purse, SeatIndex p,
+                   Squares group) {
   Crystals shown;
   int gold = 0;
   for (Squares left = group; left != 0; left &= left - 1) {
-    const Tile& tile = t.tile_on(o, first_of(left));
+    const Tile& tile = setting.tile_on(open, first_of(left));
     shown += tile.crystals;
     gold += tile.amount;
   }
-  const int tiles = held_by(o.board, p) + std::popcount(group);
+  const int tiles = held_by(open.board, p) + std::popcount(group);
   double worth = purse.gain(shown) + purse.gain_of_any(gold) + foreman_marker;
-  if (tiles < t.content.performance_tiles) return worth + first_tile;
-  worth += t.content.performance_high - (tiles > std::popcount(group) ? first_tile : 0);
-  for (SeatIndex other = 0; other < t.seats(); ++other)
-    if (other != p && held_by(o.board, other) > 0)
-      worth += rival_share * (first_tile - t.content.performance_low);
+  if (tiles < setting.content.performance_tiles) return worth + first_tile;
+  worth += setting.content.performance_high - (tiles > std::popcount(group) ? first_tile : 0);
+  for (SeatIndex other = 0; other < setting.seats(); ++other)
+    if (other != p && held_by(open.board, other) > 0)
+      worth += rival_share * (first_tile - setting.content.performance_low);
   return worth;
 }
 
-double tear_cost(const Setting& t) {
-  return t.options.red_tears == RedTears::off ? 0 : tears_to_the_end / t.players;
+double tear_cost(const Setting& setting) {
+  return setting.options.red_tears == RedTears::off ? 0 : tears_to_the_end / setting.players;
 }
 
-double points_to_come(const Setting& t, const State& s, SeatIndex p) {
-  const PublicState& o = s.open;
-  if (!is_alive(o, p)) return out_of_game;
-  const Purse purse(t, o, p);
-  double more = hand_worth(s.hands[p]) + (held_by(o.board, p) > 0 ? first_tile : 0) +
-                (o.start == p ? foreman_marker : 0);
-  for (unsigned left = o.gadgets[p]; left != 0; left &= left - 1)
-    more += purse.worth_of(static_cast<Gadget>(std::countr_zero(left))) - t.content.gadget_points;
+double points_to_come(const Setting& setting, const State& s, SeatIndex p) {
+  const PublicState& open = s.open;
+  if (!is_alive(open, p)) return out_of_game;
+  const Purse purse(setting, open, p);
+  double more = hand_worth(s.hands[p]) + (held_by(open.board, p) > 0 ? first_tile : 0) +
+                (open.start == p ? foreman_marker : 0);
+  for (unsigned left = open.gadgets[p]; left != 0; left &= left - 1)
+    more += purse.worth_of(static_cast<Gadget>(std::countr_zero(left))) - setting.content.gadget_points;
   const double rounds = purse.rounds();
-  return final_score(t, o, p) + use_of_time(rounds) * more + purse.worth() - tear_cost(t) * o.tears[p] +
-         later_drill * std::min<double>(rounds, drill_rounds) * std::popcount(o.drills[p]);
+  return final_score(setting, open, p) + use_of_time(rounds) * more + purse.worth() -
+         tear_cost(setting) * open.tears[p] +
+         later_drill * std::min<double>(rounds, drill_rounds) * std::popcount(open.drills[p]);
 }
 
 }  // namespace orebit::stella_digger

@@ -44,16 +44,17 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
 
   Values value(const State& s) const {
     if (game().turn(s).is_over()) return final_worth(s);
-    const auto& t = game().setting();
-    return worth_of_scores(points(s), scale_at_end + scale_a_round * stella_digger::rounds_left(t, s.open));
+    const auto& setting = game().setting();
+    return worth_of_scores(points(s),
+                           scale_at_end + scale_a_round * stella_digger::rounds_left(setting, s.open));
   }
 
   Points points(const State& s) const {
     if (game().turn(s).is_over()) return DefaultEvaluator::points(s);
-    const auto& t = game().setting();
+    const auto& setting = game().setting();
     Points points{};
-    for (stella_digger::SeatIndex p = 0; p < t.seats(); ++p)
-      points[p] = stella_digger::points_to_come(t, s, p);
+    for (stella_digger::SeatIndex p = 0; p < setting.seats(); ++p)
+      points[p] = stella_digger::points_to_come(setting, s, p);
     return points;
   }
 };

@@ -83,7 +83,7 @@ Lines table_sentences(const DigTable& table) {
   lines.push_back(clock_line(table) + ".");
   if (table.s.event != 0 && table.s.ply != DigPly::over)
     lines.push_back(event_sentence(table, table.s.event));
-  append(lines, section_sentences(table, table.t().level(table.s).sections));
+  append(lines, section_sentences(table, table.setting().level(table.s).sections));
   append(lines, market_sentences(table));
   append(lines, station_lines(table, Style::spoken));
   return lines;
@@ -98,7 +98,7 @@ std::vector<std::string> phase_help(const DigTable& table) {
     default: return {};
   }
   Lines lines;
-  if (may_reroll(table.t(), table.s)) {
+  if (may_reroll(table.setting(), table.s)) {
     const DiceExample example = dice_example(table.s.now.pool);
     lines.push_back(example.reroll + " rolls these dice of the pool again, r all the whole pool, " +
                     example.keep + " all others.");
@@ -141,7 +141,8 @@ Lines AsteroidMinersBoard::sentences(const Match& match) const {
   const DigTable here = table(match);
   Lines lines;
   if (is_first_of_turn(here.s)) append(lines, table_sentences(here));
-  if (here.s.ply == DigPly::dig) append(lines, section_sentences(here, open_sections(here.t(), here.s)));
+  if (here.s.ply == DigPly::dig)
+    append(lines, section_sentences(here, open_sections(here.setting(), here.s)));
   if (here.s.ply == DigPly::sell) append(lines, market_sentences(here));
   for (const std::string& line : forge_lines(here, Style::spoken)) lines.push_back(line + ".");
   append(lines, dice_sentences(here));
@@ -166,7 +167,7 @@ Lines AsteroidMinersBoard::help(const Match& match) const {
   append(lines, {"Map: units by the number that digs them, · dug, ● where a cube stands, lines are tunnels.",
                  "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium. [ ] marks today's prices in $M.",
                  "table reads the whole table, events all events of the asteroid, moves all choices" +
-                     std::string(here.t().options.foundry ? ", station the track." : ".")});
+                     std::string(here.setting().options.foundry ? ", station the track." : ".")});
   return lines;
 }
 
@@ -189,7 +190,7 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
   const DigTable here = table(match);
   if (const Dice dice = dice_in_hand(here.s); !dice.empty()) {
     const TypedReroll typed = read_reroll(line, dice);
-    if ((typed.move || typed.wrong) && here.s.ply == DigPly::modify && !may_reroll(here.t(), here.s))
+    if ((typed.move || typed.wrong) && here.s.ply == DigPly::modify && !may_reroll(here.setting(), here.s))
       return "The pool cannot be rolled again (AM-31).";
     if (typed.wrong) return typed.wrong;
   }
@@ -197,7 +198,7 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
   if (line == "events")
     return joined_of(std::views::iota(1, faces + 1), [&](int n) { return event_sentence(here, n); }, "\n");
   if (line != "station") return Board::answer(match, line);
-  if (!here.t().options.foundry) return "This game is played without The Interstellar Foundry.";
+  if (!here.setting().options.foundry) return "This game is played without The Interstellar Foundry.";
   return joined(station_lines(here, Style::spoken), "\n") + "\nTrack " + track_text(here);
 }
 

@@ -17,7 +17,7 @@ struct DigTable {
   const Seating& seating;
 
   const asteroid_miners::AsteroidMiners& game() const { return words.game(); }
-  const asteroid_miners::Setting& t() const { return game().setting(); }
+  const asteroid_miners::Setting& setting() const { return game().setting(); }
   const asteroid_miners::Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
   std::string name(int seat) const { return seating.name(seat_of(seat)); }
 };

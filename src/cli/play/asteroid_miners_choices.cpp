@@ -34,33 +34,34 @@ struct Reach {
 };
 
 // Whether the mover can pay it, and how far ahead of the opponent it leaves them.
-std::pair<bool, int> balance(const Setting& t, const State& s, Bits used, int free_square) {
-  const Bill bill = bill_for(t, s, used, free_square);
-  return {can_pay(t, s, used, free_square), bill.rival_pays - bill.rival_gains - bill.own};
+std::pair<bool, int> balance(const Setting& setting, const State& s, Bits used, int free_square) {
+  const Bill bill = bill_for(setting, s, used, free_square);
+  return {can_pay(setting, s, used, free_square), bill.rival_pays - bill.rival_gains - bill.own};
 }
 
 // AM-46. The used square that the mover does best to make free; none where the event frees none.
-int best_free_square(const Setting& t, const State& s, Bits used) {
+int best_free_square(const Setting& setting, const State& s, Bits used) {
   int best = no_square;
-  for (unsigned left = squares_to_free(t, s, used); left != 0; left &= left - 1)
-    if (const int square = std::countr_zero(left); balance(t, s, used, square) > balance(t, s, used, best))
+  for (unsigned left = squares_to_free(setting, s, used); left != 0; left &= left - 1)
+    if (const int square = std::countr_zero(left);
+        balance(setting, s, used, square) > balance(setting, s, used, best))
       best = square;
   return best;
 }
 
-DigWorth worth_of(const Setting& t, const State& s, const Dig& dig) {
-  const bool is_last = finishes(t, s, dig);
-  const int earned = is_last ? sale_of(t, s, dig.section).income : 0;
+DigWorth worth_of(const Setting& setting, const State& s, const Dig& dig) {
+  const bool is_last = finishes(setting, s, dig);
+  const int earned = is_last ? sale_of(setting, s, dig.section).income : 0;
   return {is_last, units_matched(dig),
-          earned + balance(t, s, dig.used, best_free_square(t, s, dig.used)).second};
+          earned + balance(setting, s, dig.used, best_free_square(setting, s, dig.used)).second};
 }
 
 // IF-6. How well the smelter's dice that a reroll keeps fit the component: 2 if both do, fewer if useless
 // ones stay.
-int fit_of_kept(const Setting& t, const State& s, Dice rerolled) {
+int fit_of_kept(const Setting& setting, const State& s, Dice rerolled) {
   const Forge& forge = s.now.forge;
   Dice missing;
-  for (const Material material : t.content.component[forge.component].material) missing.add(material);
+  for (const Material material : setting.content.component[forge.component].material) missing.add(material);
   int fit = 0;
   (forge.smelter - rerolled).each_face([&](int face) {
     fit += missing.has(face) ? 1 : -1;
@@ -69,14 +70,14 @@ int fit_of_kept(const Setting& t, const State& s, Dice rerolled) {
   return fit;
 }
 
-Reach reach_of(const Setting& t, const State& s) {
-  Moves digs(t);
-  list_dig(t, s, digs);
+Reach reach_of(const Setting& setting, const State& s) {
+  Moves digs(setting);
+  list_dig(setting, s, digs);
   Reach best;
   for (std::size_t i = 0; i < digs.size(); ++i) {
     if (digs[i].verb != Verb::dig) continue;
     const Dig dig = dig_of(digs[i]);
-    if (const DigWorth worth = worth_of(t, s, dig); best.worth.units == 0 || worth > best.worth)
+    if (const DigWorth worth = worth_of(setting, s, dig); best.worth.units == 0 || worth > best.worth)
       best = {dig, worth};
   }
   return best;
@@ -91,8 +92,8 @@ State changed(const DigTable& table, const Move& move) {
 
 // What a move digs or lets the mover dig.
 DigWorth worth_of_move(const DigTable& table, const Move& move) {
-  if (move.verb == Verb::dig) return worth_of(table.t(), table.s, dig_of(move));
-  return move.verb == Verb::pass ? DigWorth{} : reach_of(table.t(), changed(table, move)).worth;
+  if (move.verb == Verb::dig) return worth_of(table.setting(), table.s, dig_of(move));
+  return move.verb == Verb::pass ? DigWorth{} : reach_of(table.setting(), changed(table, move)).worth;
 }
 
 std::string faces_text(const State& s) {
@@ -104,11 +105,11 @@ std::string faces_text(const State& s) {
 
 // How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
 std::string reach_text(const DigTable& table, const State& after, Style style) {
-  const Reach reach = reach_of(table.t(), after);
+  const Reach reach = reach_of(table.setting(), after);
   const bool is_brief = style == Style::brief;
   if (reach.worth.units == 0) return is_brief ? "" : ", digs nothing";
-  const int size = table.t().section(after, reach.dig.section).size;
-  const int units = size - open_count(table.t(), after, reach.dig.section) + reach.worth.units;
+  const int size = table.setting().section(after, reach.dig.section).size;
+  const int units = size - open_count(table.setting(), after, reach.dig.section) + reach.worth.units;
   const std::string& id = table.words.section_id(reach.dig.section);
   if (is_brief) return ": " + id + " " + std::to_string(units) + "/" + std::to_string(size);
   return ", digs " + id + " up to unit " + std::to_string(units) + " of " + std::to_string(size);
@@ -124,7 +125,7 @@ std::string rows_text(const DigTable& table, const Sale& sale) {
 
 // "$5M, iron/platinum to row 1"
 std::string sale_consequence(const DigTable& table, Section section) {
-  const Sale sale = sale_of(table.t(), table.s, section);
+  const Sale sale = sale_of(table.setting(), table.s, section);
   return in_millions(sale.income) + rows_text(table, sale);
 }
 
@@ -139,9 +140,9 @@ std::vector<int> faces_used(const State& s, const Dig& dig) {
 
 // "leaves iron, iron open"; and why, where a material is left that a die was used for.
 std::string rest_text(const DigTable& table, const Dig& dig) {
-  const SectionCard& card = table.t().section(table.s, dig.section);
+  const SectionCard& card = table.setting().section(table.s, dig.section);
   const auto units = std::span(card.unit).first(static_cast<std::size_t>(card.size));
-  const auto open = units.last(static_cast<std::size_t>(open_count(table.t(), table.s, dig.section)));
+  const auto open = units.last(static_cast<std::size_t>(open_count(table.setting(), table.s, dig.section)));
   const auto matched = static_cast<std::size_t>(units_matched(dig));
   const std::string left = joined_of(open.subspan(matched), [](int unit) {
     return std::string(material_names[static_cast<std::size_t>(unit)]);
@@ -152,7 +153,7 @@ std::string rest_text(const DigTable& table, const Dig& dig) {
 
 // "P1 pays $1M with square 4 free, P2 gains $2M"
 std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
-  const Bill bill = bill_for(table.t(), table.s, dig.used, free_square);
+  const Bill bill = bill_for(table.setting(), table.s, dig.used, free_square);
   const std::string rival = ", " + short_name(rival_of(table.s));
   std::string text = short_name(table.s.active) + " pays " + in_millions(bill.own);
   if (free_square != no_square && table.s.ply != DigPly::free_square)
@@ -164,11 +165,11 @@ std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
 
 // "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M". Where the market then stands is read in full only.
 std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square, Style style) {
-  const bool is_last = finishes(table.t(), table.s, dig);
+  const bool is_last = finishes(table.setting(), table.s, dig);
   std::string text = is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig);
   text += "; " + bill_text(table, dig, free_square);
-  if (!is_last || !has_something_to_sell(table.t(), table.s, dig.section)) return text;
-  const Sale sale = sale_of(table.t(), table.s, dig.section);
+  if (!is_last || !has_something_to_sell(table.setting(), table.s, dig.section)) return text;
+  const Sale sale = sale_of(table.setting(), table.s, dig.section);
   return text + "; sale " + in_millions(sale.income) + (style == Style::brief ? "" : rows_text(table, sale));
 }
 
@@ -206,8 +207,9 @@ std::string modify_consequence(const DigTable& table, const Move& move, Style st
 // "level 3 for $4M: a pair of 3 changes one or two dice +/-1"
 std::string upgrade_consequence(const DigTable& table) {
   const int next = mover(table.s).upgrade + 1;
-  return "level " + std::to_string(next) + " for " + in_millions(*upgrade_price(table.t(), mover(table.s))) +
-         ": a pair of " + std::to_string(next) + " changes " + pair_text(table, next);
+  return "level " + std::to_string(next) + " for " +
+         in_millions(*upgrade_price(table.setting(), mover(table.s))) + ": a pair of " +
+         std::to_string(next) + " changes " + pair_text(table, next);
 }
 
 // What the mover has when the move is paid, and the section sold that it finishes.
@@ -218,8 +220,9 @@ int funds_after(const DigTable& table, const Move& move) {
     return after.player[table.s.active].funds;
   }
   const Dig dig = dig_of(move);
-  const int earned = finishes(table.t(), after, dig) ? sale_of(table.t(), after, dig.section).income : 0;
-  return mover(after).funds - min_own_cost(table.t(), after, dig.used) + earned;
+  const int earned =
+      finishes(table.setting(), after, dig) ? sale_of(table.setting(), after, dig.section).income : 0;
+  return mover(after).funds - min_own_cost(table.setting(), after, dig.used) + earned;
 }
 
 // What two white dice of the opponent can cost the mover next turn at most.
@@ -228,7 +231,7 @@ int white_reach(const DigTable& table) {
   next.active = static_cast<std::uint8_t>(rival_of(table.s));
   std::array<int, drill_squares> costs{};
   for (int square = 0; square < drill_squares; ++square)
-    costs[static_cast<std::size_t>(square)] = table.t().cost(next, square);
+    costs[static_cast<std::size_t>(square)] = table.setting().cost(next, square);
   std::sort(costs.rbegin(), costs.rend());
   return costs[0] + costs[1];
 }
@@ -237,11 +240,12 @@ int white_reach(const DigTable& table) {
 std::vector<Move> sorted_moves(const DigTable& table) {
   const State& s = table.s;
   const bool is_rated = s.ply == DigPly::modify || s.ply == DigPly::dig;
-  const int best = s.ply == DigPly::free_square ? best_free_square(table.t(), s, s.now.pending_dig.used) : 0;
+  const int best =
+      s.ply == DigPly::free_square ? best_free_square(table.setting(), s, s.now.pending_dig.used) : 0;
   std::vector<Move> moves = ordered_moves(table.words, s, [&](const Move& move) {
     const bool is_worth = is_rated && move.verb != Verb::reroll;
     const DigWorth worth = is_worth ? worth_of_move(table, move) : DigWorth{};
-    const int fit = s.ply == DigPly::smelter ? fit_of_kept(table.t(), s, move.dice) : 0;
+    const int fit = s.ply == DigPly::smelter ? fit_of_kept(table.setting(), s, move.dice) : 0;
     const bool is_first = s.ply == DigPly::free_square && move.what - 1 == best;
     // The plain die comes first: the others have a price of their own.
     const bool is_plain = move.verb == Verb::die && static_cast<Colour>(move.what) == Colour::green;
@@ -259,7 +263,7 @@ std::vector<Move> sorted_moves(const DigTable& table) {
 
 std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::dig)
-    return dig_consequence(table, dig_of(move), best_free_square(table.t(), table.s, dig_of(move).used),
+    return dig_consequence(table, dig_of(move), best_free_square(table.setting(), table.s, dig_of(move).used),
                            style);
   if (move.verb == Verb::free_square)
     return dig_consequence(table, table.s.now.pending_dig, move.what - 1, style);
@@ -277,7 +281,7 @@ std::string consequence(const DigTable& table, const Move& move, Style style) {
 // AM-67. What the Ecological player risks by this move; empty if nothing.
 std::string warning(const DigTable& table, const Move& move) {
   const State& s = table.s;
-  if (table.t().board_of(s) != asteroid_miners::Board::ecological) return "";
+  if (table.setting().board_of(s) != asteroid_miners::Board::ecological) return "";
   if (move.verb != Verb::dig && move.verb != Verb::upgrade && move.verb != Verb::bribe) return "";
   const int left = funds_after(table, move);
   if (left == 0) return "! leaves nothing: ruin at the next turn (AM-67)";

@@ -30,7 +30,7 @@ std::string units_text(const SectionCard& card, std::size_t from) {
 
 std::string state_of(const DigTable& table, Section section, int seat) {
   const Player& player = table.player(seat);
-  const SectionCard& card = table.t().section(table.s, section);
+  const SectionCard& card = table.setting().section(table.s, section);
   if (player.digging == section) return "digs here, open: " + units_text(card, player.units);
   if (position(player) == section) return "stands here";
   if (has_done(player, section)) return "done";
@@ -69,7 +69,7 @@ std::string prices_text(const Content& content, std::size_t metal, std::size_t m
 
 // Who pays for a die on a square (AM-44): "$1M" for an empty one, "you pay $1M", "P2 gains $1M".
 std::string price_text(const DigTable& table, int square) {
-  std::string cost = in_millions(table.t().cost(table.s, square));
+  std::string cost = in_millions(table.setting().cost(table.s, square));
   switch (table.s.now.drill[static_cast<std::size_t>(square)].colour) {
     case Colour::none: return cost;
     case Colour::white: return short_name(rival_of(table.s)) + " pays " + cost;
@@ -81,44 +81,44 @@ std::string price_text(const DigTable& table, int square) {
 }  // namespace
 
 std::string pair_text(const DigTable& table, int face) {
-  if (face == 5) return fives_text(table.t().event(table.s).fives, Style::spoken);
-  if (face == 6) return sixes_text(table.t().event(table.s).sixes, Style::spoken);
-  const Equipment& equipment = table.t().content.equipment[static_cast<std::size_t>(face)];
+  if (face == 5) return fives_text(table.setting().event(table.s).fives, Style::spoken);
+  if (face == 6) return sixes_text(table.setting().event(table.s).sixes, Style::spoken);
+  const Equipment& equipment = table.setting().content.equipment[static_cast<std::size_t>(face)];
   return std::string(equipment.dice > 1 ? "one or two dice " : "one die ") + "+/-" +
          std::to_string(equipment.delta);
 }
 
 std::string player_line(const DigTable& table, int seat) {
   const Player& player = table.player(seat);
-  const auto board = table.t().board[static_cast<std::size_t>(seat)];
-  const bool is_automa = table.t().options.solo && seat == 1;  // AM-80. Its name has no number
+  const auto board = table.setting().board[static_cast<std::size_t>(seat)];
+  const bool is_automa = table.setting().options.solo && seat == 1;  // AM-80. Its name has no number
   std::string text = table.name(seat) + (is_automa ? " (" + short_name(seat) + "): " : ": ") +
                      in_millions(player.funds) + ", level " + std::to_string(player.upgrade);
   if (board == asteroid_miners::Board::ecological) text += ", Ecological";
   if (board == asteroid_miners::Board::scavenger) text += ", Scavenger";
-  return text + (is_finished(table.t(), table.s, seat) ? ", finished" : "");
+  return text + (is_finished(table.setting(), table.s, seat) ? ", finished" : "");
 }
 
 std::string clock_line(const DigTable& table) {
   const State& s = table.s;
-  const Setting& t = table.t();
+  const Setting& setting = table.setting();
   const std::string round =
       "Asteroid " + table.words.box().level_names[s.level] + ", round " + std::to_string(s.round);
   if (s.ply == DigPly::over) return round + "; the game is over";
   const std::string text = round + ", " + table.name(s.active) + "'s turn";
-  if (ends_level(t, s)) return text + "; the asteroid ends with it";
-  const bool has_finisher = is_finished(t, s, 0) || is_finished(t, s, 1);
+  if (ends_level(setting, s)) return text + "; the asteroid ends with it";
+  const bool has_finisher = is_finished(setting, s, 0) || is_finished(setting, s, 1);
   return text + (has_finisher ? "; the asteroid ends after the next" : "");
 }
 
 Lines event_lines(const DigTable& table, int number, Style style) {
-  const Event& event = table.t().content.event[table.s.level][static_cast<std::size_t>(number)];
+  const Event& event = table.setting().content.event[table.s.level][static_cast<std::size_t>(number)];
   return {"Event " + std::to_string(number) + ": " + table.words.event_text(table.s.level, number),
           "Pair of 5: " + fives_text(event.fives, style), "Pair of 6: " + sixes_text(event.sixes, style)};
 }
 
 std::vector<SectionFacts> section_facts(const DigTable& table) {
-  const Level& level = table.t().level(table.s);
+  const Level& level = table.setting().level(table.s);
   const auto name = [&](int section) { return id_of(table, section); };
   std::vector<SectionFacts> all;
   for (const int place : bits_of(level.sections)) {
@@ -135,21 +135,21 @@ std::vector<SectionFacts> section_facts(const DigTable& table) {
 }
 
 std::string tender_text(const DigTable& table) {
-  if (table.t().level(table.s).shared == no_section) return "";
+  if (table.setting().level(table.s).shared == no_section) return "";
   return table.s.tender_owner < 0 ? "tender, open" : "tender: " + short_name(table.s.tender_owner) + "'s";
 }
 
 Lines market_ladders(const DigTable& table) {
   return each_of(std::array{iron, platinum, nickel, rhodium}, [&](std::size_t metal) {
     const std::size_t row = table.s.row[place(track_of(static_cast<int>(metal)))];
-    return name_of(metal) + " " + prices_text(table.t().content, metal, row);
+    return name_of(metal) + " " + prices_text(table.setting().content, metal, row);
   });
 }
 
 // AM-65, AM-66. What this seat sells for fixed prices; nothing if its board has none.
 static std::string fixed_prices(const DigTable& table, int seat) {
-  const Content& content = table.t().content;
-  const auto board = table.t().board[static_cast<std::size_t>(seat)];
+  const Content& content = table.setting().content;
+  const auto board = table.setting().board[static_cast<std::size_t>(seat)];
   const auto sells = [&](const auto& price, const auto& materials) {
     return table.name(seat) + " sells " +
            joined_of(materials,
@@ -165,7 +165,7 @@ static std::string fixed_prices(const DigTable& table, int seat) {
 }
 
 Lines market_sentences(const DigTable& table) {
-  const Content& content = table.t().content;
+  const Content& content = table.setting().content;
   Lines lines;
   for (const Track track : {Track::ip, Track::nr}) {
     const std::size_t row = table.s.row[place(track)];
@@ -188,7 +188,7 @@ std::vector<SquareFacts> square_facts(const DigTable& table) {
   for (int square = 0; square < drill_squares; ++square) {
     Lines taken;
     for (std::size_t face = 1; face <= faces; ++face)
-      if (table.t().content.square_of[face] == square) taken.push_back(std::to_string(face));
+      if (table.setting().content.square_of[face] == square) taken.push_back(std::to_string(face));
     const Die& die = table.s.now.drill[static_cast<std::size_t>(square)];
     const std::string colour(colour_names[static_cast<std::size_t>(die.colour)]);
     all.push_back({joined(taken, "/"), die.is_there() ? colour + " " + std::to_string(die.face) : "",
@@ -202,8 +202,8 @@ std::string pool_text(const DigTable& table) {
   if (now.pool_rolls == 0) return "";
   std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
   if (table.s.ply != DigPly::modify) return dice;
-  const std::string left = counted(table.t().content.pool_rolls - now.pool_rolls, "roll") + " left";
-  if (!may_reroll(table.t(), table.s)) return dice + ", " + left;
+  const std::string left = counted(table.setting().content.pool_rolls - now.pool_rolls, "roll") + " left";
+  if (!may_reroll(table.setting(), table.s)) return dice + ", " + left;
   const DiceExample example = dice_example(now.pool);
   return dice + ", " + left + ": " + example.reroll + " rolls these, " + example.keep + " all others";
 }

@@ -70,7 +70,8 @@ struct Spot {
 
 class Map {
  public:
-  Map(const DigTable& table, std::string_view between) : table_(table), level_(table.t().level(table.s)) {
+  Map(const DigTable& table, std::string_view between)
+      : table_(table), level_(table.setting().level(table.s)) {
     find_depths();
     for (int side = 0; side <= tender_side; ++side) add_side(side, between);
     set_rows();
@@ -198,7 +199,7 @@ class Map {
   static Ink ink_of(int side) { return side == 0 ? Ink::red : side == 1 ? Ink::accent : Ink::gold; }
   Ink ink_of(const Spot& spot) const {
     const bool is_movers = spot.side == table_.s.active || spot.side == tender_side;
-    const bool is_open = (open_sections(table_.t(), table_.s) & section_bit(spot.section)) != 0;
+    const bool is_open = (open_sections(table_.setting(), table_.s) & section_bit(spot.section)) != 0;
     return is_movers && is_open ? Ink::strong : ink_of(spot.side);
   }
 

@@ -13,12 +13,12 @@ Component next_for(const DigTable& table, int seat) {
   State view = table.s;
   view.active = static_cast<std::uint8_t>(seat);
   if (seat != table.s.active) view.now = TurnState{};
-  return next_component(table.t(), view);
+  return next_component(table.setting(), view);
 }
 
 // "C4 (3 4)", "C4 (iron 3, nickel 4)"
 std::string component_text(const DigTable& table, Component component, Style style) {
-  const auto [low, high] = table.t().content.component[component].material;
+  const auto [low, high] = table.setting().content.component[component].material;
   const auto unit = [&](int material) {
     const auto name = std::string(material_names[static_cast<std::size_t>(material)]) + " ";
     return (style == Style::brief ? "" : name) + std::to_string(material);
@@ -35,7 +35,7 @@ std::string next_text(const DigTable& table, int seat, Style style) {
 // IF-8. What each control face would do with the smelter's dice.
 std::string control_text(const DigTable& table) {
   const Forge& forge = table.s.now.forge;
-  const Content& content = table.t().content;
+  const Content& content = table.setting().content;
   Lines good;
   for (int face = 1; face <= faces; ++face)
     if (control_allows(content.component[forge.component], forge.smelter, face))
@@ -47,7 +47,7 @@ std::string control_text(const DigTable& table) {
 // IF-7. Once the control die is rolled, the smelter is not.
 std::string smelter_text(const DigTable& table, Style style) {
   const Forge& forge = table.s.now.forge;
-  const Content& content = table.t().content;
+  const Content& content = table.setting().content;
   const bool is_first = forge.control == 0;
   return "Smelter for " + component_text(table, forge.component, style) + ": " + print_dice(forge.smelter) +
          (is_first ? ", " + counted(content.smelter_rolls - forge.smelter_rolls, "roll") + " left" : "") +
@@ -59,8 +59,8 @@ std::string smelter_text(const DigTable& table, Style style) {
 
 Lines station_lines(const DigTable& table, Style style) {
   Lines lines;
-  const int rows = table.t().content.track_rows;
-  for (int seat = 0; seat < seats && table.t().options.foundry; ++seat) {
+  const int rows = table.setting().content.track_rows;
+  for (int seat = 0; seat < seats && table.setting().options.foundry; ++seat) {
     const int built = table.player(seat).track;
     std::string track;
     for (int row = 0; row < rows; ++row) track += row < built ? "■" : "□";
@@ -77,8 +77,8 @@ Lines station_lines(const DigTable& table, Style style) {
 }
 
 std::string track_text(const DigTable& table) {
-  if (!table.t().options.foundry) return "";
-  const Content& content = table.t().content;
+  if (!table.setting().options.foundry) return "";
+  const Content& content = table.setting().content;
   std::string text;
   for (std::size_t i = 0; i < static_cast<std::size_t>(content.track_rows); ++i) {
     const TrackRow& row = content.track[i];

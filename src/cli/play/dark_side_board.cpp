@@ -14,8 +14,8 @@ std::string tell_dark(const RobotTable& table, int location) {
   const std::string others = others_who_know(table, location);
   const std::string comms = robots_in_comms(table, location);
   const std::string known = card != no_card ? ", you know it is " + plain_name(table.words, card)
-                            : table.seat < table.t().players ? ", unknown to you"
-                                                             : "";
+                            : table.seat < table.setting().players ? ", unknown to you"
+                                                                   : "";
   const bool is_next = table.s.phase != Phase::over && location == table.s.dark_start;
   return "dark" + known + (others.empty() ? "" : "; known to " + others) +
          (comms.empty() ? "" : "; on top " + comms) + (is_next ? "; turned up at the next dawn" : "");
@@ -34,8 +34,8 @@ std::string tell_light(const RobotTable& table, int location) {
 
 std::string tell_location(const RobotTable& table, int location) {
   const bool is_dark = table.is_dark(location);
-  const bool covers = table.covers_next() && location == first_light(table.t(), table.s);
-  const bool has_text = !is_dark && table.t().face(table.card_at(location)).kind == CardType::mined;
+  const bool covers = table.covers_next() && location == first_light(table.setting(), table.s);
+  const bool has_text = !is_dark && table.setting().face(table.card_at(location)).kind == CardType::mined;
   return "Location " + std::to_string(location) + ": " +
          (is_dark ? tell_dark(table, location) : tell_light(table, location)) +
          (covers ? "; covered at the next dusk" : "") + "." +
@@ -86,7 +86,7 @@ std::string tell_texts(const RobotTable& table) {
 
 Lines tell_ring(const RobotTable& table) {
   Lines lines;
-  for (int location = 0; location < table.t().locations; ++location)
+  for (int location = 0; location < table.setting().locations; ++location)
     lines.push_back(tell_location(table, location));
   return lines;
 }
@@ -120,7 +120,7 @@ Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
 Lines DarkSideBoard::last_sentences(const Match& match) const {
   const RobotTable here = table(match);
   Lines lines = tell_ring(here);
-  for (int seat = 0; seat < here.t().players; ++seat) lines.push_back(tell_player(here, seat));
+  for (int seat = 0; seat < here.setting().players; ++seat) lines.push_back(tell_player(here, seat));
   return lines;
 }
 

@@ -14,7 +14,7 @@ namespace {
 // ", then push 2"
 std::string what_follows(const RobotTable& table, int location, std::string_view then = ", then ") {
   const Card card = table.card_at(location);
-  if (table.t().face(card).kind != CardType::mined) return "";
+  if (table.setting().face(card).kind != CardType::mined) return "";
   return std::string(then) + short_effect(table.words, card);
 }
 
@@ -30,9 +30,9 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
   robot(after, table.seat, letter).stand(location, Robot::no_slot);
   std::string text;
   int left = table.s.deck.size();  // DS-53: an empty deck gives nothing
-  for (int step = 0; step < table.t().players; ++step) {
-    const int seat = (table.seat + step) % table.t().players;
-    const int count = std::min(left, communicate_draws(table.t(), after, seat, location));
+  for (int step = 0; step < table.setting().players; ++step) {
+    const int seat = (table.seat + step) % table.setting().players;
+    const int count = std::min(left, communicate_draws(table.setting(), after, seat, location));
     left -= count;
     if (count == 0) continue;
     const auto& names = table.seating.names();
@@ -44,15 +44,15 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
 
 // ", you draw 1", if the card's text is used for that.
 std::string own_draw(const RobotTable& table, const Move& move) {
-  const CardFace& face = table.t().face(move.card);
+  const CardFace& face = table.setting().face(move.card);
   const bool draws = move.way == Way::use && face.effect == Effect::draw;
   return draws ? ", you draw " + std::to_string(face.number) : "";
 }
 
 // DS-37. The card of each turn covers one location, the next one first.
 std::string when_dark(const RobotTable& table, int location) {
-  const int ahead = location - first_light(table.t(), table.s);
-  const int turn = std::max<int>(1, table.s.turn) + (ahead < 0 ? ahead + table.t().locations : ahead);
+  const int ahead = location - first_light(table.setting(), table.s);
+  const int turn = std::max<int>(1, table.s.turn) + (ahead < 0 ? ahead + table.setting().locations : ahead);
   return "dark in turn " + std::to_string(turn);
 }
 
@@ -68,7 +68,7 @@ std::string upgrade_of(const RobotTable& table, Card card) {
 }
 
 std::string after_push(const RobotTable& table, int which) {
-  const int to = push_target(table.t(), table.s, which);
+  const int to = push_target(table.setting(), table.s, which);
   return "of " + table.seating.name(seat_of(which / robots_each)) + ", from " +
          std::to_string(table.s.robots[place(which)].at()) + " back to " + std::to_string(to) +
          (table.is_dark(to) ? ", dark" : "");
@@ -76,11 +76,11 @@ std::string after_push(const RobotTable& table, int which) {
 
 // What a card laid down is worth there, and what the hand keeps of its element.
 std::string as_location(const RobotTable& table, Card card) {
-  const CardFace& face = table.t().face(card);
+  const CardFace& face = table.setting().face(card);
   int worth = 0;
   for (int slot = 0; slot < face.deposits; ++slot) worth += face.worth[place(slot)];
   int kept = -1;
-  table.hand().each([&](Card other) { kept += table.t().face(other).element == face.element ? 1 : 0; });
+  table.hand().each([&](Card other) { kept += table.setting().face(other).element == face.element ? 1 : 0; });
   return name_with_effect(table, card) + ", worth " + std::to_string(worth) + "; you keep " +
          std::to_string(kept) + " " + table.words.element_name(face.element);
 }
@@ -93,29 +93,29 @@ std::string known_of(const RobotTable& table, int location) {
 }
 
 std::string outcome_of(const RobotTable& table, const Move& move) {
-  const Setting& t = table.t();
+  const Setting& setting = table.setting();
   const State& s = table.s;
   const std::string there = std::to_string(s.scanned);
   switch (move.verb) {
     case Verb::prospect: {
-      const Landing at = prospect_landing(t, s, move);
+      const Landing at = prospect_landing(setting, s, move);
       return plain_name(table.words, move.card) + ", " + landed(at) + own_draw(table, move) +
              what_follows(table, at.location);
     }
     case Verb::communicate: {
-      const Landing at = communicate_landing(t, s, move.at);
+      const Landing at = communicate_landing(setting, s, move.at);
       return landed(at) + who_draws(table, at.location, move.at) + what_follows(table, at.location);
     }
     case Verb::upgrade: return upgrade_of(table, move.card);
     case Verb::recharge:
-      return "draw " + std::to_string(std::min(recharge_count(t, s), s.deck.size())) + " of " +
+      return "draw " + std::to_string(std::min(recharge_count(setting, s), s.deck.size())) + " of " +
              counted(s.deck.size(), "card");
     case Verb::place:
     case Verb::deploy: return when_dark(table, move.at);
     case Verb::push: return after_push(table, move.at);
     case Verb::scan: return known_of(table, move.at);
     case Verb::drill: {
-      const Landing at = landing(t, s, drill_target(t, s), 0);
+      const Landing at = landing(setting, s, drill_target(setting, s), 0);
       return landed(at) + what_follows(table, at.location);
     }
     case Verb::swap: return name_with_effect(table, move.card) + " goes to " + there;
@@ -141,16 +141,16 @@ std::tuple<int, int, int, int> order_of(const RobotTable& table, const Move& mov
 
 // DS-37. Who would be caught, and when the card comes back.
 std::string dusk_question(const RobotTable& table) {
-  const int location = first_light(table.t(), table.s);
+  const int location = first_light(table.setting(), table.s);
   std::string caught;
-  for (int i = 0; i < table.t().players * robots_each; ++i)
+  for (int i = 0; i < table.setting().players * robots_each; ++i)
     if (table.s.robots[place(i)].is_at(location)) caught += " " + seat_robot(i);
   const std::string asked = "Lay a card face down on " + std::to_string(location) +
                             (caught.empty() ? "" : ", over" + caught) + ". ";
   if (table.s.deck.empty()) return asked + "The game ends before it is turned up.";  // DS-80
-  const int turn = table.s.turn + table.t().dark;
-  const bool is_own = (turn - 1) % table.t().players == table.seat;
-  const bool may_end = table.s.deck.size() <= table.t().dark;  // most turns take a card
+  const int turn = table.s.turn + table.setting().dark;
+  const bool is_own = (turn - 1) % table.setting().players == table.seat;
+  const bool may_end = table.s.deck.size() <= table.setting().dark;  // most turns take a card
   return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next" : "") +
          (may_end ? ", if the deck lasts." : ".");
 }
@@ -187,13 +187,14 @@ std::string question(const RobotTable& table) {
     }
     case Phase::cover: return dusk_question(table);
     case Phase::discard:
-      return "Discard " + std::to_string(too_many(table.t(), s)) + "; the last one lies on top of the pile.";
+      return "Discard " + std::to_string(too_many(table.setting(), s)) +
+             "; the last one lies on top of the pile.";
     default: return asked;
   }
 }
 
 std::string brief_landing(const RobotTable& table, const Move& move) {
-  const Landing at = prospect_landing(table.t(), table.s, move);
+  const Landing at = prospect_landing(table.setting(), table.s, move);
   return "to " + std::to_string(at.location) + " +" + std::to_string(at.points) + own_draw(table, move) +
          what_follows(table, at.location, ", ");
 }

@@ -49,7 +49,7 @@ void put_dark(Canvas& cell, const RobotTable& table, int location) {
 void put_light(Canvas& cell, const RobotTable& table, int location, int cell_rows) {
   const int width = cell.width();
   const Card card = table.card_at(location);
-  const CardFace& face = table.t().face(card);
+  const CardFace& face = table.setting().face(card);
   cell.put(0, 0, clipped(number_before(location) + table.words.element_name(face.element), width - 1),
            ink_of(face.element));
   cell.put(1, 0, clipped(joined(deposits(table, location), " "), width - 1), Ink::strong);
@@ -60,10 +60,10 @@ void put_light(Canvas& cell, const RobotTable& table, int location, int cell_row
   if (cell_rows > 3) cell.put(3, 0, clipped(effect, width - 1), Ink::red);
 }
 
-int columns_of_ring(const RobotTable& table) { return (table.t().locations + 1) / 2; }
+int columns_of_ring(const RobotTable& table) { return (table.setting().locations + 1) / 2; }
 bool is_above(const RobotTable& table, int location) { return location < columns_of_ring(table); }
 int column_of(const RobotTable& table, int location) {
-  return is_above(table, location) ? location : table.t().locations - 1 - location;
+  return is_above(table, location) ? location : table.setting().locations - 1 - location;
 }
 
 // Between the rows: which way is clockwise, what is covered at dusk, and what is turned up at dawn.
@@ -75,7 +75,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
                (is_above(table, location) ? "^" : "v") + word, ink);
   };
   const int dawn = table.s.dark_start;
-  const int dusk = first_light(table.t(), table.s);
+  const int dusk = first_light(table.setting(), table.s);
   const bool covers = table.covers_next();
   if (covers) put(dusk, 0, "dusk", Ink::accent);
   const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
@@ -84,7 +84,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
 
 Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
   Canvas canvas(1 + columns_of_ring(table) * width);
-  for (int location = 0; location < table.t().locations; ++location) {
+  for (int location = 0; location < table.setting().locations; ++location) {
     Canvas cell(width);
     table.is_dark(location) ? put_dark(cell, table, location) : put_light(cell, table, location, cell_rows);
     canvas.paste(is_above(table, location) ? 0 : cell_rows + 1, 1 + column_of(table, location) * width, cell);
@@ -105,7 +105,7 @@ Lines player_lines(const RobotTable& table, int seat) {
 Canvas draw_side(const RobotTable& table) {
   Canvas canvas(side_width);
   int row = 0;
-  for (int seat = 0; seat < table.t().players; ++seat) {
+  for (int seat = 0; seat < table.setting().players; ++seat) {
     const Ink ink = seat == table.seat ? Ink::strong : Ink::plain;
     int indent = 2;
     for (const std::string& line : player_lines(table, seat)) {
@@ -122,7 +122,7 @@ Canvas draw_side(const RobotTable& table) {
 void put_below(Canvas& canvas, const RobotTable& table) {
   int row = canvas.height() - 1;
   int at = canvas.width();
-  for (int seat = 0; seat < table.t().players; ++seat) {
+  for (int seat = 0; seat < table.setting().players; ++seat) {
     const std::string text = joined(player_lines(table, seat), ": ");
     const bool fits = at + width_of(text) < canvas.width();
     row += fits ? 0 : 1;

@@ -29,9 +29,9 @@ void put_header(Canvas& canvas, const MinerScene& scene) {
   const State& s = scene.table.s;
   int at =
       canvas.put(0, 1, scene.is_race() ? scene.seating.name(seat_of(s.seat)) : "Space Miner", Ink::strong);
-  at = canvas.put(
-      0, at,
-      "  turn " + std::to_string(s.turn) + " of " + std::to_string(scene.table.t().content.turns) + "   ");
+  at = canvas.put(0, at,
+                  "  turn " + std::to_string(s.turn) + " of " +
+                      std::to_string(scene.table.setting().content.turns) + "   ");
   for (const Phase phase : phases) {
     const std::string title(title_of(phase));
     at = phase == s.phase ? canvas.put(0, at, "[" + title + "]", Ink::accent)
@@ -63,10 +63,10 @@ void SpaceMinerBoard::open(const Match& match, const std::vector<std::string>& a
 void SpaceMinerBoard::estimate_row(const Match& match) {
   promise_.clear();
   if (planned_.phase != Phase::scan || !shows_promise_) return;
-  const Setting& t = typed<space_miner::Words>(match).game().setting();
-  for (int slot = 0; slot < t.content.row_size; ++slot)
+  const Setting& setting = typed<space_miner::Words>(match).game().setting();
+  for (int slot = 0; slot < setting.content.row_size; ++slot)
     promise_.push_back(
-        estimate(t, planned_.row[static_cast<std::size_t>(slot)], planned_.upgrades[planned_.seat]));
+        estimate(setting, planned_.row[static_cast<std::size_t>(slot)], planned_.upgrades[planned_.seat]));
 }
 
 Canvas SpaceMinerBoard::picture(const Match& match, Size room) const {
@@ -114,15 +114,15 @@ Lines SpaceMinerBoard::last_sentences(const Match& match) const {
 // SM-37, SM-38.
 Lines SpaceMinerBoard::result(const Match& match) const {
   const State& s = typed<space_miner::Words>(match).state();
-  const Setting& t = typed<space_miner::Words>(match).game().setting();
+  const Setting& setting = typed<space_miner::Words>(match).game().setting();
   const bool is_race = seating().count() > 1;
   Lines lines;
   for (int seat = 0; seat < seating().count(); ++seat) {
-    const int half = t.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
+    const int half = setting.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
     const int score = match.score(seat_of(seat));
     lines.push_back((is_race ? seating().about(seat_of(seat), "scores ") : "You scored ") +
                     std::to_string(score) + ": " + std::to_string(score - half) +
-                    (t.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
+                    (setting.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
                     std::to_string(half) + ", half of the upgrades (SM-37).");
   }
   if (is_race) append(lines, winners(match, "SM-38", "SM-38"));

@@ -12,13 +12,13 @@ using namespace space_miner;
 std::string_view name_of(Ore kind) { return ore_names[static_cast<std::size_t>(kind)]; }
 
 std::vector<OreSlot> ores_of(const MinerTable& table, Card card) {
-  const Asteroid& asteroid = table.t().asteroid(card);
-  const bool has_contract = table.t().owns(table.s, Upgrade::contract);
+  const Asteroid& asteroid = table.setting().asteroid(card);
+  const bool has_contract = table.setting().owns(table.s, Upgrade::contract);
   std::vector<OreSlot> slots;
   slots.reserve(asteroid.ores);
   for (std::size_t i = 0; i < asteroid.ores; ++i)
     slots.push_back({static_cast<int>(i) + 1, asteroid.kind[i], asteroid.number[i],
-                     table.t().ore_price(asteroid.kind[i], has_contract)});
+                     table.setting().ore_price(asteroid.kind[i], has_contract)});
   return slots;
 }
 
@@ -35,9 +35,9 @@ std::string spoken(const Group& group) {
 }
 
 Reach reach_of(const MinerTable& table, int distance) {
-  Reach reach{distance, fuel_cost(table.t(), table.s, distance), "", ""};
+  Reach reach{distance, fuel_cost(table.setting(), table.s, distance), "", ""};
   for (const Group& group :
-       groups_for(table.t().content, table.t().options.nav_dice, table.s.dice, distance)) {
+       groups_for(table.setting().content, table.setting().options.nav_dice, table.s.dice, distance)) {
     reach.how += (reach.how.empty() ? "" : " + ") + drawn(group);
     reach.spoken += (reach.spoken.empty() ? "" : ", ") + spoken(group);
   }
@@ -62,7 +62,7 @@ std::vector<Reach> reaches(const MinerTable& table) {
 }
 
 std::vector<std::vector<Way>> ways(const MinerTable& table) {
-  std::vector<std::vector<Way>> found(table.t().asteroid(table.s.card).ores);
+  std::vector<std::vector<Way>> found(table.setting().asteroid(table.s.card).ores);
   State open = table.s;
   open.claims.clear();  // SM-26 orders the entering; a plan sees to that
   const auto moves = table.game().moves(open);
@@ -80,8 +80,8 @@ int way_number(std::size_t slots, const Way& way, std::size_t place) {
 }
 
 std::string expression(const MinerTable& table, const Way& way) {
-  const int number = table.t().asteroid(table.s.card).number[static_cast<std::size_t>(way.slot - 1)];
-  return table.t().tables->calculator().expression(way.dice, number);
+  const int number = table.setting().asteroid(table.s.card).number[static_cast<std::size_t>(way.slot - 1)];
+  return table.setting().tables->calculator().expression(way.dice, number);
 }
 
 std::string described(const MinerTable& table, const Move& move) {
@@ -123,8 +123,8 @@ Lines ready_lasers(const MinerPlan& plan) {
 }
 
 std::string_view last_turn_warning(const MinerTable& table) {
-  const bool is_last = table.s.turn == table.t().content.turns;
-  const bool loses = is_last && table.t().options.scoring == Scoring::ledger;
+  const bool is_last = table.s.turn == table.setting().content.turns;
+  const bool loses = is_last && table.setting().options.scoring == Scoring::ledger;
   return loses ? "This is the last turn: buying only costs." : "";
 }
 

@@ -114,7 +114,7 @@ std::optional<std::string> way_by_number(const MinerTable& table, int number) {
 // The upgrade whose id or name begins so; nothing if several do.
 std::optional<Upgrade> upgrade_called(const MinerTable& table, std::string_view text) {
   std::optional<Upgrade> found;
-  for (const Upgrade u : table.t().content.catalogue) {
+  for (const Upgrade u : table.setting().content.catalogue) {
     std::string name = table.name_of(u);
     for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     if (text == upgrade_ids[place(u)] || text == name) return u;
@@ -129,11 +129,12 @@ std::optional<Upgrade> upgrade_called(const MinerTable& table, std::string_view 
 
 std::string read_scan(const MinerTable& table, const ChoiceList& list, const std::string& line) {
   const auto words = split_words(line);
-  if (is_one_of(line, {"r", "scan"}) || lone_number(words) == table.t().content.row_size + 1) return "rescan";
+  if (is_one_of(line, {"r", "scan"}) || lone_number(words) == table.setting().content.row_size + 1)
+    return "rescan";
   const bool is_visit = words.size() == 2 && is_one_of(words[0], {"v", "visit"});
   const auto distance = is_visit ? number_in(words, 1) : lone_number(words);
-  for (int slot = 1; slot <= table.t().content.row_size; ++slot)
-    if (distance == table.t().asteroid(table.s.row[static_cast<std::size_t>(slot - 1)]).distance)
+  for (int slot = 1; slot <= table.setting().content.row_size; ++slot)
+    if (distance == table.setting().asteroid(table.s.row[static_cast<std::size_t>(slot - 1)]).distance)
       return "visit " + std::to_string(slot);
   return read_choice(list, line);
 }
@@ -145,12 +146,12 @@ std::optional<std::string> about_visit(const MinerTable& table, const std::strin
   if (!is_visit && words.size() != 1) return std::nullopt;
   const auto number = parse_number(words.back(), 9999);
   const auto is_called = [&](Card card) {
-    return words.back() == table.id_of(card) || number == table.t().asteroid(card).distance;
+    return words.back() == table.id_of(card) || number == table.setting().asteroid(card).distance;
   };
-  const auto row = std::span(table.s.row).first(static_cast<std::size_t>(table.t().content.row_size));
+  const auto row = std::span(table.s.row).first(static_cast<std::size_t>(table.setting().content.row_size));
   if (std::any_of(row.begin(), row.end(), is_called)) return std::nullopt;
-  for (int card = 0; card < table.t().content.cards; ++card)
-    if (table.t().deck.has(card) && is_called(static_cast<Card>(card)))
+  for (int card = 0; card < table.setting().content.cards; ++card)
+    if (table.setting().deck.has(card) && is_called(static_cast<Card>(card)))
       return table.id_of(static_cast<Card>(card)) + " is not in the row.";
   return std::nullopt;
 }

@@ -116,12 +116,12 @@ Canvas draw_upgrade(const MinerScene& scene, Size room) {
   const bool is_tall = room.rows > 3 * upgrade_kinds;
   int row = 1;
   int number = 1;
-  for (const Upgrade u : table.t().content.catalogue) {
-    const bool is_owned = table.t().owns(scene.plan.start(), u);
-    const bool is_planned = !is_owned && table.t().owns(table.s, u);
+  for (const Upgrade u : table.setting().content.catalogue) {
+    const bool is_owned = table.setting().owns(scene.plan.start(), u);
+    const bool is_planned = !is_owned && table.setting().owns(table.s, u);
     const bool is_offered =
         !is_owned && !is_planned && !scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
-    const int price = table.t().price(u);
+    const int price = table.setting().price(u);
     const std::string half = std::to_string(price / 2) + (price % 2 == 0 ? "" : "½");
     const Ink ink = is_offered || is_planned ? Ink::plain : Ink::faint;
     canvas.put(row, 2, is_offered ? std::to_string(number) : "–", is_offered ? Ink::accent : Ink::faint);

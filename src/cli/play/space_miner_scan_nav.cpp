@@ -43,13 +43,13 @@ int put_card(Canvas& canvas, int row, int column, int width, const MinerScene& s
   const MinerTable& table = scene.table;
   const Card card = table.s.row[slot];
   const auto ores = ores_of(table, card);
-  const int cost = table.t().content.visit_cost[slot];
+  const int cost = table.setting().content.visit_cost[slot];
   const int height = 3 + max_ores + (scene.promise.empty() ? 0 : 1);
   canvas.frame(row, column, {width, height}, "");
   canvas.put(row, column + 1, " " + std::to_string(slot + 1), Ink::accent);
   canvas.put(row, column + 3, " " + table.id_of(card) + " " + cost_of(cost) + " ");
   canvas.put(row + 1, column + 1, "distance ", Ink::faint);
-  canvas.put(row + 1, column + 10, std::to_string(table.t().asteroid(card).distance), Ink::strong);
+  canvas.put(row + 1, column + 10, std::to_string(table.setting().asteroid(card).distance), Ink::strong);
   int line = row + 2;
   for (const OreSlot& ore : ores) put_ore(canvas, line++, column + 1, width - 2, ore);
   if (!scene.promise.empty()) {
@@ -60,17 +60,17 @@ int put_card(Canvas& canvas, int row, int column, int width, const MinerScene& s
 }
 
 int put_rescan(Canvas& canvas, int row, const MinerTable& table) {
-  const int row_size = table.t().content.row_size;
-  if (!may_rescan(table.t(), table.s)) {
+  const int row_size = table.setting().content.row_size;
+  if (!may_rescan(table.setting(), table.s)) {
     canvas.put(row, 1, "No rescans left this turn (SM-11).");
     return row + 1;
   }
-  const int cost = next_rescan_cost(table.t(), table.s);
+  const int cost = next_rescan_cost(table.setting(), table.s);
   canvas.put(row, 1, std::to_string(row_size + 1), Ink::accent);
   canvas.put(row, 4, "rescan: three new cards, " + (cost == 0 ? "free" : "costs " + counted(cost, "credit")));
-  const std::size_t deck = table.t().deck_of(table.s.seat);
+  const std::size_t deck = table.setting().deck_of(table.s.seat);
   if (table.s.draw[deck].size() >= row_size) return row + 1;
-  const int back = discard(table.t(), table.s, deck).size() + row_size;
+  const int back = discard(table.setting(), table.s, deck).size() + row_size;
   canvas.put(
       row + 1, 4,
       "fewer than " + std::to_string(row_size) + " left: " + std::to_string(back) + " discards return (SM-7)",
@@ -100,13 +100,13 @@ int put_reaches(Canvas& canvas, int row, int end, const std::vector<Reach>& foun
 Canvas draw_scan(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
   Canvas canvas(room.columns);
-  const int cards = table.t().content.row_size;
+  const int cards = table.setting().content.row_size;
   const int width = std::min(22, room.columns / cards);
   int height = 0;
   for (int slot = 0; slot < cards; ++slot)
     height = put_card(canvas, 0, slot * width, width, scene, static_cast<std::size_t>(slot));
   int row = put_rescan(canvas, height, table) + 1;
-  const std::size_t deck = table.t().deck_of(table.s.seat);
+  const std::size_t deck = table.setting().deck_of(table.s.seat);
   const auto put_pile = [&](const std::string& name, CardSet pile) {
     row = put_wrapped(
         canvas, row, 1,
@@ -114,17 +114,17 @@ Canvas draw_scan(const MinerScene& scene, Size room) {
         Ink::faint);
   };
   put_pile("Draw pile", table.s.draw[deck]);
-  put_pile("Discarded", discard(table.t(), table.s, deck));
-  put_pile("Mined out", mined(table.t(), table.s, deck));
+  put_pile("Discarded", discard(table.setting(), table.s, deck));
+  put_pile("Mined out", mined(table.setting(), table.s, deck));
   return canvas;
 }
 
 Canvas draw_nav(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
-  const Content& content = table.t().content;
+  const Content& content = table.setting().content;
   Canvas canvas(room.columns);
   const int at = canvas.put(0, 1, "To " + table.id_of(table.s.card) + " at distance ");
-  canvas.put(0, at, std::to_string(table.t().asteroid(table.s.card).distance), Ink::strong);
+  canvas.put(0, at, std::to_string(table.setting().asteroid(table.s.card).distance), Ink::strong);
   canvas.put_before(0, room.columns - 1, counted(table.s.rerolls, "reroll") + " left");
   std::vector<DrawnDie> dice;
   table.s.dice.each_face([&](int face) { dice.push_back({face, std::to_string(face)}); });

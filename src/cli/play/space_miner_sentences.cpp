@@ -31,8 +31,8 @@ void tell_others(const MinerScene& scene, Lines& lines) {
 }
 
 void tell_ship(const MinerTable& table, Lines& lines) {
-  const std::string owned = joined_of(table.t().content.catalogue, [&](Upgrade u) {
-    return table.t().owns(table.s, u) ? table.name_of(u) : "";
+  const std::string owned = joined_of(table.setting().content.catalogue, [&](Upgrade u) {
+    return table.setting().owns(table.s, u) ? table.name_of(u) : "";
   });
   if (!owned.empty()) lines.push_back("Your ship has " + owned + ".");
 }
@@ -41,9 +41,10 @@ void tell_ship(const MinerTable& table, Lines& lines) {
 std::string card_text(const MinerScene& scene, std::size_t slot) {
   const MinerTable& table = scene.table;
   const Card card = table.s.row[slot];
-  const int cost = table.t().content.visit_cost[slot];
-  std::string text = table.id_of(card) + " at distance " + std::to_string(table.t().asteroid(card).distance) +
-                     ", " + cost_text(cost) + ". " + ores_text(table, card) + ".";
+  const int cost = table.setting().content.visit_cost[slot];
+  std::string text = table.id_of(card) + " at distance " +
+                     std::to_string(table.setting().asteroid(card).distance) + ", " + cost_text(cost) + ". " +
+                     ores_text(table, card) + ".";
   if (scene.promise.empty()) return text;
   const Estimate& e = scene.promise[slot];
   return text + " Likely " + signed_fixed(e.ore - e.fuel - cost) + ": ore " + fixed(e.ore, 1) + ", fuel " +
@@ -51,22 +52,22 @@ std::string card_text(const MinerScene& scene, std::size_t slot) {
 }
 
 void tell_piles(const MinerTable& table, Lines& lines) {
-  const std::size_t deck = table.t().deck_of(table.s.seat);
+  const std::size_t deck = table.setting().deck_of(table.s.seat);
   const CardSet draw = table.s.draw[deck];
   lines.push_back("Draw pile, " + counted(draw.size(), "card") + ": " + ids_of(table, draw) + ".");
-  const CardSet away = discard(table.t(), table.s, deck);
+  const CardSet away = discard(table.setting(), table.s, deck);
   if (!away.empty())
     lines.push_back("Discarded, " + counted(away.size(), "card") + ": " + ids_of(table, away) + ".");
-  if (draw.size() < table.t().content.row_size)
+  if (draw.size() < table.setting().content.row_size)
     lines.emplace_back("A rescan would bring the discards back first (SM-7).");
-  const CardSet gone = mined(table.t(), table.s, deck);
+  const CardSet gone = mined(table.setting(), table.s, deck);
   if (!gone.empty()) lines.push_back("Mined out: " + ids_of(table, gone) + ".");
 }
 
 std::string target_text(const MinerTable& table) {
   return "You fly to " + table.id_of(table.s.card) + " at distance " +
-         std::to_string(table.t().asteroid(table.s.card).distance) + ". Dice: " + print_dice(table.s.dice) +
-         ". " + counted(table.s.rerolls, "reroll") + " left.";
+         std::to_string(table.setting().asteroid(table.s.card).distance) +
+         ". Dice: " + print_dice(table.s.dice) + ". " + counted(table.s.rerolls, "reroll") + " left.";
 }
 
 void tell_mine(const MinerScene& scene, Lines& lines) {
@@ -83,9 +84,9 @@ void tell_mine(const MinerScene& scene, Lines& lines) {
 // "buy Mining Laser for 6. One more die in the mining roll. Not now, SM-33: it costs 6 credits."
 std::string upgrade_text(const MinerScene& scene, Upgrade u) {
   const MinerTable& table = scene.table;
-  if (table.t().owns(scene.plan.start(), u)) return table.name_of(u) + ", owned.";
+  if (table.setting().owns(scene.plan.start(), u)) return table.name_of(u) + ", owned.";
   const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
-  return "buy " + table.name_of(u) + " for " + std::to_string(table.t().price(u)) + ". " +
+  return "buy " + table.name_of(u) + " for " + std::to_string(table.setting().price(u)) + ". " +
          table.words.box().upgrade_texts[place(u)] +
          (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
                   : "");
@@ -109,7 +110,7 @@ Lines next_faces(const std::vector<Dice>& sets, const std::vector<std::string>& 
 
 // The score where it is not the credits alone.
 std::string score_text(const MinerTable& table) {
-  const int spent = table.t().price_of_all(table.s.upgrades[table.s.seat]);
+  const int spent = table.setting().price_of_all(table.s.upgrades[table.s.seat]);
   if (spent == 0) return "";
   return ", score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat))) +
          " with half of " + std::to_string(spent) + " for upgrades";
@@ -121,15 +122,15 @@ ChoiceList choices_of(const MinerScene& scene) {
   const MinerTable& table = scene.table;
   ChoiceList list;
   if (table.s.phase == Phase::scan) {
-    for (int slot = 0; slot < table.t().content.row_size; ++slot) {
+    for (int slot = 0; slot < table.setting().content.row_size; ++slot) {
       const auto place = static_cast<std::size_t>(slot);
       list.push_back({.move = "visit " + std::to_string(slot + 1),
                       .shown = "visit " + table.id_of(table.s.row[place]),
                       .spoken = "visit " + card_text(scene, place)});
     }
-    if (may_rescan(table.t(), table.s))
-      list.push_back(
-          {.move = "rescan", .spoken = "rescan, " + cost_text(next_rescan_cost(table.t(), table.s)) + "."});
+    if (may_rescan(table.setting(), table.s))
+      list.push_back({.move = "rescan",
+                      .spoken = "rescan, " + cost_text(next_rescan_cost(table.setting(), table.s)) + "."});
   } else if (table.s.phase == Phase::nav) {
     const auto found = reaches(table);
     for (const Reach& reach : found) {
@@ -140,7 +141,7 @@ ChoiceList choices_of(const MinerScene& scene) {
                                 (reach.cost == found[0].cost ? ". Nearest." : ".")});
     }
   } else {
-    for (const Upgrade u : table.t().content.catalogue)
+    for (const Upgrade u : table.setting().content.catalogue)
       list.push_back({.move = "buy " + std::string(upgrade_ids[place(u)]), .spoken = upgrade_text(scene, u)});
     list.push_back({.move = "done", .spoken = "done, finish turn " + std::to_string(table.s.turn) + "."});
   }
@@ -151,7 +152,7 @@ Lines tell_decision(const MinerScene& scene) {
   const MinerTable& table = scene.table;
   const State& s = table.s;
   const std::string who = scene.is_race() ? scene.seating.name(seat_of(s.seat)) + ", turn " : "Turn ";
-  Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(table.t().content.turns) +
+  Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(table.setting().content.turns) +
               ". You have " + counted(table.credits(), "credit") + score_text(table) + "."};
   if (s.phase == Phase::scan) tell_ship(table, lines);
   if (s.phase == Phase::nav) lines.push_back(target_text(table));

@@ -25,8 +25,8 @@ struct SheetLine {
 std::vector<SheetLine> sheet_lines(const MinerTable& table, int seat) {
   using P = Words::Printed;
   const auto ore = [&](std::string_view name, Ore kind) {
-    const int price =
-        table.t().ore_price(kind, holds(table.s.upgrades[static_cast<std::size_t>(seat)], Upgrade::contract));
+    const int price = table.setting().ore_price(
+        kind, holds(table.s.upgrades[static_cast<std::size_t>(seat)], Upgrade::contract));
     return std::string(name) + " × " + std::to_string(price);
   };
   return {{"Leftover", &P::leftover},       {"− Scanning", &P::scan},
@@ -50,11 +50,11 @@ void put_turns(Canvas& canvas, const MinerTable& table, int first, int last) {
 // In one column with whole names, or in two.
 int put_ship(Canvas& canvas, int row, const MinerTable& table, bool is_tall) {
   int at = 0;
-  for (const Upgrade u : table.t().content.catalogue) {
-    const bool is_owned = table.t().owns(table.s, u);
+  for (const Upgrade u : table.setting().content.catalogue) {
+    const bool is_owned = table.setting().owns(table.s, u);
     const Ink ink = is_owned ? Ink::strong : Ink::faint;
     const std::string box = is_owned ? "■ " : "□ ";
-    const std::string price = std::to_string(table.t().price(u));
+    const std::string price = std::to_string(table.setting().price(u));
     if (is_tall) {
       canvas.put(row + at, 1, box + clipped(table.name_of(u), 22), ink);
       canvas.put_before(row + at, canvas.width() - 1, is_owned ? "owned" : price, ink);
@@ -86,7 +86,7 @@ Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
   Canvas canvas(width);
   const auto columns = table.words.sheet(table.s, seat);
   const int room = (width - label_width) / cell_width;
-  const int turns = table.t().content.turns;
+  const int turns = table.setting().content.turns;
   const int last = std::min(turns, std::max(room, table.s.turn + room / 2));
   const int first = std::max(1, last - room + 1);
   canvas.put(0, 0, scene.plan.empty() ? "Turn" : "Turn (plan)", Ink::faint);
@@ -141,7 +141,7 @@ Canvas draw_side(const MinerScene& scene, Size room) {
   const MinerTable& table = scene.table;
   Canvas canvas(side_width);
   canvas.paste(0, 2, draw_sheet(scene, table.s.seat, side_width - 3));
-  const int spent = table.t().price_of_all(table.s.upgrades[table.s.seat]);
+  const int spent = table.setting().price_of_all(table.s.upgrades[table.s.seat]);
   const std::string score = "Score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat)));
   canvas.put(sheet_rows, 2, spent == 0 ? score : score + ", with half of " + std::to_string(spent),
              Ink::strong);

@@ -88,7 +88,7 @@ void put_below(Canvas& canvas, Size room, const DiggerScene& table, const Lines&
   for (const std::string& line : lines)
     if (row + wanted < room.rows) canvas.put(row++, 1, clipped(line, room.columns - 2));
   put_moves(canvas, row, std::max(1, room.rows - row), moves);
-  const std::string legend = legend_of(table.o().phase, !moves.empty() && moves[0].starts_with("mine"));
+  const std::string legend = legend_of(table.open().phase, !moves.empty() && moves[0].starts_with("mine"));
   if (!legend.empty() && !moves.empty() && canvas.height() < room.rows)
     canvas.put(canvas.height(), 1, legend, Ink::faint);
 }
@@ -105,20 +105,21 @@ bool is_about_crystals(Phase phase) {
 }
 
 std::string round_in_words(const DiggerScene& scene) {
-  return scene.o().round == 0 ? "set-up" : "round " + std::to_string(scene.o().round);
+  return scene.open().round == 0 ? "set-up" : "round " + std::to_string(scene.open().round);
 }
 
 // What the engine's question cannot know: ", 3 in all".
-std::string more_asked(const PublicState& o) {
-  if (o.phase == Phase::lose) return ", " + std::string(color_names[o.what]);
-  const bool is_counted = o.phase == Phase::take || o.phase == Phase::give_back || o.phase == Phase::discard;
-  return is_counted ? ", " + std::to_string(o.count) + " in all" : "";
+std::string more_asked(const PublicState& open) {
+  if (open.phase == Phase::lose) return ", " + std::string(color_names[open.what]);
+  const bool is_counted =
+      open.phase == Phase::take || open.phase == Phase::give_back || open.phase == Phase::discard;
+  return is_counted ? ", " + std::to_string(open.count) + " in all" : "";
 }
 
 Lines table_in_words(const DiggerScene& scene, bool is_in_full) {
   Lines lines = map_sentences(scene);
   append(lines, trick_sentences(scene));
-  for (SeatIndex p = 0; p < scene.t().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
+  for (SeatIndex p = 0; p < scene.setting().seats(); ++p) append(lines, seat_sentences(scene, p, is_in_full));
   append(lines, common_sentences(scene));
   return lines;
 }
@@ -144,7 +145,7 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
   const std::string name = match.turn().is_player() ? seating().name(match.turn().seat) : "";
   canvas.put(0, 1, match.info().title, Ink::strong);
   const int at = canvas.put(0, 16, round_in_words(table) + "   ", Ink::accent);
-  canvas.put(0, at, asked(match, room.columns - at - 3 - width_of(name)) + more_asked(table.o()),
+  canvas.put(0, at, asked(match, room.columns - at - 3 - width_of(name)) + more_asked(table.open()),
              Ink::accent);
   canvas.put_before(0, room.columns - 1, name, Ink::strong);
   const Canvas map = draw_map(table);
@@ -165,9 +166,9 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
 Lines StellaDiggerBoard::sentences(const Match& match) const {
   const DiggerScene table = scene(match);
   Lines lines{seating().name(match.turn().seat) + ", " + round_in_words(table) + ". " +
-              asked(match, max_asked) + more_asked(table.o()) + "."};
-  if (is_about_the_table(table.o().phase)) append(lines, table_in_words(table, false));
-  if (is_about_crystals(table.o().phase)) append(lines, seat_sentences(table, table.o().player, true));
+              asked(match, max_asked) + more_asked(table.open()) + "."};
+  if (is_about_the_table(table.open().phase)) append(lines, table_in_words(table, false));
+  if (is_about_crystals(table.open().phase)) append(lines, seat_sentences(table, table.open().player, true));
   if (const std::string hand = hand_in_words(table); !hand.empty()) lines.push_back(hand);
   if (is_asked(match)) append(lines, told(choices(match)));
   return lines;

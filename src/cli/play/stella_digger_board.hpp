@@ -14,8 +14,8 @@ struct DiggerScene {
   stella_digger::View view;
   const Seating& seating;
 
-  const stella_digger::Setting& t() const { return words.game().setting(); }
-  const stella_digger::PublicState& o() const { return view.open; }
+  const stella_digger::Setting& setting() const { return words.game().setting(); }
+  const stella_digger::PublicState& open() const { return view.open; }
   bool is_own(stella_digger::SeatIndex p) const { return seat_of(p) == seat; }
   // "2 random", "1 you": short enough for a column beside the map.
   std::string short_name(stella_digger::SeatIndex p) const {

@@ -37,32 +37,32 @@ std::string points_of(const Map& map, Square square) {
 }
 
 Drawn square_text(const DiggerScene& scene, Square square) {
-  const PublicState& o = scene.o();
-  const Map& map = scene.t().content.map;
+  const PublicState& open = scene.open();
+  const Map& map = scene.setting().content.map;
   const std::string frame = holds(map.yellow, square) ? "y" : " ";
   if (!holds(map.ground, square)) return {":::", Ink::faint};
   if (square == map.start) return {"S", Ink::strong};
-  if (holds(o.blockades, square)) return {"###", Ink::bad};
-  if (holds(o.face_down, square))
+  if (holds(open.blockades, square)) return {"###", Ink::bad};
+  if (holds(open.face_down, square))
     return {(holds(map.white, square) ? "w" : "d") + points_of(map, square) + frame, Ink::faint};
-  if (holds(o.tiles, square)) return face_up(scene.t().tile_on(o, square));
-  for (const Placed& placed : o.placed)
+  if (holds(open.tiles, square)) return face_up(scene.setting().tile_on(open, square));
+  for (const Placed& placed : open.placed)
     if (placed.square == square)
       return {tips[static_cast<std::size_t>(placed.tip())] + std::to_string(placed.player() + 1),
               Ink::accent};
   return {" " + points_of(map, square) + frame};
 }
 
-bool are_linked(const PublicState& o, Square a, Square b) {
-  return std::any_of(o.links.begin(), o.links.end(), [&](const Link& link) {
+bool are_linked(const PublicState& open, Square a, Square b) {
+  return std::any_of(open.links.begin(), open.links.end(), [&](const Link& link) {
     const bool joins = (link.from == a && link.to == b) || (link.from == b && link.to == a);
-    return joins && holds(free_tiles(o), a) && holds(free_tiles(o), b);
+    return joins && holds(free_tiles(open), a) && holds(free_tiles(open), b);
   });
 }
 
 // One square with the edges above it and on its right.
 void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
-  const Map& map = scene.t().content.map;
+  const Map& map = scene.setting().content.map;
   const int column = square / map.rows;
   const int row = square % map.rows;
   const int top = 2 * (map.rows - 1 - row) + 1;
@@ -74,12 +74,12 @@ void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
   canvas.put(top, left, "+", Ink::faint);
   if (is_top || !holds(map.open_up, square)) {
     canvas.put(top, left + 1, "---", Ink::faint);
-  } else if (are_linked(scene.o(), square, above)) {
+  } else if (are_linked(scene.open(), square, above)) {
     canvas.put(top, left + 2, "=", Ink::accent);
   }
   if (is_right || !holds(map.open_right, square)) {
     canvas.put(top + 1, left + square_width, "|", Ink::faint);
-  } else if (are_linked(scene.o(), square, beside)) {
+  } else if (are_linked(scene.open(), square, beside)) {
     canvas.put(top + 1, left + square_width, "=", Ink::accent);
   }
   const Drawn drawn = square_text(scene, square);
@@ -88,7 +88,7 @@ void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
 
 // The marker and its group stand on the edge left of their squares, or above the corner where that is a wall.
 void put_marks(Canvas& canvas, const DiggerScene& scene) {
-  const Map& map = scene.t().content.map;
+  const Map& map = scene.setting().content.map;
   const auto mark = [&](Square square, std::string_view text) {
     const int line = 2 * (map.rows - 1 - square % map.rows) + 2;
     const int left = left_edge + square / map.rows * square_width;
@@ -96,14 +96,14 @@ void put_marks(Canvas& canvas, const DiggerScene& scene) {
         square >= map.rows && !holds(map.open_right, static_cast<Square>(square - map.rows));
     canvas.put(has_wall ? line - 1 : line, has_wall ? left + 1 : left, text, Ink::accent);
   };
-  for (Squares left = target_group(scene.o()); left != 0; left &= left - 1) mark(first_of(left), "*");
-  mark(scene.o().marker, "@");
+  for (Squares left = target_group(scene.open()); left != 0; left &= left - 1) mark(first_of(left), "*");
+  mark(scene.open().marker, "@");
 }
 
 }  // namespace
 
 Canvas draw_map(const DiggerScene& scene) {
-  const Map& map = scene.t().content.map;
+  const Map& map = scene.setting().content.map;
   Canvas canvas(left_edge + map.columns * square_width + 1);
   for (int column = 0; column < map.columns; ++column)
     canvas.put(0, left_edge + column * square_width + 2, std::string(1, static_cast<char>('a' + column)));

@@ -13,9 +13,9 @@ namespace {
 // The table with these cards put down by the seat that is asked.
 PublicState with_cards(const DiggerScene& scene, const Move& move) {
   State s;
-  s.open = scene.o();
+  s.open = scene.open();
   s.hands = scene.view.hands;
-  play_cards(RuleContext(scene.t(), s), move);
+  play_cards(RuleContext(scene.setting(), s), move);
   return s.open;
 }
 
@@ -26,15 +26,16 @@ struct Worth {
   bool is_enough = true;
 };
 Worth worth_of(const DiggerScene& scene, const Move& move) {
-  const PublicState o = with_cards(scene, move);
+  const PublicState open = with_cards(scene, move);
   if (move.verb == Verb::mine) {
-    const Best best = mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
-    return {value_in_play(o.played[o.player], swapped_colors(o)), best.player == o.player};
+    const Best best =
+        mining_winner(scene.setting(), open, colors_of(scene.setting(), open, target_group(open)));
+    return {value_in_play(open.played[open.player], swapped_colors(open)), best.player == open.player};
   }
-  const unsigned swapped = swapped_in_combat(scene.t(), o);
-  const int value = value_in_play(o.played[o.player], swapped);
-  return {value, best_of(scene.t(), o, any_color, swapped).player == o.player,
-          value >= scene.t().tile_on(o, o.what).power};
+  const unsigned swapped = swapped_in_combat(scene.setting(), open);
+  const int value = value_in_play(open.played[open.player], swapped);
+  return {value, best_of(scene.setting(), open, any_color, swapped).player == open.player,
+          value >= scene.setting().tile_on(open, open.what).power};
 }
 
 // "blue1=4!": counts 4; ! would win now; + reaches the monster's power, but somebody else would win.
@@ -54,31 +55,31 @@ std::string playing_in_words(const DiggerScene& scene, const Move& move) {
 }
 
 int points_of(const DiggerScene& scene, const Move& place) {
-  const Map& map = scene.t().content.map;
+  const Map& map = scene.setting().content.map;
   return map.points[first_of(step(map, bit(place.what), static_cast<Direction>(place.as)))];
 }
 
 // RF-24, RF-25. The last card of a deck has consequences.
 std::string drawing(const DiggerScene& scene, int deck) {
-  const auto& decks = scene.o().decks;
+  const auto& decks = scene.open().decks;
   const int cards = decks[static_cast<std::size_t>(deck)];
   const bool is_last_of_all = cards == 1 && decks[0] + decks[1] + decks[2] == 1;
   return " (" + counted(cards, "card") +
-         (is_last_of_all                       ? ", then all are rebuilt"
-          : cards == 1 && scene.o().danger > 0 ? ", then an alarm"
-                                               : "") +
+         (is_last_of_all                          ? ", then all are rebuilt"
+          : cards == 1 && scene.open().danger > 0 ? ", then an alarm"
+                                                  : "") +
          ")";
 }
 
 // " with b2: blue pink, pays 3 blue"
 std::string target_of(const DiggerScene& scene, Square square) {
-  const Squares group = group_of(scene.o(), square);
+  const Squares group = group_of(scene.open(), square);
   const Squares others = group & ~bit(square);
   return (others == 0 ? "" : " with " + scene.squares(others)) + ": " + group_in_words(scene, group);
 }
 
 std::string brief_of(const DiggerScene& scene, const Move& move) {
-  const Content& content = scene.t().content;
+  const Content& content = scene.setting().content;
   switch (move.verb) {
     case Verb::target: return scene.words.square(move.what) + target_of(scene, move.what);
     case Verb::deck: return "deck " + std::to_string(move.what + 1) + drawing(scene, move.what);

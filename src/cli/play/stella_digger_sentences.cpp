@@ -11,7 +11,7 @@ namespace {
 std::string list_of(const Lines& items) { return items.empty() ? "none" : joined(items); }
 
 Lines gadget_names(const DiggerScene& scene, SeatIndex p) {
-  return each_of(bits_of(scene.o().gadgets[p]), [&](int gadget) {
+  return each_of(bits_of(scene.open().gadgets[p]), [&](int gadget) {
     return scene.called("gadget", gadget) +
            (is_used_up(scene, p, static_cast<Gadget>(gadget)) ? " (used this round)" : "");
   });
@@ -47,20 +47,20 @@ Lines card_names(const DiggerScene& scene, const Cards& cards) {
 std::string with_points(const DiggerScene& scene, Squares squares) {
   return list_of(each_of(bits_of(squares), [&](int square) {
     const auto at = static_cast<Square>(square);
-    return scene.words.square(at) + " " + std::to_string(scene.t().content.map.points[at]);
+    return scene.words.square(at) + " " + std::to_string(scene.setting().content.map.points[at]);
   }));
 }
 
-Squares drills_on(const PublicState& o) {
+Squares drills_on(const PublicState& open) {
   Squares squares = 0;
-  for (const Placed& placed : o.placed)
+  for (const Placed& placed : open.placed)
     if (placed.square != no_square) squares |= bit(placed.square);
   return squares;
 }
 
 std::string marker_in_words(const DiggerScene& scene) {
-  const Squares group = target_group(scene.o());
-  const std::string marker = "The marker is on " + scene.words.square(scene.o().marker);
+  const Squares group = target_group(scene.open());
+  const std::string marker = "The marker is on " + scene.words.square(scene.open().marker);
   if (group == 0) return marker + ".";
   const bool is_one = (group & (group - 1)) == 0;
   return marker + (is_one ? ", the target: " : ". The target is " + scene.squares(group) + ": ") +
@@ -69,7 +69,7 @@ std::string marker_in_words(const DiggerScene& scene) {
 
 // "a4 and b4", for each pair of neighbours with a wall between them.
 Lines walls(const DiggerScene& scene) {
-  const Map& map = scene.t().content.map;
+  const Map& map = scene.setting().content.map;
   Lines names;
   const auto add = [&](Square one, int other) {
     if (holds(map.ground, one) && holds(map.ground, static_cast<Square>(other)))
@@ -84,12 +84,12 @@ Lines walls(const DiggerScene& scene) {
 }
 
 std::string link_in_words(const DiggerScene& scene, Square square) {
-  const Squares others = group_of(scene.o(), square) & ~bit(square);
-  return others == 0 || holds(scene.o().blockades, square) ? "" : ", linked with " + scene.squares(others);
+  const Squares others = group_of(scene.open(), square) & ~bit(square);
+  return others == 0 || holds(scene.open().blockades, square) ? "" : ", linked with " + scene.squares(others);
 }
 
 std::string tile_in_words(const DiggerScene& scene, Square square) {
-  const Tile& tile = scene.t().tile_on(scene.o(), square);
+  const Tile& tile = scene.setting().tile_on(scene.open(), square);
   if (tile.kind == TileKind::monster)
     return "a monster of power " + std::to_string(tile.power) + ", worth " + counted(tile.points, "point") +
            "; who is beaten loses " + counted(tile.loss, "crystal");
@@ -99,45 +99,46 @@ std::string tile_in_words(const DiggerScene& scene, Square square) {
 }  // namespace
 
 Lines map_sentences(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  const Map& map = scene.t().content.map;
+  const PublicState& open = scene.open();
+  const Map& map = scene.setting().content.map;
   Lines lines{marker_in_words(scene)};
-  for (Squares left = o.tiles & ~o.face_down; left != 0; left &= left - 1) {
+  for (Squares left = open.tiles & ~open.face_down; left != 0; left &= left - 1) {
     const Square square = first_of(left);
-    const bool is_fought = o.phase == Phase::fight && square == o.what;
-    if (is_fought || target_group(o) == bit(square)) continue;  // told with the cards or with the marker
+    const bool is_fought = open.phase == Phase::fight && square == open.what;
+    if (is_fought || target_group(open) == bit(square)) continue;  // told with the cards or with the marker
     lines.push_back(scene.words.square(square) + ": " + tile_in_words(scene, square) +
-                    (holds(o.blockades, square) ? ", blockaded" : "") + link_in_words(scene, square) + ".");
+                    (holds(open.blockades, square) ? ", blockaded" : "") + link_in_words(scene, square) +
+                    ".");
   }
-  for (const Placed& placed : o.placed)
+  for (const Placed& placed : open.placed)
     if (placed.square != no_square)
       lines.push_back("A drill of " + scene.seat_name(placed.player()) + " on " +
                       scene.words.square(placed.square) + " aims " +
                       std::string(direction_names[static_cast<std::size_t>(placed.tip())]) + " at " +
                       scene.squares(step(map, bit(placed.square), placed.tip())) + ".");
-  if (const Squares cleared = map.printed & ~o.tiles & ~drills_on(o); cleared != 0)
+  if (const Squares cleared = map.printed & ~open.tiles & ~drills_on(open); cleared != 0)
     lines.push_back("Cleared squares, and what a drill earns there: " + with_points(scene, cleared) + ".");
   return lines;
 }
 
 Lines hidden_map_sentences(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  const Map& map = scene.t().content.map;
+  const PublicState& open = scene.open();
+  const Map& map = scene.setting().content.map;
   return {"Face down with a white back, and what a drill earns there later: " +
-              with_points(scene, o.face_down & map.white) + ".",
-          "With a dark back: " + with_points(scene, o.face_down & ~map.white) + ".",
+              with_points(scene, open.face_down & map.white) + ".",
+          "With a dark back: " + with_points(scene, open.face_down & ~map.white) + ".",
           "There are walls between " + list_of(walls(scene)) + "."};
 }
 
 Lines trick_sentences(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
+  const PublicState& open = scene.open();
   Lines lines;
   bool is_begun = false;
-  if (o.phase == Phase::fight)
-    lines.push_back("The fight is on " + scene.words.square(o.what) + ": " + tile_in_words(scene, o.what) +
-                    ".");
-  for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
-    const Played& played = o.played[p];
+  if (open.phase == Phase::fight)
+    lines.push_back("The fight is on " + scene.words.square(open.what) + ": " +
+                    tile_in_words(scene, open.what) + ".");
+  for (SeatIndex p = 0; p < scene.setting().seats(); ++p) {
+    const Played& played = open.played[p];
     if (played.cards.empty()) continue;
     const bool is_called = color_of(played.cards[0]) != played.color;
     lines.push_back(scene.seat_name(p) + " has played " +
@@ -153,58 +154,59 @@ Lines trick_sentences(const DiggerScene& scene) {
 }
 
 Lines seat_sentences(const DiggerScene& scene, SeatIndex p, bool is_in_full) {
-  const PublicState& o = scene.o();
+  const PublicState& open = scene.open();
   const std::string name = scene.seat_name(p);
-  if (!is_alive(o, p)) return {name + " is eliminated (RF-66)."};
-  Lines lines{name + (o.start == p ? ", the Foreman," : "") + " has " + counted(tile_points(o, p), "point") +
-              " and would end with " + std::to_string(final_score(scene.t(), o, p)) + "; " +
+  if (!is_alive(open, p)) return {name + " is eliminated (RF-66)."};
+  Lines lines{name + (open.start == p ? ", the Foreman," : "") + " has " +
+              counted(tile_points(open, p), "point") + " and would end with " +
+              std::to_string(final_score(scene.setting(), open, p)) + "; " +
               std::to_string(scene.view.cards_held[p]) + " of " +
-              std::to_string(hand_limit(scene.t(), o, p)) + " cards; " +
-              std::to_string(o.crystals[p].total()) + " of " +
-              std::to_string(crystal_limit(scene.t(), o, p)) + " crystals: " + in_words(o.crystals[p]) + "."};
+              std::to_string(hand_limit(scene.setting(), open, p)) + " cards; " +
+              std::to_string(open.crystals[p].total()) + " of " +
+              std::to_string(crystal_limit(scene.setting(), open, p)) +
+              " crystals: " + in_words(open.crystals[p]) + "."};
   const auto add = [&](const std::string& what, const Lines& items) {
     if (!items.empty()) lines.push_back("  " + what + ": " + list_of(items) + ".");
   };
-  add("Tiles", tiles_of(scene, o.board, p));
+  add("Tiles", tiles_of(scene, open.board, p));
   add("Gadgets", gadget_names(scene, p));
-  add("Monsters", tiles_of(scene, o.monsters, p));
-  Lines drills = each_of(bits_of(o.drills[p]), [&](int d) { return "for " + scene.called("token", d); });
+  add("Monsters", tiles_of(scene, open.monsters, p));
+  Lines drills = each_of(bits_of(open.drills[p]), [&](int d) { return "for " + scene.called("token", d); });
   if (!is_in_full && !scene.is_own(p) && !drills.empty()) drills = {std::to_string(drills.size())};
   add("Drills to place", drills);
-  if (scene.t().options.red_tears == RedTears::on)
-    lines.push_back("  Red tears: " + std::to_string(o.tears[p]) + " of " +
-                    std::to_string(scene.t().players) + ".");
+  if (scene.setting().options.red_tears == RedTears::on)
+    lines.push_back("  Red tears: " + std::to_string(open.tears[p]) + " of " +
+                    std::to_string(scene.setting().players) + ".");
   return lines;
 }
 
 Lines common_sentences(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  const Squares yellow = scene.t().content.map.yellow & o.tiles;
-  return {
-      "Supply: " + in_words(o.supply) + ". Decks: " + std::to_string(o.decks[0]) + ", " +
-          std::to_string(o.decks[1]) + " and " + std::to_string(o.decks[2]) + " cards.",
-      "Accident cards: " + std::to_string(o.alarm) + " in Alarm, " + std::to_string(o.danger) +
-          " in Danger; may come: " + (o.safety == nothing ? "any" : colors_in_words(possible_accidents(o))) +
-          ".",
-      "The game ends with the 3-point tiles, " + std::to_string(o.pool3) +
-          " left, or the tiles on yellow squares: " + (yellow == 0 ? "none left" : scene.squares(yellow)) +
-          "."};
+  const PublicState& open = scene.open();
+  const Squares yellow = scene.setting().content.map.yellow & open.tiles;
+  return {"Supply: " + in_words(open.supply) + ". Decks: " + std::to_string(open.decks[0]) + ", " +
+              std::to_string(open.decks[1]) + " and " + std::to_string(open.decks[2]) + " cards.",
+          "Accident cards: " + std::to_string(open.alarm) + " in Alarm, " + std::to_string(open.danger) +
+              " in Danger; may come: " +
+              (open.safety == nothing ? "any" : colors_in_words(possible_accidents(open))) + ".",
+          "The game ends with the 3-point tiles, " + std::to_string(open.pool3) +
+              " left, or the tiles on yellow squares: " +
+              (yellow == 0 ? "none left" : scene.squares(yellow)) + "."};
 }
 
 Lines market_sentences(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  const Content& content = scene.t().content;
-  const Lines offers = each_of(bits_of(market(o)), [&](int gadget) {
+  const PublicState& open = scene.open();
+  const Content& content = scene.setting().content;
+  const Lines offers = each_of(bits_of(market(open)), [&](int gadget) {
     return scene.called("gadget", gadget) + " for " +
            in_words(content.gadget_cost[static_cast<std::size_t>(gadget)]);
   });
-  const Lines tiles = each_of(bits_of(o.unseen), [&](int tile) {
+  const Lines tiles = each_of(bits_of(open.unseen), [&](int tile) {
     return scene.called("tile", content.kind_of[static_cast<std::size_t>(tile)]);
   });
   return {"For sale: " + list_of(offers) + ".",
-          "Discarded: " + list_of(counted_names(card_names(scene, o.discard))) + ".",
+          "Discarded: " + list_of(counted_names(card_names(scene, open.discard))) + ".",
           "Cards you have not seen: " +
-              list_of(counted_names(card_names(scene, unseen_cards(scene.t(), scene.view)))) + ".",
+              list_of(counted_names(card_names(scene, unseen_cards(scene.setting(), scene.view)))) + ".",
           "Tiles that lie face down: " + list_of(counted_names(tiles)) + "."};
 }
 
@@ -225,17 +227,17 @@ std::string ending(Reason reason) {
 }
 
 std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
-  const PublicState& o = scene.o();
-  const Content& content = scene.t().content;
-  const int gadgets = std::popcount(o.gadgets[p]);
-  const int drills = std::popcount(o.drills[p]);
+  const PublicState& open = scene.open();
+  const Content& content = scene.setting().content;
+  const int gadgets = std::popcount(open.gadgets[p]);
+  const int drills = std::popcount(open.drills[p]);
   const std::string text =
-      scene.seating.about(seat_of(p), "scores " + std::to_string(final_score(scene.t(), o, p)));
-  if (!is_alive(o, p)) return text + ": eliminated (RF-68).";
-  return text + ": " + std::to_string(tile_points(o, p)) + " from checks and drills, " +
+      scene.seating.about(seat_of(p), "scores " + std::to_string(final_score(scene.setting(), open, p)));
+  if (!is_alive(open, p)) return text + ": eliminated (RF-68).";
+  return text + ": " + std::to_string(tile_points(open, p)) + " from checks and drills, " +
          std::to_string(content.gadget_points * gadgets) + " for " + counted(gadgets, "gadget") + ", " +
-         std::to_string(monster_points(scene.t(), o, p)) + " for " +
-         counted(held_by(o.monsters, p), "monster") + ", " +
+         std::to_string(monster_points(scene.setting(), open, p)) + " for " +
+         counted(held_by(open.monsters, p), "monster") + ", " +
          std::to_string(content.unplaced_points * drills) + " for " + counted(drills, "drill") +
          " not placed (RF-63).";
 }
@@ -243,8 +245,8 @@ std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
 }  // namespace
 
 Lines score_sentences(const DiggerScene& scene) {
-  Lines lines{"The game is over: " + ending(scene.o().reason) + "."};
-  for (SeatIndex p = 0; p < scene.t().seats(); ++p) lines.push_back(score_in_words(scene, p));
+  Lines lines{"The game is over: " + ending(scene.open().reason) + "."};
+  for (SeatIndex p = 0; p < scene.setting().seats(); ++p) lines.push_back(score_in_words(scene, p));
   return lines;
 }
 

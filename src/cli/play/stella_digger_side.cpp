@@ -16,15 +16,15 @@ constexpr std::array<std::string_view, 4> short_types{"cap", "dro", "pow", "sup"
 constexpr int name_width = 10;
 
 void add_target(Lines& lines, const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  if (o.phase == Phase::fight) {
-    const Tile& monster = scene.t().tile_on(o, o.what);
-    lines.push_back("Monster on " + scene.words.square(o.what) + ": power " + std::to_string(monster.power) +
-                    ", costs " + counted(monster.loss, "crystal") + ", " + std::to_string(monster.points) +
-                    " pts");
+  const PublicState& open = scene.open();
+  if (open.phase == Phase::fight) {
+    const Tile& monster = scene.setting().tile_on(open, open.what);
+    lines.push_back("Monster on " + scene.words.square(open.what) + ": power " +
+                    std::to_string(monster.power) + ", costs " + counted(monster.loss, "crystal") + ", " +
+                    std::to_string(monster.points) + " pts");
     return;
   }
-  const Squares group = target_group(o);
+  const Squares group = target_group(open);
   if (group == 0) return;
   const std::string where = "Target " + scene.squares(group) + ": ";
   const std::string what = group_in_words(scene, group);
@@ -35,7 +35,7 @@ void add_target(Lines& lines, const DiggerScene& scene) {
 }
 
 std::string played_in_short(const DiggerScene& scene, SeatIndex p) {
-  const Played& played = scene.o().played[p];
+  const Played& played = scene.open().played[p];
   const bool is_called = color_of(played.cards[0]) != played.color;
   return std::to_string(p + 1) + ":" + joined_of(played.cards, card_name, "+") +
          (is_called ? " as " + std::string(color_name(played.color)) : "") + "=" +
@@ -43,11 +43,11 @@ std::string played_in_short(const DiggerScene& scene, SeatIndex p) {
 }
 
 void add_trick(Lines& lines, const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  if (o.winner != stella_digger::nobody) return;  // the tile has been won already
+  const PublicState& open = scene.open();
+  if (open.winner != stella_digger::nobody) return;  // the tile has been won already
   Lines pieces;
-  for (SeatIndex p = 0; p < scene.t().seats(); ++p)
-    if (!o.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p));
+  for (SeatIndex p = 0; p < scene.setting().seats(); ++p)
+    if (!open.played[p].cards.empty()) pieces.push_back(played_in_short(scene, p));
   if (pieces.empty()) return;
   const std::string swap = "1 and 4 swap in " + colors_in_words(scene.swapped()) + " (RF-35)";
   if (scene.swapped() != 0) lines.push_back(clipped(swap, digger_side_width));
@@ -58,13 +58,14 @@ void add_trick(Lines& lines, const DiggerScene& scene) {
 
 // "F 2 random      3 pts, ends -1; 3/4 cards; 1 tile"
 std::string seat_line(const DiggerScene& scene, SeatIndex p) {
-  const PublicState& o = scene.o();
-  const std::string name = (o.start == p ? "F " : "  ") + clipped(scene.short_name(p), name_width);
-  if (!is_alive(o, p)) return name + " eliminated (RF-66)";
-  return padded(name, name_width + 2) + " " + counted(tile_points(o, p), "pt") + ", ends " +
-         std::to_string(final_score(scene.t(), o, p)) + "; " + std::to_string(scene.view.cards_held[p]) +
-         "/" + std::to_string(hand_limit(scene.t(), o, p)) + " cards; " +
-         counted(held_by(o.board, p), "tile");
+  const PublicState& open = scene.open();
+  const std::string name = (open.start == p ? "F " : "  ") + clipped(scene.short_name(p), name_width);
+  if (!is_alive(open, p)) return name + " eliminated (RF-66)";
+  return padded(name, name_width + 2) + " " + counted(tile_points(open, p), "pt") + ", ends " +
+         std::to_string(final_score(scene.setting(), open, p)) + "; " +
+         std::to_string(scene.view.cards_held[p]) + "/" +
+         std::to_string(hand_limit(scene.setting(), open, p)) + " cards; " +
+         counted(held_by(open.board, p), "tile");
 }
 
 // A used type is marked with '.
@@ -74,14 +75,15 @@ std::string gadget_in_short(const DiggerScene& scene, SeatIndex p, Gadget gadget
 }
 
 Lines goods_lines(const DiggerScene& scene, SeatIndex p) {
-  const PublicState& o = scene.o();
-  Lines pieces{"    " + std::to_string(o.crystals[p].total()) + "/" +
-               std::to_string(crystal_limit(scene.t(), o, p)) + " crystals" +
-               (o.crystals[p].empty() ? "" : ": " + in_short(o.crystals[p])) + ";"};
-  pieces.push_back(counted(std::popcount(o.drills[p]), "drill") + ";");
-  if (held_by(o.monsters, p) > 0) pieces.push_back(counted(held_by(o.monsters, p), "monster") + ";");
-  if (scene.t().options.red_tears == RedTears::on) pieces.push_back(counted(o.tears[p], "tear") + ";");
-  for (const int gadget : bits_of(o.gadgets[p]))
+  const PublicState& open = scene.open();
+  Lines pieces{"    " + std::to_string(open.crystals[p].total()) + "/" +
+               std::to_string(crystal_limit(scene.setting(), open, p)) + " crystals" +
+               (open.crystals[p].empty() ? "" : ": " + in_short(open.crystals[p])) + ";"};
+  pieces.push_back(counted(std::popcount(open.drills[p]), "drill") + ";");
+  if (held_by(open.monsters, p) > 0) pieces.push_back(counted(held_by(open.monsters, p), "monster") + ";");
+  if (scene.setting().options.red_tears == RedTears::on)
+    pieces.push_back(counted(open.tears[p], "tear") + ";");
+  for (const int gadget : bits_of(open.gadgets[p]))
     pieces.push_back(gadget_in_short(scene, p, static_cast<Gadget>(gadget)));
   if (pieces.back().ends_with(';')) pieces.back().pop_back();
   return flowing(pieces, digger_side_width, " ", "    ");
@@ -99,30 +101,31 @@ std::string crystals_text(Crystals crystals, const Name& name) {
 }  // namespace
 
 unsigned DiggerScene::swapped() const {
-  return o().phase == Phase::fight ? swapped_in_combat(t(), o()) : swapped_colors(o());
+  return open().phase == Phase::fight ? swapped_in_combat(setting(), open()) : swapped_colors(open());
 }
 
 std::optional<Cards> DiggerScene::hand() const {
-  if (orebit::index_of(seat) >= t().players) return std::nullopt;
+  if (orebit::index_of(seat) >= setting().players) return std::nullopt;
   return view.hands[static_cast<std::size_t>(orebit::index_of(seat))];
 }
 
 std::string leader(const DiggerScene& scene, bool is_in_full) {
-  const PublicState& o = scene.o();
-  const bool is_fight = o.phase == Phase::fight;
-  const Best best = is_fight ? best_of(scene.t(), o, any_color, scene.swapped())
-                             : mining_winner(scene.t(), o, colors_of(scene.t(), o, target_group(o)));
-  if (is_fight && best.value < scene.t().tile_on(o, o.what).power)
+  const PublicState& open = scene.open();
+  const bool is_fight = open.phase == Phase::fight;
+  const Best best =
+      is_fight ? best_of(scene.setting(), open, any_color, scene.swapped())
+               : mining_winner(scene.setting(), open, colors_of(scene.setting(), open, target_group(open)));
+  if (is_fight && best.value < scene.setting().tile_on(open, open.what).power)
     return std::string(is_in_full ? "N" : "n") + "obody reaches its power yet (RF-55)";
   return (is_in_full ? scene.seat_name(best.player) : scene.short_name(best.player)) + " leads with " +
          std::to_string(best.value) + (is_fight ? " (RF-55)" : " (RF-36)");
 }
 
 bool is_used_up(const DiggerScene& scene, SeatIndex p, Gadget gadget) {
-  const PublicState& o = scene.o();
+  const PublicState& open = scene.open();
   const GadgetType type = type_of(gadget);
-  return (type == GadgetType::super && (o.used_super >> p & 1) != 0) ||
-         (type == GadgetType::power && (o.used_power >> p & 1) != 0);
+  return (type == GadgetType::super && (open.used_super >> p & 1) != 0) ||
+         (type == GadgetType::power && (open.used_power >> p & 1) != 0);
 }
 
 std::string in_words(Crystals crystals) {
@@ -141,11 +144,11 @@ std::string group_in_words(const DiggerScene& scene, Squares group) {
   Crystals pays;
   int gold = 0;
   for (const int square : bits_of(group)) {
-    const Tile& tile = scene.t().tile_on(scene.o(), static_cast<Square>(square));
+    const Tile& tile = scene.setting().tile_on(scene.open(), static_cast<Square>(square));
     pays += tile.crystals;
     gold += tile.amount;
   }
-  const unsigned wanted = colors_of(scene.t(), scene.o(), group);
+  const unsigned wanted = colors_of(scene.setting(), scene.open(), group);
   const std::string text = (wanted == any_color ? "every colour" : colors_in_words(wanted)) + ", pays ";
   if (gold == 0) return text + in_words(pays);
   return text + (pays.empty() ? "" : in_words(pays) + " and ") + std::to_string(gold) + " of choice";
@@ -155,22 +158,22 @@ Lines side_lines(const DiggerScene& scene) {
   Lines lines;
   add_target(lines, scene);
   add_trick(lines, scene);
-  for (SeatIndex p = 0; p < scene.t().seats(); ++p) {
+  for (SeatIndex p = 0; p < scene.setting().seats(); ++p) {
     lines.push_back(seat_line(scene, p));
-    if (is_alive(scene.o(), p)) append(lines, goods_lines(scene, p));
+    if (is_alive(scene.open(), p)) append(lines, goods_lines(scene, p));
   }
   return lines;
 }
 
 Lines common_lines(const DiggerScene& scene) {
-  const PublicState& o = scene.o();
-  Lines lines{"Supply " + in_short(o.supply) + "; decks " + std::to_string(o.decks[0]) + " " +
-              std::to_string(o.decks[1]) + " " + std::to_string(o.decks[2])};
-  if (o.safety != nothing)
-    lines.push_back("Alarm " + std::to_string(o.alarm) + ", danger " + std::to_string(o.danger) +
-                    "; may come: " + colors_in_words(possible_accidents(o)));
-  const Squares yellow = scene.t().content.map.yellow & o.tiles;
-  lines.push_back("3-point tiles left " + std::to_string(o.pool3) + "; yellow left " +
+  const PublicState& open = scene.open();
+  Lines lines{"Supply " + in_short(open.supply) + "; decks " + std::to_string(open.decks[0]) + " " +
+              std::to_string(open.decks[1]) + " " + std::to_string(open.decks[2])};
+  if (open.safety != nothing)
+    lines.push_back("Alarm " + std::to_string(open.alarm) + ", danger " + std::to_string(open.danger) +
+                    "; may come: " + colors_in_words(possible_accidents(open)));
+  const Squares yellow = scene.setting().content.map.yellow & open.tiles;
+  lines.push_back("3-point tiles left " + std::to_string(open.pool3) + "; yellow left " +
                   (yellow == 0 ? "none" : scene.squares(yellow)));
   return lines;
 }
@@ -191,8 +194,8 @@ std::string hand_line(const DiggerScene& scene) {
 std::string drills_line(const DiggerScene& scene) {
   if (!scene.hand()) return "";
   const auto seat = static_cast<std::size_t>(orebit::index_of(scene.seat));
-  const std::string costs = joined_of(bits_of(scene.o().drills[seat]), [&](int drill) {
-    return in_short(scene.t().content.token_cost[static_cast<std::size_t>(drill)]);
+  const std::string costs = joined_of(bits_of(scene.open().drills[seat]), [&](int drill) {
+    return in_short(scene.setting().content.token_cost[static_cast<std::size_t>(drill)]);
   });
   return costs.empty() ? "" : "Drills to place: " + costs;
 }

@@ -10,9 +10,9 @@ namespace orebit::asteroid_miners {
 inline constexpr int automa_upgrade_funds = 10;  // AM-81
 
 // AM-82.
-constexpr int dig_score(const Setting& t, const State& s, const Dig& dig) {
-  int score = 4 * units_matched(dig) - 2 * min_own_cost(t, s, dig.used);
-  if (finishes(t, s, dig)) score += 8 + 2 * sale_of(t, s, dig.section).income;
+constexpr int dig_score(const Setting& setting, const State& s, const Dig& dig) {
+  int score = 4 * units_matched(dig) - 2 * min_own_cost(setting, s, dig.used);
+  if (finishes(setting, s, dig)) score += 8 + 2 * sale_of(setting, s, dig.section).income;
   return score;
 }
 
@@ -23,12 +23,12 @@ struct Prospect {
   Move move{.verb = Verb::pass};
   int worth = 0;
 };
-inline Prospect best_dig(const Setting& t, const State& s) {
-  Moves digs(t);
-  list_dig(t, s, digs);
+inline Prospect best_dig(const Setting& setting, const State& s) {
+  Moves digs(setting);
+  list_dig(setting, s, digs);
   Prospect best;
   for (std::size_t i = 0; i + 1 < digs.size(); ++i)
-    if (const int score = dig_score(t, s, dig_of(digs[i])); score > best.worth) best = {digs[i], score};
+    if (const int score = dig_score(setting, s, dig_of(digs[i])); score > best.worth) best = {digs[i], score};
   return best;
 }
 
@@ -37,10 +37,10 @@ inline bool is_change(const Move& move) {
   return move.verb != Verb::done && move.verb != Verb::reroll && move.verb != Verb::redrill;
 }
 template <class Log>
-inline void apply_change_of_drill(const Setting& t, State& s, const Move& move, Log log) {
+inline void apply_change_of_drill(const Setting& setting, State& s, const Move& move, Log log) {
   switch (move.verb) {
-    case Verb::shift: return apply_shift(t, s, move, log);
-    case Verb::black: return apply_black(t, s, move, log);
+    case Verb::shift: return apply_shift(setting, s, move, log);
+    case Verb::black: return apply_black(setting, s, move, log);
     case Verb::swap: return apply_swap(s, move, log);
     case Verb::rearrange: return apply_rearrange(s, move, log);
     case Verb::take: return apply_take(s, move, log);
@@ -50,27 +50,27 @@ inline void apply_change_of_drill(const Setting& t, State& s, const Move& move, 
 }
 
 // AM-84.
-inline Move automa_modify(const Setting& t, const State& s) {
-  Moves moves(t);
-  list_modify(t, s, moves);
-  Prospect best{{.verb = Verb::done}, best_dig(t, s).worth};
-  if (may_reroll(t, s)) best.move = {.verb = Verb::reroll, .dice = s.now.pool};
+inline Move automa_modify(const Setting& setting, const State& s) {
+  Moves moves(setting);
+  list_modify(setting, s, moves);
+  Prospect best{{.verb = Verb::done}, best_dig(setting, s).worth};
+  if (may_reroll(setting, s)) best.move = {.verb = Verb::reroll, .dice = s.now.pool};
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
     if (!is_change(move)) continue;
     State after = s;
-    apply_change_of_drill(t, after, move, NoLog{});
-    if (const int worth = best_dig(t, after).worth; worth > best.worth) best = {move, worth};
+    apply_change_of_drill(setting, after, move, NoLog{});
+    if (const int worth = best_dig(setting, after).worth; worth > best.worth) best = {move, worth};
   }
   return best.move;
 }
 
 // AM-85. The cheapest answer, the first in the list on ties.
-inline Move automa_free(const Setting& t, const State& s) {
-  Moves answers(t);
-  list_free(t, s, answers);
+inline Move automa_free(const Setting& setting, const State& s) {
+  Moves answers(setting);
+  list_free(setting, s, answers);
   const auto own_cost = [&](const Move& answer) {
-    return bill_for(t, s, s.now.pending_dig.used, answer.what - 1).own;
+    return bill_for(setting, s, s.now.pending_dig.used, answer.what - 1).own;
   };
   Move best = answers[0];
   for (std::size_t i = 1; i < answers.size(); ++i)
@@ -79,12 +79,12 @@ inline Move automa_free(const Setting& t, const State& s) {
 }
 
 // AM-81. REQUIRES: the automa decides this ply.
-inline Move automa_move(const Setting& t, const State& s) {
+inline Move automa_move(const Setting& setting, const State& s) {
   switch (s.ply) {
     case Ply::colour: return {.verb = Verb::die, .what = static_cast<std::uint8_t>(Colour::green)};
-    case Ply::modify: return automa_modify(t, s);
-    case Ply::dig: return best_dig(t, s).move;
-    case Ply::free_square: return automa_free(t, s);
+    case Ply::modify: return automa_modify(setting, s);
+    case Ply::dig: return best_dig(setting, s).move;
+    case Ply::free_square: return automa_free(setting, s);
     case Ply::sell: return {.verb = Verb::sell};
     default: return {.verb = mover(s).funds >= automa_upgrade_funds ? Verb::upgrade : Verb::pass};
   }
@@ -94,8 +94,8 @@ inline Move automa_move(const Setting& t, const State& s) {
 constexpr bool is_station_ply(Ply ply) {
   return ply == Ply::smelter || ply == Ply::controller || ply == Ply::overtime;
 }
-constexpr bool automa_decides(const Setting& t, const State& s) {
-  return t.is_automa(s) && !is_station_ply(s.ply);
+constexpr bool automa_decides(const Setting& setting, const State& s) {
+  return setting.is_automa(s) && !is_station_ply(s.ply);
 }
 
 }  // namespace orebit::asteroid_miners

@@ -6,7 +6,7 @@ namespace orebit::asteroid_miners {
 namespace {
 
 struct Step {
-  const Setting& t;
+  const Setting& setting;
   const State& before;
   const State& after;
   const Move* move = nullptr;  // none at a chance ply
@@ -15,10 +15,10 @@ struct Step {
   int funds(std::size_t seat) const { return after.player[seat].funds - before.player[seat].funds; }
   int own() const { return funds(before.active); }
   int rows() const { return after.player[before.active].track - before.player[before.active].track; }
-  const Event& event() const { return t.content.event[before.level][before.event]; }
-  Board board() const { return t.board[before.active]; }
+  const Event& event() const { return setting.content.event[before.level][before.event]; }
+  Board board() const { return setting.board[before.active]; }
   int square_cost(std::size_t square) const {
-    const int printed = t.content.cost[static_cast<std::size_t>(board())][square];
+    const int printed = setting.content.cost[static_cast<std::size_t>(board())][square];
     return event().type == EventType::double_cost ? 2 * printed : printed;
   }
 };
@@ -37,7 +37,7 @@ std::pair<int, int> dug_for(const Step& step, Bits used, int free_square) {
   }
   const int has = step.before.player[1U - step.before.active].funds;
   if (has + other < 0) {
-    if (step.t.options.shortfall == Shortfall::self) own += has + other;
+    if (step.setting.options.shortfall == Shortfall::self) own += has + other;
     other = -has;
   }
   return {own, other};
@@ -45,8 +45,8 @@ std::pair<int, int> dug_for(const Step& step, Bits used, int free_square) {
 
 // AM-54, AM-65, AM-66, AM-12.
 int sold_for(const Step& step) {
-  const SectionCard& card = step.t.content.level[step.before.level].section[step.before.now.dug];
-  const Content& content = step.t.content;
+  const SectionCard& card = step.setting.content.level[step.before.level].section[step.before.now.dug];
+  const Content& content = step.setting.content;
   const Event& event = step.event();
   std::array<int, 2> rows{step.before.row[0], step.before.row[1]};
   const auto track = [](int metal) { return metal == 4 || metal == 6 ? 1U : 0U; };
@@ -81,8 +81,8 @@ bool is_station_pay(const Step& step) {
   if (step.own() == 0 && (step.rows() == 0 || moved_up)) return true;
   if (step.before.ply == Ply::overtime) return step.own() == forge.gain && step.rows() >= forge.built;
   const int last = step.own() - forge.gain;
-  bool is_pay = step.before.ply == Ply::smelt && last == step.t.content.pay_plain;
-  for (const int pay : step.t.content.pay_control)
+  bool is_pay = step.before.ply == Ply::smelt && last == step.setting.content.pay_plain;
+  for (const int pay : step.setting.content.pay_control)
     is_pay = is_pay || (step.before.ply != Ply::smelt && last == pay);
   return is_pay && (step.rows() == forge.built + 1 || moved_up);
 }
@@ -104,7 +104,7 @@ void check_money(const Step& step) {
     case Ply::sell: due.first = step.verb() == Verb::sell ? sold_for(step) : 0; break;
     case Ply::upgrade:
       if (step.verb() == Verb::upgrade)
-        due.first = -step.t.content.equipment[before.player[before.active].upgrade + 1U].price;
+        due.first = -step.setting.content.equipment[before.player[before.active].upgrade + 1U].price;
       break;
     case Ply::smelt:
     case Ply::smelter:
@@ -135,9 +135,9 @@ void check_dice(const Step& step) {
   int drill = in_drill(before);
   if (before.ply == Ply::drill) ++drill;
   if (before.ply != Ply::pool && before.now.pool_rolls == 0 && after.ply == Ply::pool)
-    pool = step.t.content.event[after.level][after.event].type == EventType::pool
-               ? step.t.content.event[after.level][after.event].dice
-               : step.t.content.pool_dice;
+    pool = step.setting.content.event[after.level][after.event].type == EventType::pool
+               ? step.setting.content.event[after.level][after.event].dice
+               : step.setting.content.pool_dice;
   const bool is_change = step.verb() >= Verb::shift && step.verb() <= Verb::double_die;
   if (is_change && step.verb() != Verb::black) pool -= 2;
   if (step.verb() == Verb::take) pool -= std::popcount(step.move->squares);

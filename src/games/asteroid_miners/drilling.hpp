@@ -17,22 +17,22 @@ constexpr int dice_in_drill(const State& s) {
 using Colours = Bits;
 constexpr Colours colour_bit(Colour colour) { return bit(static_cast<int>(colour)); }
 
-constexpr Colours colour_choice(const Setting& t, const State& s) {
+constexpr Colours colour_choice(const Setting& setting, const State& s) {
   const int laid = dice_in_drill(s);
   const int whites = std::popcount(squares_of(s, Colour::white));
   const int blacks = std::popcount(squares_of(s, Colour::black));
   Colours choice = colour_bit(Colour::green);
   const auto allow = [&](Colour colour) { choice = static_cast<Colours>(choice | colour_bit(colour)); };
-  if (laid == whites && laid < t.content.white_dice) allow(Colour::white);
-  if (laid == blacks && laid < t.content.black_dice) allow(Colour::black);
+  if (laid == whites && laid < setting.content.white_dice) allow(Colour::white);
+  if (laid == blacks && laid < setting.content.black_dice) allow(Colour::black);
   const bool is_last = laid + 1 == s.now.drill_size;
-  if (is_last && laid > 0 && whites + blacks == 0 && t.content.blue_dice > 0) allow(Colour::blue);
+  if (is_last && laid > 0 && whites + blacks == 0 && setting.content.blue_dice > 0) allow(Colour::blue);
   return choice;
 }
 
 // AM-13, AM-14. A decision only when there is a choice.
-constexpr void await_die(const Setting& t, State& s) {
-  if (std::popcount(colour_choice(t, s)) > 1) {
+constexpr void await_die(const Setting& setting, State& s) {
+  if (std::popcount(colour_choice(setting, s)) > 1) {
     s.ply = Ply::colour;
   } else {
     s.now.next = Colour::green;
@@ -42,16 +42,18 @@ constexpr void await_die(const Setting& t, State& s) {
 
 // AM-10, AM-11; in a shortened turn the station comes next (IF-30).
 template <class Log>
-constexpr void apply_event(const Setting& t, State& s, int number, Log log) {
+constexpr void apply_event(const Setting& setting, State& s, int number, Log log) {
   s.event = static_cast<std::uint8_t>(number);
   log("AM-12", nobody, "rolled_event", of("event", event_id(s)));
-  if (s.now.is_broke) return enter_foundry(t, s, log);
-  s.now.drill_size = t.has_event(s, EventType::drill) ? t.event(s).dice : std::uint8_t{drill_squares};
-  await_die(t, s);
+  if (s.now.is_broke) return enter_foundry(setting, s, log);
+  s.now.drill_size =
+      setting.has_event(s, EventType::drill) ? setting.event(s).dice : std::uint8_t{drill_squares};
+  await_die(setting, s);
 }
 
-constexpr std::optional<Refusal> why_not_colour(const Setting& t, const State& s, int colour) {
-  if (colour <= static_cast<int>(Colour::blue) && holds(colour_choice(t, s), colour)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_colour(const Setting& setting, const State& s, int colour) {
+  if (colour <= static_cast<int>(Colour::blue) && holds(colour_choice(setting, s), colour))
+    return std::nullopt;
   if (colour == static_cast<int>(Colour::blue))
     return Refusal{"AM-14", "the blue die comes last, after green dice only", {}};
   return Refusal{"AM-14", "white and black dice come first, one or two, and are not mixed", {}};
@@ -65,8 +67,8 @@ constexpr void apply_colour(State& s, Colour colour, Log log) {
 }
 
 // AM-15. The square that shows the face, else the nearest free one to the right, else to the left.
-constexpr int landing_square(const Setting& t, const State& s, int face) {
-  const int home = t.content.square_of[static_cast<std::size_t>(face)];
+constexpr int landing_square(const Setting& setting, const State& s, int face) {
+  const int home = setting.content.square_of[static_cast<std::size_t>(face)];
   const auto is_free = [&](int square) { return face_on(s, square) == 0; };
   for (int square = home; square < drill_squares; ++square)
     if (is_free(square)) return square;
@@ -76,8 +78,8 @@ constexpr int landing_square(const Setting& t, const State& s, int face) {
 }
 
 // AM-30. The pool is rolled once without a decision.
-constexpr void await_pool(const Setting& t, State& s) {
-  s.now.to_roll = t.has_event(s, EventType::pool) ? t.event(s).dice : t.content.pool_dice;
+constexpr void await_pool(const Setting& setting, State& s) {
+  s.now.to_roll = setting.has_event(s, EventType::pool) ? setting.event(s).dice : setting.content.pool_dice;
   s.ply = Ply::pool;
 }
 
@@ -88,38 +90,38 @@ constexpr int blue_square(const State& s) {
 }
 
 // AM-20.
-constexpr bool may_bribe(const Setting& t, const State& s) {
+constexpr bool may_bribe(const Setting& setting, const State& s) {
   const int square = blue_square(s);
-  return square != no_square && face_on(s, square) != s.event && mover(s).funds >= t.cost(s, square);
+  return square != no_square && face_on(s, square) != s.event && mover(s).funds >= setting.cost(s, square);
 }
 
 // AM-13, AM-20.
 template <class Log>
-constexpr void apply_drill(const Setting& t, State& s, int face, Log log) {
-  const auto square = static_cast<std::size_t>(landing_square(t, s, face));
+constexpr void apply_drill(const Setting& setting, State& s, int face, Log log) {
+  const auto square = static_cast<std::size_t>(landing_square(setting, s, face));
   log("AM-15", seat_of(s.active), "drilled", of("colour", s.now.next), of("face", face),
       of("square", square));
   s.now.drill[square] = {s.now.next, static_cast<std::uint8_t>(face)};
   s.now.next = Colour::none;
   if (dice_in_drill(s) < s.now.drill_size)
-    await_die(t, s);
-  else if (may_bribe(t, s))
+    await_die(setting, s);
+  else if (may_bribe(setting, s))
     s.ply = Ply::bribe;
   else
-    await_pool(t, s);
+    await_pool(setting, s);
 }
 
 // AM-22, AM-23. A cancelled `drill` event gives its die back; a new one takes none away.
 template <class Log>
-constexpr void apply_bribe(const Setting& t, State& s, Log log) {
+constexpr void apply_bribe(const Setting& setting, State& s, Log log) {
   const int square = blue_square(s);
-  const bool had_fewer_dice = t.has_event(s, EventType::drill);
-  const int cost = t.cost(s, square);
+  const bool had_fewer_dice = setting.has_event(s, EventType::drill);
+  const int cost = setting.cost(s, square);
   mover(s).funds -= cost;
   s.now.drill[static_cast<std::size_t>(square)].colour = Colour::green;
   s.event = static_cast<std::uint8_t>(face_on(s, square));
   log("AM-22", seat_of(s.active), "bribed", of("cost", cost), of("event", event_id(s)));
-  if (!had_fewer_dice || t.has_event(s, EventType::drill)) return await_pool(t, s);
+  if (!had_fewer_dice || setting.has_event(s, EventType::drill)) return await_pool(setting, s);
   ++s.now.drill_size;
   s.now.next = Colour::green;
   s.ply = Ply::drill;
@@ -127,9 +129,9 @@ constexpr void apply_bribe(const Setting& t, State& s, Log log) {
 
 // AM-21.
 template <class Log>
-constexpr void apply_keep(const Setting& t, State& s, Log log) {
+constexpr void apply_keep(const Setting& setting, State& s, Log log) {
   log("AM-21", seat_of(s.active), "kept_blue");
-  await_pool(t, s);
+  await_pool(setting, s);
 }
 
 }  // namespace orebit::asteroid_miners

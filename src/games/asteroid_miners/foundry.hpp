@@ -10,9 +10,9 @@ namespace orebit::asteroid_miners {
 inline constexpr int smelter_dice = 2;
 
 // IF-5. Two smelter dice are rolled without a decision.
-constexpr void begin_attempt(const Setting& t, State& s) {
+constexpr void begin_attempt(const Setting& setting, State& s) {
   Forge& forge = s.now.forge;
-  forge = Forge{.component = next_component(t, s),
+  forge = Forge{.component = next_component(setting, s),
                 .built = forge.built,
                 .gain = forge.gain,
                 .is_behind = forge.is_behind};
@@ -22,49 +22,50 @@ constexpr void begin_attempt(const Setting& t, State& s) {
 
 // IF-20.
 template <class Log>
-constexpr void apply_overtime(const Setting& t, State& s, Log log) {
-  log("IF-20", t.builder(s), "worked_on", of("gain", s.now.forge.gain));
-  begin_attempt(t, s);
+constexpr void apply_overtime(const Setting& setting, State& s, Log log) {
+  log("IF-20", setting.builder(s), "worked_on", of("gain", s.now.forge.gain));
+  begin_attempt(setting, s);
 }
 
 template <class Log>
-constexpr void leave_foundry(const Setting& t, State& s, Log log) {
+constexpr void leave_foundry(const Setting& setting, State& s, Log log) {
   s.now.forge = Forge{};
-  enter_equipment(t, s, log);
+  enter_equipment(setting, s, log);
 }
 
 // IF-4, IF-20, IF-30. Whether the mover is far enough behind for Overtime is judged here.
 template <class Log>
-constexpr void enter_foundry(const Setting& t, State& s, Log log) {
+constexpr void enter_foundry(const Setting& setting, State& s, Log log) {
   const bool has_cause = s.now.dug != no_section || s.now.is_broke;
-  if (!t.options.foundry || !has_cause || !can_attempt(t, s)) return enter_equipment(t, s, log);
-  s.now.forge.is_behind = rival(s).track - mover(s).track >= t.content.overtime_behind;
-  begin_attempt(t, s);
+  if (!setting.options.foundry || !has_cause || !can_attempt(setting, s))
+    return enter_equipment(setting, s, log);
+  s.now.forge.is_behind = rival(s).track - mover(s).track >= setting.content.overtime_behind;
+  begin_attempt(setting, s);
 }
 
 // IF-10, IF-21.
 template <class Log>
-constexpr void collect(const Setting& t, State& s, Log log) {
+constexpr void collect(const Setting& setting, State& s, Log log) {
   const Forge& forge = s.now.forge;
   mover(s).track = static_cast<std::uint8_t>(mover(s).track + forge.built);
   mover(s).funds += forge.gain;
-  leave_foundry(t, s, log);
+  leave_foundry(setting, s, log);
 }
 
 // IF-10, IF-20. In Overtime nothing is collected while another component can be attempted.
 template <class Log>
-constexpr void forge_component(const Setting& t, State& s, int pay, Log log) {
+constexpr void forge_component(const Setting& setting, State& s, int pay, Log log) {
   Forge& forge = s.now.forge;
   ++forge.built;
   forge.gain = static_cast<std::uint8_t>(forge.gain + pay);
-  if (forge.is_behind && can_attempt(t, s)) {
+  if (forge.is_behind && can_attempt(setting, s)) {
     s.ply = Ply::overtime;
     return;
   }
   if (forge.built > 1)
     log("IF-21", nobody, "collected", of("player", s.active), of("rows", forge.built),
         of("gain", forge.gain));
-  collect(t, s, log);
+  collect(setting, s, log);
 }
 
 // IF-6.
@@ -102,26 +103,26 @@ constexpr bool control_allows(const ComponentCard& c, Dice smelter, int face) {
   return shows(c, turned, high) || shows(c, low, faces + 1 - high) || shows(c, turned, faces + 1 - high);
 }
 
-constexpr bool can_forge(const Setting& t, const State& s) {
+constexpr bool can_forge(const Setting& setting, const State& s) {
   const Forge& forge = s.now.forge;
-  return control_allows(t.content.component[forge.component], forge.smelter, forge.control);
+  return control_allows(setting.content.component[forge.component], forge.smelter, forge.control);
 }
 
 // IF-6, IF-7.
 template <class Log>
-constexpr void apply_smelt(const Setting& t, State& s, Dice rolled, Log log) {
+constexpr void apply_smelt(const Setting& setting, State& s, Dice rolled, Log log) {
   Forge& forge = s.now.forge;
-  const auto [low, high] = t.content.component[forge.component].material;
+  const auto [low, high] = setting.content.component[forge.component].material;
   forge.smelter = forge.smelter + rolled;
   ++forge.smelter_rolls;
   s.now.to_roll = 0;
   if (forge.smelter == Dice{low, high}) {
     log("IF-6", seat_of(s.active), "forged_at_once", of("component", forge.component),
-        of("dice", forge.smelter), of("pay", t.content.pay_plain));
-    return forge_component(t, s, t.content.pay_plain, log);
+        of("dice", forge.smelter), of("pay", setting.content.pay_plain));
+    return forge_component(setting, s, setting.content.pay_plain, log);
   }
   log("IF-7", seat_of(s.active), "smelted", of("component", forge.component), of("dice", forge.smelter));
-  s.ply = forge.smelter_rolls < t.content.smelter_rolls ? Ply::smelter : Ply::control;
+  s.ply = forge.smelter_rolls < setting.content.smelter_rolls ? Ply::smelter : Ply::control;
 }
 
 // IF-7.
@@ -132,8 +133,8 @@ constexpr std::optional<Refusal> why_not_resmelt(const State& s, Dice dice) {
 }
 
 template <class Log>
-constexpr void apply_resmelt(const Setting& t, State& s, Dice dice, Log log) {
-  log("IF-7", t.builder(s), "rerolled_smelter", of("dice", dice));
+constexpr void apply_resmelt(const Setting& setting, State& s, Dice dice, Log log) {
+  log("IF-7", setting.builder(s), "rerolled_smelter", of("dice", dice));
   s.now.forge.smelter = s.now.forge.smelter - dice;
   s.now.to_roll = static_cast<std::uint8_t>(dice.size());
   s.ply = Ply::smelt;
@@ -141,62 +142,62 @@ constexpr void apply_resmelt(const Setting& t, State& s, Dice dice, Log log) {
 
 // IF-9, IF-21. After the last roll there is nothing to decide.
 template <class Log>
-constexpr void apply_control(const Setting& t, State& s, int face, Log log) {
+constexpr void apply_control(const Setting& setting, State& s, int face, Log log) {
   Forge& forge = s.now.forge;
   forge.control = static_cast<std::uint8_t>(face);
   ++forge.control_rolls;
-  const int pay = t.content.pay_control[forge.control];
-  if (forge.control_rolls < t.content.control_rolls) {
+  const int pay = setting.content.pay_control[forge.control];
+  if (forge.control_rolls < setting.content.control_rolls) {
     s.ply = Ply::controller;
     log("IF-8", seat_of(s.active), "rolled_control", of("face", face));
-  } else if (can_forge(t, s)) {
+  } else if (can_forge(setting, s)) {
     log("IF-9", seat_of(s.active), "forged_at_last", of("face", face), of("pay", pay));
-    forge_component(t, s, pay, log);
+    forge_component(setting, s, pay, log);
   } else {
     log(forge.built > 0 ? "IF-21" : "IF-9", seat_of(s.active), "failed", of("face", face),
         of("built", forge.built), of("gain", forge.gain));
-    leave_foundry(t, s, log);
+    leave_foundry(setting, s, log);
   }
 }
 
 template <class Log>
-constexpr void reroll_control(const Setting& t, State& s, Log log) {
-  log("IF-9", t.builder(s), "rerolled_control");
+constexpr void reroll_control(const Setting& setting, State& s, Log log) {
+  log("IF-9", setting.builder(s), "rerolled_control");
   s.ply = Ply::control;
 }
 
 // IF-8, IF-9.
 template <class Log>
-constexpr void apply_forge(const Setting& t, State& s, Log log) {
+constexpr void apply_forge(const Setting& setting, State& s, Log log) {
   const Forge& forge = s.now.forge;
-  const int pay = t.content.pay_control[forge.control];
-  log("IF-8", t.builder(s), "forged", of("component", forge.component), of("pay", pay));
-  forge_component(t, s, pay, log);
+  const int pay = setting.content.pay_control[forge.control];
+  log("IF-8", setting.builder(s), "forged", of("component", forge.component), of("pay", pay));
+  forge_component(setting, s, pay, log);
 }
 
 // IF-7, IF-9, IF-21. The smelter is left, the attempt given up, or Overtime ended.
 template <class Log>
-constexpr void apply_stop(const Setting& t, State& s, Log log) {
+constexpr void apply_stop(const Setting& setting, State& s, Log log) {
   const Forge& forge = s.now.forge;
   if (s.ply == Ply::smelter) {
-    log("IF-7", t.builder(s), "left_smelter");
+    log("IF-7", setting.builder(s), "left_smelter");
     s.ply = Ply::control;
   } else if (s.ply == Ply::controller) {
-    log("IF-9", t.builder(s), "gave_up", of("component", forge.component));
-    leave_foundry(t, s, log);
+    log("IF-9", setting.builder(s), "gave_up", of("component", forge.component));
+    leave_foundry(setting, s, log);
   } else {
-    log("IF-21", t.builder(s), "ended_overtime", of("rows", forge.built), of("gain", forge.gain));
-    collect(t, s, log);
+    log("IF-21", setting.builder(s), "ended_overtime", of("rows", forge.built), of("gain", forge.gain));
+    collect(setting, s, log);
   }
 }
 
 // IF-9.
-constexpr std::optional<Refusal> why_not_forge(const Setting& t, const State& s) {
-  if (can_forge(t, s)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_forge(const Setting& setting, const State& s) {
+  if (can_forge(setting, s)) return std::nullopt;
   return Refusal{"IF-8", "control face {} does not make the component of these dice", {s.now.forge.control}};
 }
-constexpr std::optional<Refusal> why_not_give_up(const Setting& t, const State& s) {
-  if (!can_forge(t, s)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_give_up(const Setting& setting, const State& s) {
+  if (!can_forge(setting, s)) return std::nullopt;
   return Refusal{"IF-9", "the component can be forged: forge it or roll on", {}};
 }
 

@@ -29,12 +29,12 @@ constexpr Bits shiftable(const State& s) {
 }
 
 // AM-31.
-constexpr bool may_reroll(const Setting& t, const State& s) {
-  return s.now.pool_rolls < t.content.pool_rolls && !s.now.pool.empty();
+constexpr bool may_reroll(const Setting& setting, const State& s) {
+  return s.now.pool_rolls < setting.content.pool_rolls && !s.now.pool.empty();
 }
-constexpr std::optional<Refusal> why_not_reroll(const Setting& t, const State& s, Dice dice) {
-  if (s.now.pool_rolls >= t.content.pool_rolls)
-    return Refusal{"AM-31", "all {} rolls of the pool are made", {t.content.pool_rolls}};
+constexpr std::optional<Refusal> why_not_reroll(const Setting& setting, const State& s, Dice dice) {
+  if (s.now.pool_rolls >= setting.content.pool_rolls)
+    return Refusal{"AM-31", "all {} rolls of the pool are made", {setting.content.pool_rolls}};
   if (dice.empty()) return Refusal{"AM-31", "a reroll takes at least one die", {}};
   if (!s.now.pool.contains(dice)) return Refusal{"AM-31", "not all of these dice are in the pool", {}};
   return std::nullopt;
@@ -76,30 +76,31 @@ constexpr void log_change(std::string_view clause, std::string_view kind, const 
 }
 
 // AM-33, AM-35. One die, or one or two: what the equipment level says.
-constexpr std::optional<Refusal> why_not_these(const Setting& t, int level, Bits squares, Bits allowed) {
-  const int most = t.content.equipment[static_cast<std::size_t>(level)].dice;
+constexpr std::optional<Refusal> why_not_these(const Setting& setting, int level, Bits squares,
+                                               Bits allowed) {
+  const int most = setting.content.equipment[static_cast<std::size_t>(level)].dice;
   if (squares == 0 || std::popcount(squares) > most)
     return Refusal{"AM-33", "equipment level {} changes at most {} dice", {level, most}};
   if ((squares & ~allowed) != 0)
     return Refusal{"AM-34", "pairs change green and unpaid blue dice, black shifts black dice", {}};
   return std::nullopt;
 }
-constexpr std::optional<Refusal> why_not_shift(const Setting& t, const State& s, const Move& move) {
+constexpr std::optional<Refusal> why_not_shift(const Setting& setting, const State& s, const Move& move) {
   if (move.what < 1 || move.what > equipment_levels)
     return Refusal{"AM-32", "pairs of 1 to 4 shift dice", {}};
   if (const auto no = why_not_pair(s, move.what)) return no;
-  return why_not_these(t, move.what, move.squares, shiftable(s));
+  return why_not_these(setting, move.what, move.squares, shiftable(s));
 }
-constexpr std::optional<Refusal> why_not_black(const Setting& t, const State& s, const Move& move) {
+constexpr std::optional<Refusal> why_not_black(const Setting& setting, const State& s, const Move& move) {
   if (move.what < 1 || move.what > mover(s).upgrade)
     return Refusal{"AM-35", "your equipment has levels 1 to {}", {mover(s).upgrade}};
   if (holds(s.now.black_used, move.what))
     return Refusal{"AM-35", "the black shift of level {} is used this turn", {move.what}};
-  return why_not_these(t, move.what, move.squares, squares_of(s, Colour::black));
+  return why_not_these(setting, move.what, move.squares, squares_of(s, Colour::black));
 }
 // AM-16. The number changes, the square does not.
-constexpr void shift_dice(const Setting& t, State& s, const Move& move) {
-  const int delta = t.content.equipment[move.what].delta;
+constexpr void shift_dice(const Setting& setting, State& s, const Move& move) {
+  const int delta = setting.content.equipment[move.what].delta;
   for (int square = 0; square < drill_squares; ++square)
     if (holds(move.squares, square)) {
       Die& die = s.now.drill[static_cast<std::size_t>(square)];
@@ -107,17 +108,17 @@ constexpr void shift_dice(const Setting& t, State& s, const Move& move) {
     }
 }
 template <class Log>
-constexpr void apply_shift(const Setting& t, State& s, const Move& move, Log log) {
+constexpr void apply_shift(const Setting& setting, State& s, const Move& move, Log log) {
   const Drill before = s.now.drill;
   spend_pair(s, move.what);
-  shift_dice(t, s, move);
+  shift_dice(setting, s, move);
   log_change("AM-33", "shifted", before, s, log, of("pair", move.what));
 }
 template <class Log>
-constexpr void apply_black(const Setting& t, State& s, const Move& move, Log log) {
+constexpr void apply_black(const Setting& setting, State& s, const Move& move, Log log) {
   const Drill before = s.now.drill;
   s.now.black_used = static_cast<Bits>(s.now.black_used | bit(move.what));
-  shift_dice(t, s, move);
+  shift_dice(setting, s, move);
   log_change("AM-35", "shifted_black", before, s, log, of("upgrade", move.what));
 }
 
@@ -133,8 +134,8 @@ constexpr std::optional<Refusal> why_not_five(const State& s, Bits squares, bool
     return Refusal{"AM-36", "event {} offers something else for a pair of 5", {s.event}};
   return why_not_green(s, squares, "AM-36");
 }
-constexpr std::optional<Refusal> why_not_swap(const Setting& t, const State& s, const Move& move) {
-  if (const auto no = why_not_five(s, move.squares, t.event(s).fives == Fives::swap)) return no;
+constexpr std::optional<Refusal> why_not_swap(const Setting& setting, const State& s, const Move& move) {
+  if (const auto no = why_not_five(s, move.squares, setting.event(s).fives == Fives::swap)) return no;
   if (std::popcount(move.squares) != 2) return Refusal{"AM-36", "two dice trade squares", {}};
   if (face_on(s, std::countr_zero(move.squares)) == face_on(s, std::bit_width(move.squares) - 1))
     return Refusal{"AM-R19", "these dice show the same number", {}};
@@ -182,9 +183,9 @@ constexpr Move laid_out(const Move& move, Bits green) {
     if (holds(green, square)) laid.face[static_cast<std::size_t>(square)] = move.face[next++];
   return laid;
 }
-constexpr std::optional<Refusal> why_not_rearrange(const Setting& t, const State& s, const Move& move) {
+constexpr std::optional<Refusal> why_not_rearrange(const Setting& setting, const State& s, const Move& move) {
   const Bits green = squares_of(s, Colour::green);
-  if (const auto no = why_not_five(s, green, t.event(s).fives == Fives::rearrange)) return no;
+  if (const auto no = why_not_five(s, green, setting.event(s).fives == Fives::rearrange)) return no;
   int named = 0;
   each_thing(move.face, [&](int) { ++named; });
   if (named != std::popcount(green))
@@ -208,8 +209,8 @@ constexpr int max_exchanged(const Event& event) {
   if (event.fives == Fives::exchange_one) return 1;
   return event.fives == Fives::exchange_two ? 2 : 0;
 }
-constexpr std::optional<Refusal> why_not_take(const Setting& t, const State& s, const Move& move) {
-  const int most = max_exchanged(t.event(s));
+constexpr std::optional<Refusal> why_not_take(const Setting& setting, const State& s, const Move& move) {
+  const int most = max_exchanged(setting.event(s));
   if (const auto no = why_not_five(s, move.squares, most > 0)) return no;
   if (std::popcount(move.squares) > most)
     return Refusal{"AM-36", "this event exchanges at most {} dice", {most}};
@@ -241,8 +242,8 @@ constexpr std::optional<Refusal> why_not_six(const State& s, bool is_offered) {
   if (s.event != 0 && is_offered) return std::nullopt;
   return Refusal{"AM-37", "event {} offers something else for a pair of 6", {s.event}};
 }
-constexpr std::optional<Refusal> why_not_redrill(const Setting& t, const State& s, const Move& move) {
-  const int most = max_redrilled(t.event(s));
+constexpr std::optional<Refusal> why_not_redrill(const Setting& setting, const State& s, const Move& move) {
+  const int most = max_redrilled(setting.event(s));
   if (const auto no = why_not_six(s, most > 0)) return no;
   if (std::popcount(move.squares) > most)
     return Refusal{"AM-37", "this event rerolls at most {} dice", {most}};
@@ -266,8 +267,8 @@ constexpr void settle_redrill(State& s, const Faces& rolled, Log log) {
   log_change("AM-37", "redrilled", before, s, log);
 }
 
-constexpr std::optional<Refusal> why_not_change(const Setting& t, const State& s, const Move& move) {
-  if (const auto no = why_not_six(s, t.event(s).sixes == Sixes::change)) return no;
+constexpr std::optional<Refusal> why_not_change(const Setting& setting, const State& s, const Move& move) {
+  if (const auto no = why_not_six(s, setting.event(s).sixes == Sixes::change)) return no;
   if (const auto no = why_not_green(s, move.squares, "AM-37")) return no;
   if (std::popcount(move.squares) != 1) return Refusal{"AM-37", "one die is set", {}};
   if (changed_faces(s, move) != 1)

@@ -23,7 +23,7 @@ inline constexpr std::size_t max_moves = 256;
 
 class Moves {
  public:
-  explicit Moves(const Setting& t) : dice_(t.dice) {}
+  explicit Moves(const Setting& setting) : dice_(setting.dice) {}
 
   std::size_t size() const { return size_ + rerolls_; }
   bool empty() const { return size() == 0; }
@@ -65,8 +65,8 @@ constexpr Bits above(Bits squares, int square) {
 }
 
 // AM-33, AM-35. One die up or down, then the same with each later die.
-inline void list_shifts(const Setting& t, Verb verb, int level, Bits allowed, Moves& out) {
-  const bool takes_two = t.content.equipment[static_cast<std::size_t>(level)].dice > 1;
+inline void list_shifts(const Setting& setting, Verb verb, int level, Bits allowed, Moves& out) {
+  const bool takes_two = setting.content.equipment[static_cast<std::size_t>(level)].dice > 1;
   each_square(allowed, [&](int q) {
     for (const Bits down : {Bits{0}, bit(q)}) {
       Move move{.verb = verb, .what = static_cast<std::uint8_t>(level), .squares = bit(q), .marked = down};
@@ -115,13 +115,13 @@ inline void list_takes(const State& s, Move move, Bits allowed, Dice left, int m
   });
 }
 
-inline void list_fives(const Setting& t, const State& s, Bits green, Moves& out) {
-  switch (t.event(s).fives) {
+inline void list_fives(const Setting& setting, const State& s, Bits green, Moves& out) {
+  switch (setting.event(s).fives) {
     case Fives::swap: return list_swaps(s, green, out);
     case Fives::rearrange: return list_rearrangements(s, green, out);
     default:
-      return list_takes(s, {.verb = Verb::take}, green, s.now.pool - Dice{5, 5}, max_exchanged(t.event(s)),
-                        out);
+      return list_takes(s, {.verb = Verb::take}, green, s.now.pool - Dice{5, 5},
+                        max_exchanged(setting.event(s)), out);
   }
 }
 
@@ -145,36 +145,37 @@ inline void list_changes(const State& s, Bits green, Moves& out) {
   });
 }
 
-inline void list_sixes(const Setting& t, const State& s, Bits green, Moves& out) {
-  switch (t.event(s).sixes) {
+inline void list_sixes(const Setting& setting, const State& s, Bits green, Moves& out) {
+  switch (setting.event(s).sixes) {
     case Sixes::change: return list_changes(s, green, out);
     case Sixes::double_die: return out.add(Verb::double_die);
-    default: return list_redrills(0, green, max_redrilled(t.event(s)), out);
+    default: return list_redrills(0, green, max_redrilled(setting.event(s)), out);
   }
 }
 
 // AM-31.
-inline void list_modify(const Setting& t, const State& s, Moves& out) {
+inline void list_modify(const Setting& setting, const State& s, Moves& out) {
   if (const Bits black = squares_of(s, Colour::black); black != 0)
     for (int level = 1; level <= mover(s).upgrade; ++level)
-      if (!holds(s.now.black_used, level)) list_shifts(t, Verb::black, level, black, out);
+      if (!holds(s.now.black_used, level)) list_shifts(setting, Verb::black, level, black, out);
   out.add(Verb::done);
-  if (may_reroll(t, s)) out.add_rerolls(s.now.pool);
+  if (may_reroll(setting, s)) out.add_rerolls(s.now.pool);
   for (int level = 1; level <= mover(s).upgrade; ++level)
-    if (has_pair(s, level)) list_shifts(t, Verb::shift, level, shiftable(s), out);
+    if (has_pair(s, level)) list_shifts(setting, Verb::shift, level, shiftable(s), out);
   const Bits green = squares_of(s, Colour::green);
-  if (has_pair(s, 5)) list_fives(t, s, green, out);
-  if (has_pair(s, 6)) list_sixes(t, s, green, out);
+  if (has_pair(s, 5)) list_fives(setting, s, green, out);
+  if (has_pair(s, 6)) list_sixes(setting, s, green, out);
 }
 
 // AM-42, AM-38. Each later die that matches, doubled first where a doubling is left.
-inline void list_digs(const Setting& t, const State& s, const Dig& dig, int from, Dice open, Moves& out) {
+inline void list_digs(const Setting& setting, const State& s, const Dig& dig, int from, Dice open,
+                      Moves& out) {
   for (int square = from; square < drill_squares; ++square) {
     const int face = face_on(s, square);
     if (face == 0 || !open.has(face)) continue;
     const Dig next{dig.section, static_cast<Bits>(dig.used | bit(square)), dig.twice};
     const Dice left = open - Dice{face};
-    const bool is_payable = min_own_cost(t, s, next.used) <= mover(s).funds;
+    const bool is_payable = min_own_cost(setting, s, next.used) <= mover(s).funds;
     const auto add = [&](const Dig& d) {
       if (is_payable) out.add({.verb = Verb::dig, .what = d.section, .squares = d.used, .marked = d.twice});
     };
@@ -182,54 +183,54 @@ inline void list_digs(const Setting& t, const State& s, const Dig& dig, int from
     if (std::popcount(dig.twice) < s.now.doubles && left.has(face)) {
       const Dig doubled{next.section, next.used, static_cast<Bits>(next.twice | bit(square))};
       add(doubled);
-      list_digs(t, s, doubled, square + 1, left - Dice{face}, out);
+      list_digs(setting, s, doubled, square + 1, left - Dice{face}, out);
     }
-    list_digs(t, s, next, square + 1, left, out);
+    list_digs(setting, s, next, square + 1, left, out);
   }
 }
 
-inline void list_dig(const Setting& t, const State& s, Moves& out) {
-  for (unsigned left = open_sections(t, s); left != 0; left &= left - 1) {
+inline void list_dig(const Setting& setting, const State& s, Moves& out) {
+  for (unsigned left = open_sections(setting, s); left != 0; left &= left - 1) {
     const auto section = static_cast<Section>(std::countr_zero(left));
-    list_digs(t, s, {.section = section}, 0, open_units(t, s, section), out);
+    list_digs(setting, s, {.section = section}, 0, open_units(setting, s, section), out);
   }
   out.add(Verb::pass);
 }
 
 // AM-46.
-inline void list_free(const Setting& t, const State& s, Moves& out) {
+inline void list_free(const Setting& setting, const State& s, Moves& out) {
   const Bits used = s.now.pending_dig.used;
-  each_square(squares_to_free(t, s, used), [&](int square) {
-    if (can_pay(t, s, used, square)) out.add(Verb::free_square, square + 1);
+  each_square(squares_to_free(setting, s, used), [&](int square) {
+    if (can_pay(setting, s, used, square)) out.add(Verb::free_square, square + 1);
   });
-  if (can_pay(t, s, used, no_square)) out.add(Verb::free_square);
+  if (can_pay(setting, s, used, no_square)) out.add(Verb::free_square);
 }
 
-inline void list_colours(const Setting& t, const State& s, Moves& out) {
-  const Colours choice = colour_choice(t, s);
+inline void list_colours(const Setting& setting, const State& s, Moves& out) {
+  const Colours choice = colour_choice(setting, s);
   for (const Colour colour : {Colour::black, Colour::blue, Colour::green, Colour::white})
     if ((choice & colour_bit(colour)) != 0) out.add(Verb::die, static_cast<int>(colour));
 }
 
 // IF-9.
-inline void list_controller(const Setting& t, const State& s, Moves& out) {
-  const bool can = can_forge(t, s);
+inline void list_controller(const Setting& setting, const State& s, Moves& out) {
+  const bool can = can_forge(setting, s);
   if (can) out.add(Verb::forge);
   out.add(Verb::reroll);
   if (!can) out.add(Verb::stop);
 }
 
 // Everything that the rules allow at this ply, whoever plays.
-inline void list_moves(const Setting& t, const State& s, Moves& out) {
+inline void list_moves(const Setting& setting, const State& s, Moves& out) {
   switch (s.ply) {
-    case Ply::colour: return list_colours(t, s, out);
+    case Ply::colour: return list_colours(setting, s, out);
     case Ply::bribe: return out.add(Verb::bribe), out.add(Verb::keep);
-    case Ply::modify: return list_modify(t, s, out);
-    case Ply::dig: return list_dig(t, s, out);
-    case Ply::free_square: return list_free(t, s, out);
+    case Ply::modify: return list_modify(setting, s, out);
+    case Ply::dig: return list_dig(setting, s, out);
+    case Ply::free_square: return list_free(setting, s, out);
     case Ply::sell: return out.add(Verb::hold), out.add(Verb::sell);
     case Ply::smelter: return out.add_rerolls(s.now.forge.smelter), out.add(Verb::stop);
-    case Ply::controller: return list_controller(t, s, out);
+    case Ply::controller: return list_controller(setting, s, out);
     case Ply::overtime: return out.add(Verb::overtime), out.add(Verb::stop);
     case Ply::upgrade: return out.add(Verb::pass), out.add(Verb::upgrade);
     default: return;

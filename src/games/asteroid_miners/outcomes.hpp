@@ -43,15 +43,15 @@ constexpr std::uint8_t event_at(const State& s, std::size_t i) {
 
 // RULES.md, Chance draws.
 template <class U>
-constexpr Outcome sample_outcome(const Setting& t, const State& s, U& uniform) {
+constexpr Outcome sample_outcome(const Setting& setting, const State& s, U& uniform) {
   Outcome outcome{.ply = s.ply};
   switch (s.ply) {
     case Ply::event: outcome.face[0] = event_at(s, uniform(event_choices(s))); break;
     case Ply::pool:
-    case Ply::smelt: outcome.dice = t.dice->roll(uniform, s.now.to_roll); break;
+    case Ply::smelt: outcome.dice = setting.dice->roll(uniform, s.now.to_roll); break;
     case Ply::bid:
-      outcome.dice = t.dice->roll(uniform, unset_dice(s, 0));
-      outcome.rival = t.dice->roll(uniform, unset_dice(s, 1));
+      outcome.dice = setting.dice->roll(uniform, unset_dice(s, 0));
+      outcome.rival = setting.dice->roll(uniform, unset_dice(s, 1));
       break;
     default:
       for (int i = 0; i < numbers_shown(s); ++i)
@@ -76,7 +76,7 @@ constexpr bool is_possible_outcome(const State& s, const Outcome& outcome) {
 
 class Outcomes {
  public:
-  Outcomes(const Setting& t, const State& s) : t_(t), s_(s) {
+  Outcomes(const Setting& setting, const State& s) : setting_(setting), s_(s) {
     if (!is_chance(s.ply)) return;
     switch (s.ply) {
       case Ply::event: size_ = event_choices(s); break;
@@ -110,8 +110,8 @@ class Outcomes {
   }
 
  private:
-  std::size_t throws(int count) const { return t_.dice->of_size(count).size(); }
-  Dice thrown(int count, std::size_t i) const { return t_.dice->at(t_.dice->of_size(count)[i]); }
+  std::size_t throws(int count) const { return setting_.dice->of_size(count).size(); }
+  Dice thrown(int count, std::size_t i) const { return setting_.dice->at(setting_.dice->of_size(count)[i]); }
   // Reads i as digits to base 6, the last number varying fastest.
   Outcome numbers(std::size_t i) const {
     Outcome outcome{.ply = s_.ply};
@@ -122,7 +122,7 @@ class Outcomes {
     return outcome;
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   std::size_t size_ = 0;
   std::size_t rivals_ = 1;

@@ -35,23 +35,24 @@ constexpr std::uint8_t row_up(std::uint8_t row) { return row < market_rows ? row
 constexpr std::uint8_t row_down(std::uint8_t row) { return row > 1 ? row - 1 : row; }
 
 // AM-12. Raise and lower come before the sale, if the section holds a metal of that track.
-constexpr std::array<std::uint8_t, tracks> rows_for_sale(const Setting& t, const State& s,
+constexpr std::array<std::uint8_t, tracks> rows_for_sale(const Setting& setting, const State& s,
                                                          const SectionCard& card) {
   std::array<std::uint8_t, tracks> rows = s.row;
-  std::uint8_t& row = rows[place(t.event(s).track)];
-  if (!has_metal_of(card, t.event(s).track)) return rows;
-  if (t.has_event(s, EventType::raise)) row = row_up(row);
-  if (t.has_event(s, EventType::lower)) row = row_down(row);
+  std::uint8_t& row = rows[place(setting.event(s).track)];
+  if (!has_metal_of(card, setting.event(s).track)) return rows;
+  if (setting.has_event(s, EventType::raise)) row = row_up(row);
+  if (setting.has_event(s, EventType::lower)) row = row_down(row);
   return rows;
 }
 
 // AM-12. How many of the units of a metal can be sold, and what the event adds to each.
-constexpr int units_to_sell(const Setting& t, const State& s, int metal, int count) {
-  const bool is_scarce = t.has_event(s, EventType::only_one) && t.event(s).metal == metal;
+constexpr int units_to_sell(const Setting& setting, const State& s, int metal, int count) {
+  const bool is_scarce = setting.has_event(s, EventType::only_one) && setting.event(s).metal == metal;
   return is_scarce ? std::min(count, 1) : count;
 }
-constexpr int bonus_for(const Setting& t, const State& s, int metal) {
-  return t.has_event(s, EventType::bonus) && t.event(s).metal == metal ? t.event(s).amount : 0;
+constexpr int bonus_for(const Setting& setting, const State& s, int metal) {
+  return setting.has_event(s, EventType::bonus) && setting.event(s).metal == metal ? setting.event(s).amount
+                                                                                   : 0;
 }
 
 // Units of each of these materials at fixed prices.
@@ -63,20 +64,20 @@ constexpr void sell_at(Sale& sale, const SectionCard& card, int first, int last,
 }
 
 // AM-66. The black market: fixed prices, no events, no movement.
-constexpr Sale black_market_sale(const Setting& t, const State& s, const SectionCard& card) {
+constexpr Sale black_market_sale(const Setting& setting, const State& s, const SectionCard& card) {
   Sale sale{0, s.row, s.row};
-  sell_at(sale, card, iron, rhodium, t.content.scavenger);
+  sell_at(sale, card, iron, rhodium, setting.content.scavenger);
   return sale;
 }
 
 // AM-54, AM-55.
-constexpr Sale market_sale(const Setting& t, const State& s, const SectionCard& card) {
-  const auto rows = rows_for_sale(t, s, card);
+constexpr Sale market_sale(const Setting& setting, const State& s, const SectionCard& card) {
+  const auto rows = rows_for_sale(setting, s, card);
   Sale sale{0, rows, rows};
   for (int metal = iron; metal <= rhodium; ++metal)
-    if (const int count = units_to_sell(t, s, metal, card.units.count(metal)); count > 0) {
-      const int price = t.content.price[static_cast<std::size_t>(metal)][rows[place(track_of(metal))]];
-      sale.add(metal, count, count * (price + bonus_for(t, s, metal)));
+    if (const int count = units_to_sell(setting, s, metal, card.units.count(metal)); count > 0) {
+      const int price = setting.content.price[static_cast<std::size_t>(metal)][rows[place(track_of(metal))]];
+      sale.add(metal, count, count * (price + bonus_for(setting, s, metal)));
     }
   if (has_metal(card))
     for (const Track track : {Track::ip, Track::nr}) {
@@ -87,32 +88,33 @@ constexpr Sale market_sale(const Setting& t, const State& s, const SectionCard& 
 }
 
 // AM-53. What the mover would sell of this section now.
-constexpr Sale sale_of(const Setting& t, const State& s, Section section) {
-  const SectionCard& card = t.section(s, section);
-  if (t.board_of(s) == Board::scavenger) return black_market_sale(t, s, card);
-  Sale sale = market_sale(t, s, card);
-  if (t.board_of(s) == Board::ecological) sell_at(sale, card, clay, rock, t.content.ecological);  // AM-65
+constexpr Sale sale_of(const Setting& setting, const State& s, Section section) {
+  const SectionCard& card = setting.section(s, section);
+  if (setting.board_of(s) == Board::scavenger) return black_market_sale(setting, s, card);
+  Sale sale = market_sale(setting, s, card);
+  if (setting.board_of(s) == Board::ecological)
+    sell_at(sale, card, clay, rock, setting.content.ecological);  // AM-65
   return sale;
 }
 
 // AM-53.
-constexpr bool has_something_to_sell(const Setting& t, const State& s, Section section) {
-  return has_metal(t.section(s, section)) || t.board_of(s) == Board::ecological;
+constexpr bool has_something_to_sell(const Setting& setting, const State& s, Section section) {
+  return has_metal(setting.section(s, section)) || setting.board_of(s) == Board::ecological;
 }
 
 template <class Log>
-constexpr void enter_market(const Setting& t, State& s, Log log) {
-  if (has_something_to_sell(t, s, s.now.dug))
+constexpr void enter_market(const Setting& setting, State& s, Log log) {
+  if (has_something_to_sell(setting, s, s.now.dug))
     s.ply = Ply::sell;
   else
-    enter_foundry(t, s, log);
+    enter_foundry(setting, s, log);
 }
 
 // AM-12, AM-54, AM-55. What each material brought, and where the tracks go.
 template <class Log>
-constexpr void log_sale(const Setting& t, const State& s, const Sale& sale, Log log) {
-  const SectionCard& card = t.section(s, s.now.dug);
-  const Event& event = t.event(s);
+constexpr void log_sale(const Setting& setting, const State& s, const Sale& sale, Log log) {
+  const SectionCard& card = setting.section(s, s.now.dug);
+  const Event& event = setting.event(s);
   InlineVec<int, faces> materials, counts, incomes, losses;
   for (std::size_t material = clay; material <= rhodium; ++material) {
     if (sale.sold[material] == 0) continue;
@@ -121,8 +123,8 @@ constexpr void log_sale(const Setting& t, const State& s, const Sale& sale, Log 
     incomes.push_back(sale.income_of[material]);
     losses.push_back(card.units.count(static_cast<int>(material)) - sale.sold[material]);
   }
-  const bool has_bonus =
-      t.has_event(s, EventType::bonus) && t.board_of(s) != Board::scavenger && card.units.has(event.metal);
+  const bool has_bonus = setting.has_event(s, EventType::bonus) && setting.board_of(s) != Board::scavenger &&
+                         card.units.has(event.metal);
   const auto change = [&](Track track) {
     const int by = sale.row_after[place(track)] - s.row[place(track)];
     return by == 0 ? RowChange::none : by > 0 ? RowChange::rise : RowChange::fall;
@@ -135,19 +137,19 @@ constexpr void log_sale(const Setting& t, const State& s, const Sale& sale, Log 
 }
 
 template <class Log>
-constexpr void apply_sell(const Setting& t, State& s, Log log) {
-  const Sale sale = sale_of(t, s, s.now.dug);
-  if constexpr (Log::is_heard) log_sale(t, s, sale, log);
+constexpr void apply_sell(const Setting& setting, State& s, Log log) {
+  const Sale sale = sale_of(setting, s, s.now.dug);
+  if constexpr (Log::is_heard) log_sale(setting, s, sale, log);
   mover(s).funds += sale.income;
   s.row = sale.row_after;
-  enter_foundry(t, s, log);
+  enter_foundry(setting, s, log);
 }
 
 // AM-53.
 template <class Log>
-constexpr void apply_hold(const Setting& t, State& s, Log log) {
+constexpr void apply_hold(const Setting& setting, State& s, Log log) {
   log("AM-53", seat_of(s.active), "held", of("section", s.now.dug));
-  enter_foundry(t, s, log);
+  enter_foundry(setting, s, log);
 }
 
 }  // namespace orebit::asteroid_miners

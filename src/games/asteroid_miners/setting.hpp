@@ -64,23 +64,23 @@ constexpr bool has_done(const Player& player, Section section) {
 }
 
 // AM-47. A last section has no tunnels, so it is the last one done.
-constexpr bool is_finished(const Setting& t, const State& s, int seat) {
+constexpr bool is_finished(const Setting& setting, const State& s, int seat) {
   const Section at = position(s.player[static_cast<std::size_t>(seat)]);
-  return at != no_section && t.section(s, at).is_final;
+  return at != no_section && setting.section(s, at).is_final;
 }
 
 // AM-47. The materials of all sections a player has finished on this asteroid.
-constexpr Bits mined(const Setting& t, const State& s, const Player& player) {
+constexpr Bits mined(const Setting& setting, const State& s, const Player& player) {
   Bits materials = 0;
   for (const Section done : player.done)
-    materials = static_cast<Bits>(materials | t.section(s, done).materials);
+    materials = static_cast<Bits>(materials | setting.section(s, done).materials);
   return materials;
 }
 
 // AM-52. Whether the tender section of this asteroid is dug.
-constexpr bool is_tender_mined(const Setting& t, const State& s) {
-  return s.tender_owner >= 0 && t.level(s).shared != no_section &&
-         has_done(s.player[static_cast<std::size_t>(s.tender_owner)], t.level(s).shared);
+constexpr bool is_tender_mined(const Setting& setting, const State& s) {
+  return s.tender_owner >= 0 && setting.level(s).shared != no_section &&
+         has_done(s.player[static_cast<std::size_t>(s.tender_owner)], setting.level(s).shared);
 }
 
 // The squares on which dice of this colour lie.

@@ -15,18 +15,18 @@ constexpr int unset_dice(const State& s, int seat) {
 }
 
 // AM-50. One race for each asteroid, when somebody first finishes a section linked to the shared one.
-constexpr bool starts_race(const Setting& t, const State& s) {
-  const Section shared = t.level(s).shared;
+constexpr bool starts_race(const Setting& setting, const State& s) {
+  const Section shared = setting.level(s).shared;
   return s.tender_owner < 0 && shared != no_section &&
-         (t.section(s, s.now.dug).to & section_bit(shared)) != 0;
+         (setting.section(s, s.now.dug).to & section_bit(shared)) != 0;
 }
 
 template <class Log>
-constexpr void enter_tender(const Setting& t, State& s, Log log) {
-  if (starts_race(t, s))
+constexpr void enter_tender(const Setting& setting, State& s, Log log) {
+  if (starts_race(setting, s))
     s.ply = Ply::bid;
   else
-    enter_market(t, s, log);
+    enter_market(setting, s, log);
 }
 
 // AM-51. Every target that shows on a die is set.
@@ -38,7 +38,7 @@ constexpr Bits set_after(Bits set, Dice rolled) {
 
 // AM-51. A tie starts the race afresh.
 template <class Log>
-constexpr void apply_bid(const Setting& t, State& s, Dice one, Dice two, Log log) {
+constexpr void apply_bid(const Setting& setting, State& s, Dice one, Dice two, Log log) {
   s.now.set = {set_after(s.now.set[0], one), set_after(s.now.set[1], two)};
   const bool has_one = s.now.set[0] == all_targets;
   const bool has_two = s.now.set[1] == all_targets;
@@ -50,7 +50,7 @@ constexpr void apply_bid(const Setting& t, State& s, Dice one, Dice two, Log log
   if (has_one && has_two) return;
   s.tender_owner = has_one ? 0 : 1;  // AM-52
   s.now.won_tender = s.tender_owner == s.active;
-  enter_market(t, s, log);
+  enter_market(setting, s, log);
 }
 
 }  // namespace orebit::asteroid_miners

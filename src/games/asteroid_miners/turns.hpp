@@ -9,25 +9,25 @@
 namespace orebit::asteroid_miners {
 
 // AM-2, AM-3, AM-70, IF-3.
-constexpr State new_game(const Setting& t) {
+constexpr State new_game(const Setting& setting) {
   State s;
-  const Content& c = t.content;
+  const Content& c = setting.content;
   for (Player& player : s.player) {
-    player.funds = t.options.short_game ? c.short_funds : c.funds;
-    player.upgrade = static_cast<std::uint8_t>(t.options.short_game ? c.short_upgrade : c.upgrade);
-    if (t.options.short_game && t.options.foundry)
+    player.funds = setting.options.short_game ? c.short_funds : c.funds;
+    player.upgrade = static_cast<std::uint8_t>(setting.options.short_game ? c.short_upgrade : c.upgrade);
+    if (setting.options.short_game && setting.options.foundry)
       player.track = static_cast<std::uint8_t>(rows_up_to(c, c.short_first_level - 1));
   }
-  if (t.options.short_game) s.level = static_cast<std::uint8_t>(c.short_first_level);
+  if (setting.options.short_game) s.level = static_cast<std::uint8_t>(c.short_first_level);
   return s;
 }
 
 // AM-67. The Ecological player without funds has lost, unless the station gives them work (IF-30).
 template <class Log>
-constexpr void begin_turn(const Setting& t, State& s, Log log) {
+constexpr void begin_turn(const Setting& setting, State& s, Log log) {
   s.ply = Ply::event;
-  if (t.board_of(s) != Board::ecological || mover(s).funds > 0) return;
-  if (t.options.foundry && can_attempt(t, s)) {
+  if (setting.board_of(s) != Board::ecological || mover(s).funds > 0) return;
+  if (setting.options.foundry && can_attempt(setting, s)) {
     s.now.is_broke = true;
     log("IF-30", seat_of(s.active), "lacked_funds", of("player", s.active));
   } else {
@@ -39,29 +39,29 @@ constexpr void begin_turn(const Setting& t, State& s, Log log) {
 
 // AM-4, AM-71.
 template <class Log>
-constexpr void apply_market(const Setting& t, State& s, int ip, int nr, Log log) {
-  s.row[place(Track::ip)] = t.content.setup_row[static_cast<std::size_t>(ip)];
-  s.row[place(Track::nr)] = t.content.setup_row[static_cast<std::size_t>(nr)];
+constexpr void apply_market(const Setting& setting, State& s, int ip, int nr, Log log) {
+  s.row[place(Track::ip)] = setting.content.setup_row[static_cast<std::size_t>(ip)];
+  s.row[place(Track::nr)] = setting.content.setup_row[static_cast<std::size_t>(nr)];
   log(s.event == 0 ? "AM-4" : "AM-71", nobody, "set_market", of("ip_row", s.row[place(Track::ip)]),
       of("nr_row", s.row[place(Track::nr)]));
-  begin_turn(t, s, log);
+  begin_turn(setting, s, log);
 }
 
 // AM-60, AM-64. A level ends after a turn of Player 2, or after a whole round.
-constexpr bool ends_level(const Setting& t, const State& s) {
+constexpr bool ends_level(const Setting& setting, const State& s) {
   const bool is_round_over = s.active != s.first;
-  if (is_round_over && s.round >= t.options.round_limit) return true;
-  if (!is_finished(t, s, 0) && !is_finished(t, s, 1)) return false;
-  return t.options.level_end == LevelEnd::player2 ? s.active == 1 : is_round_over;
+  if (is_round_over && s.round >= setting.options.round_limit) return true;
+  if (!is_finished(setting, s, 0) && !is_finished(setting, s, 1)) return false;
+  return setting.options.level_end == LevelEnd::player2 ? s.active == 1 : is_round_over;
 }
 
 // IF-25. The player who alone missed the last section moves up to the rows of the levels ended so far.
 template <class Log>
-constexpr void help_late_player(const Setting& t, State& s, Log log) {
-  if (!t.options.foundry || is_finished(t, s, 0) == is_finished(t, s, 1)) return;
-  const int seat = is_finished(t, s, 0) ? 1 : 0;
+constexpr void help_late_player(const Setting& setting, State& s, Log log) {
+  if (!setting.options.foundry || is_finished(setting, s, 0) == is_finished(setting, s, 1)) return;
+  const int seat = is_finished(setting, s, 0) ? 1 : 0;
   Player& late = s.player[static_cast<std::size_t>(seat)];
-  const int due = rows_up_to(t.content, s.level);
+  const int due = rows_up_to(setting.content, s.level);
   if (late.track >= due) return;
   late.track = static_cast<std::uint8_t>(due);
   log("IF-25", seat_of(seat), "moved_up", of("player", seat), of("rows", due));
@@ -75,10 +75,10 @@ constexpr std::uint8_t next_starter(const State& s) {
 
 // AM-61.
 template <class Log>
-constexpr void begin_next_level(const Setting& t, State& s, Log log) {
-  const bool is_stopped = !is_finished(t, s, 0) && !is_finished(t, s, 1);
+constexpr void begin_next_level(const Setting& setting, State& s, Log log) {
+  const bool is_stopped = !is_finished(setting, s, 0) && !is_finished(setting, s, 1);
   log(is_stopped ? "AM-64" : "AM-60", nobody, "ended_level", of("level", s.level), of("stopped", is_stopped));
-  help_late_player(t, s, log);
+  help_late_player(setting, s, log);
   for (Player& player : s.player) {
     player.digging = no_section;
     player.units = 0;
@@ -91,59 +91,59 @@ constexpr void begin_next_level(const Setting& t, State& s, Log log) {
   ++s.turn;
   log("AM-9", seat_of(s.first), "started_level", of("player", s.first), of("level", s.level),
       of("equal", s.player[0].funds == s.player[1].funds));
-  if (t.options.market_reset)
+  if (setting.options.market_reset)
     s.ply = Ply::market;
   else
-    begin_turn(t, s, log);
+    begin_turn(setting, s, log);
 }
 
 // AM-8, AM-60 to AM-62.
 template <class Log>
-constexpr void end_turn(const Setting& t, State& s, Log log) {
+constexpr void end_turn(const Setting& setting, State& s, Log log) {
   s.now = TurnState{};
-  if (ends_level(t, s)) {
-    if (s.level < levels) return begin_next_level(t, s, log);
+  if (ends_level(setting, s)) {
+    if (s.level < levels) return begin_next_level(setting, s, log);
     s.ply = Ply::over;
     return log("AM-62", nobody, "ended");
   }
   if (s.active != s.first) ++s.round;
   s.active = static_cast<std::uint8_t>(rival_of(s));
   ++s.turn;
-  begin_turn(t, s, log);
+  begin_turn(setting, s, log);
 }
 
 // AM-56. The price of the next level; nothing at the highest.
-constexpr std::optional<int> upgrade_price(const Setting& t, const Player& player) {
+constexpr std::optional<int> upgrade_price(const Setting& setting, const Player& player) {
   if (player.upgrade >= equipment_levels) return std::nullopt;
-  return t.content.equipment[player.upgrade + 1U].price;
+  return setting.content.equipment[player.upgrade + 1U].price;
 }
 
 // AM-56. A decision only when the next level can be paid.
 template <class Log>
-constexpr void enter_equipment(const Setting& t, State& s, Log log) {
-  const auto price = upgrade_price(t, mover(s));
+constexpr void enter_equipment(const Setting& setting, State& s, Log log) {
+  const auto price = upgrade_price(setting, mover(s));
   if (price && mover(s).funds >= *price)
     s.ply = Ply::upgrade;
   else
-    end_turn(t, s, log);
+    end_turn(setting, s, log);
 }
 
 // AM-57.
 template <class Log>
-constexpr void apply_upgrade(const Setting& t, State& s, Log log) {
-  const int price = *upgrade_price(t, mover(s));
+constexpr void apply_upgrade(const Setting& setting, State& s, Log log) {
+  const int price = *upgrade_price(setting, mover(s));
   mover(s).funds -= price;
   ++mover(s).upgrade;
   log("AM-56", seat_of(s.active), "upgraded", of("upgrade", mover(s).upgrade), of("cost", price));
-  if (t.options.one_upgrade)
-    end_turn(t, s, log);
+  if (setting.options.one_upgrade)
+    end_turn(setting, s, log);
   else
-    enter_equipment(t, s, log);
+    enter_equipment(setting, s, log);
 }
 template <class Log>
-constexpr void decline_upgrade(const Setting& t, State& s, Log log) {
+constexpr void decline_upgrade(const Setting& setting, State& s, Log log) {
   log("AM-56", seat_of(s.active), "declined_upgrade");
-  end_turn(t, s, log);
+  end_turn(setting, s, log);
 }
 
 // AM-62, AM-67.

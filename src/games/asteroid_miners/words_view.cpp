@@ -36,13 +36,14 @@ void describe_sets(Io& io, std::array<Bits, seats>& sets) {
 
 // AM-67. The JSON does not say why a game is over. Where a level III that ended by itself looks the same as a
 // ruin after its last turn but one, the former is taken.
-bool looks_like_ruin(const Setting& t, const State& s) {
-  const bool ended_by_itself = s.level == levels && ends_level(t, s);
-  return s.ply == Ply::over && t.board_of(s) == Board::ecological && mover(s).funds == 0 && !ended_by_itself;
+bool looks_like_ruin(const Setting& setting, const State& s) {
+  const bool ended_by_itself = s.level == levels && ends_level(setting, s);
+  return s.ply == Ply::over && setting.board_of(s) == Board::ecological && mover(s).funds == 0 &&
+         !ended_by_itself;
 }
 
 // What the rules look up at this ply without asking.
-bool has_what_it_needs(const Setting& t, const State& s) {
+bool has_what_it_needs(const Setting& setting, const State& s) {
   const TurnState& now = s.now;
   switch (s.ply) {
     case Ply::colour:
@@ -53,7 +54,7 @@ bool has_what_it_needs(const Setting& t, const State& s) {
     case Ply::bid:
     case Ply::sell: return now.dug != no_section;
     case Ply::smelt: return now.forge.smelter.size() + now.to_roll == smelter_dice;
-    case Ply::upgrade: return upgrade_price(t, mover(s)).has_value();
+    case Ply::upgrade: return upgrade_price(setting, mover(s)).has_value();
     default: return true;
   }
 }
@@ -65,7 +66,7 @@ bool has_component(const State& s) {
 }  // namespace
 
 void Words::describe(Io& io, View& view) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   const Kind section = kinds_.section.or_json(no_section, R"("")");
   State& s = view.table;
   TurnState& now = s.now;
@@ -92,30 +93,30 @@ void Words::describe(Io& io, View& view) const {
   io("broke", now.is_broke, flag());
   io.table("tender", [&] {
     io("owner", s.tender_owner, number(-1, seats - 1));
-    io.derived("mined", is_tender_mined(t, s));
+    io.derived("mined", is_tender_mined(setting, s));
     io("now", now.won_tender, flag());
     describe_sets(io, now.set);
   });
   io.table("foundry", [&] { describe_forge(io, now.forge); });
   if (!io.reads()) return;
-  s.is_ruin = looks_like_ruin(t, s);
-  if (!has_what_it_needs(t, s) || !has_component(s))
+  s.is_ruin = looks_like_ruin(setting, s);
+  if (!has_what_it_needs(setting, s) || !has_component(s))
     io.report("ply", info_of(s.ply).name, "a ply that has what it needs");
 }
 
 void Words::describe_player(Io& io, State& s, int seat) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   Player& player = s.player[static_cast<std::size_t>(seat)];
   io("funds", player.funds, number(0, max_funds));
   io("upgrade", player.upgrade, kinds_.upgrade);
-  io.derived("side", t.board[static_cast<std::size_t>(seat)] == Board::plain ? "a" : "b");
+  io.derived("side", setting.board[static_cast<std::size_t>(seat)] == Board::plain ? "a" : "b");
   io.derived("at", position(player), kinds_.section.or_json(no_section, R"("entrance")"));
   io("digging", player.digging, kinds_.section.or_json(no_section, R"("")"));
   io("units", player.units, number(0, max_units - 1));
   io("done", player.done, kinds_.section);
-  io.derived("mined", BitList{mined(t, s, player)}, kinds_.face);
-  io.derived("finished", is_finished(t, s, seat));
-  io("track", player.track, number(0, t.content.track_rows));
+  io.derived("mined", BitList{mined(setting, s, player)}, kinds_.face);
+  io.derived("finished", is_finished(setting, s, seat));
+  io("track", player.track, number(0, setting.content.track_rows));
 }
 
 // Dice that are about to be rolled: how many, or the squares of those in the drill; and the dig that waits

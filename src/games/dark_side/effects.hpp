@@ -15,64 +15,64 @@ constexpr void draw(State& s, const CardFace& face) { ask_to_draw(s, s.seat, fac
 
 // DS-61, DS-R41.
 template <class Log>
-constexpr void crowd(const Setting& t, State& s, const CardFace& face, Log log) {
+constexpr void crowd(const Setting& setting, State& s, const CardFace& face, Log log) {
   int others = -1;
-  for (int seat = 0; seat < t.players; ++seat) others += robots_at(s, seat, mining_location(s));
+  for (int seat = 0; seat < setting.players; ++seat) others += robots_at(s, seat, mining_location(s));
   const int points = face.number * others;
   s.score[s.seat] += points;
   if (points > 0) log("DS-61", seat_of(s.seat), "crowded", of("points", points));
 }
 
 // DS-62. The robots of other seats on the light side, a bit for each place in State::robots.
-constexpr std::uint32_t pushable(const Setting& t, const State& s) {
+constexpr std::uint32_t pushable(const Setting& setting, const State& s) {
   std::uint32_t set = 0;
-  for (int i = 0; i < t.players * robots_each; ++i) {
+  for (int i = 0; i < setting.players * robots_each; ++i) {
     const Robot& one = s.robots[place(i)];
-    if (i / robots_each != s.seat && one.is_placed() && !is_dark(t, s, one.at())) set |= 1U << i;
+    if (i / robots_each != s.seat && one.is_placed() && !is_dark(setting, s, one.at())) set |= 1U << i;
   }
   return set;
 }
-constexpr void push(const Setting& t, State& s) {
-  if (pushable(t, s) != 0) s.phase = Phase::push;
+constexpr void push(const Setting& setting, State& s) {
+  if (pushable(setting, s) != 0) s.phase = Phase::push;
 }
-constexpr std::optional<Refusal> why_not_push(const Setting& t, const State& s, int which) {
-  if (which >= t.players * robots_each) return Refusal{"DS-62", "there is no such robot", {}};
+constexpr std::optional<Refusal> why_not_push(const Setting& setting, const State& s, int which) {
+  if (which >= setting.players * robots_each) return Refusal{"DS-62", "there is no such robot", {}};
   if (which / robots_each == s.seat) return Refusal{"DS-62", "you push a robot of another player", {}};
-  if ((pushable(t, s) >> which & 1) != 0) return std::nullopt;
+  if ((pushable(setting, s) >> which & 1) != 0) return std::nullopt;
   return Refusal{"DS-62", "this robot is not on the light side", {}};
 }
 // Where a pushed robot ends (DS-R32).
-constexpr int push_target(const Setting& t, const State& s, int which) {
+constexpr int push_target(const Setting& setting, const State& s, int which) {
   int at = s.robots[place(which)].at();
-  for (int steps = t.face(s.ring[place(mining_location(s))]).number; steps > 0; --steps) {
-    at = at == 0 ? t.locations - 1 : at - 1;
-    if (is_dark(t, s, at)) break;
+  for (int steps = setting.face(s.ring[place(mining_location(s))]).number; steps > 0; --steps) {
+    at = at == 0 ? setting.locations - 1 : at - 1;
+    if (is_dark(setting, s, at)) break;
   }
   return at;
 }
 template <class Log>
-constexpr void apply_push(const Setting& t, State& s, int which, Log log) {
-  const int location = push_target(t, s, which);
+constexpr void apply_push(const Setting& setting, State& s, int which, Log log) {
+  const int location = push_target(setting, s, which);
   s.robots[place(which)].stand(location, Robot::no_slot);
   log("DS-62", seat_of(s.seat), "pushed", of("robot", which), of("location", location));
   s.phase = Phase::draw;
 }
 
 // DS-63. Tunnels do not help.
-inline int drill_target(const Setting& t, const State& s) {
-  const Ring ring(t, s);
+inline int drill_target(const Setting& setting, const State& s) {
+  const Ring ring(setting, s);
   const int at = mining_location(s);
   return ring.first_clockwise(at, ring.seen_from(at, ring.available()) & ring.clockwise({at}));
 }
-inline void drill(const Setting& t, State& s) {
-  if (drill_target(t, s) != nowhere) s.phase = Phase::drill;
+inline void drill(const Setting& setting, State& s) {
+  if (drill_target(setting, s) != nowhere) s.phase = Phase::drill;
 }
 // DS-64, DS-65. It costs nothing, and the new location's text follows.
 template <class Log>
-inline void apply_drill(const Setting& t, State& s, Log log) {
-  const Landing at = landing(t, s, drill_target(t, s), 0);
-  mine(t, s, s.robot, at);
-  const int worth = deposit_worth(t, s, at);
+inline void apply_drill(const Setting& setting, State& s, Log log) {
+  const Landing at = landing(setting, s, drill_target(setting, s), 0);
+  mine(setting, s, s.robot, at);
+  const int worth = deposit_worth(setting, s, at);
   log("DS-63", seat_of(s.seat), "drilled", of("robot", robot_number(s.seat, s.robot)),
       of("location", at.location), of("deposit", at.slot + 1), of("points", at.points), of("worth", worth),
       of("veins", at.points - worth));
@@ -80,8 +80,8 @@ inline void apply_drill(const Setting& t, State& s, Log log) {
 }
 
 // DS-66, DS-R30. The cards that can be taken.
-constexpr Cards salvageable(const Setting& t, const State& s) {
-  int depth = t.face(s.ring[place(mining_location(s))]).number;
+constexpr Cards salvageable(const Setting& setting, const State& s) {
+  int depth = setting.face(s.ring[place(mining_location(s))]).number;
   Cards cards;
   for (Card card = s.discard; card != no_card && depth > 0; card = s.below[card]) {
     if (card == s.played) continue;
@@ -90,11 +90,11 @@ constexpr Cards salvageable(const Setting& t, const State& s) {
   }
   return cards;
 }
-constexpr void salvage(const Setting& t, State& s) {
-  if (!salvageable(t, s).empty()) s.phase = Phase::salvage;
+constexpr void salvage(const Setting& setting, State& s) {
+  if (!salvageable(setting, s).empty()) s.phase = Phase::salvage;
 }
-constexpr std::optional<Refusal> why_not_salvage(const Setting& t, const State& s, Card card) {
-  if (salvageable(t, s).has(card)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_salvage(const Setting& setting, const State& s, Card card) {
+  if (salvageable(setting, s).has(card)) return std::nullopt;
   return Refusal{"DS-66", "it is not among the top cards of the discard pile that can be taken", {}};
 }
 template <class Log>
@@ -109,11 +109,11 @@ constexpr void apply_salvage(State& s, Card card, Log log) {
 }
 
 // DS-67.
-constexpr void scan(const Setting& t, State& s) {
-  if (dark_count(t, s) > 0) s.phase = Phase::scan;
+constexpr void scan(const Setting& setting, State& s) {
+  if (dark_count(setting, s) > 0) s.phase = Phase::scan;
 }
-constexpr std::optional<Refusal> why_not_scan(const Setting& t, const State& s, int location) {
-  if (location < t.locations && is_dark(t, s, location)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_scan(const Setting& setting, const State& s, int location) {
+  if (location < setting.locations && is_dark(setting, s, location)) return std::nullopt;
   return Refusal{"DS-67", "location {} is not on the dark side", {location}};
 }
 template <class Log>
@@ -154,8 +154,8 @@ constexpr void apply_keep(State& s, Log log) {
 constexpr void deploy(State& s) {
   if (robot_in_reserve(s, s.seat) < robots_each) s.phase = Phase::deploy;
 }
-constexpr std::optional<Refusal> why_not_deploy(const Setting& t, const State& s, int location) {
-  if (location < t.locations && !is_dark(t, s, location)) return std::nullopt;
+constexpr std::optional<Refusal> why_not_deploy(const Setting& setting, const State& s, int location) {
+  if (location < setting.locations && !is_dark(setting, s, location)) return std::nullopt;
   return Refusal{"DS-68", "location {} is not on the light side", {location}};
 }
 template <class Log>
@@ -176,16 +176,16 @@ constexpr void apply_decline(State& s, Log log) {
 
 // DS-24. Carries out the When Mined effect of the location just mined, or opens its phase.
 template <class Log>
-inline void begin_when_mined(const Setting& t, State& s, Log log) {
-  const CardFace& face = t.face(s.ring[place(mining_location(s))]);
+inline void begin_when_mined(const Setting& setting, State& s, Log log) {
+  const CardFace& face = setting.face(s.ring[place(mining_location(s))]);
   s.mined = false;
   switch (face.effect) {
     case Effect::draw: return draw(s, face);
-    case Effect::crowd: return crowd(t, s, face, log);
-    case Effect::push: return push(t, s);
-    case Effect::drill: return drill(t, s);
-    case Effect::salvage: return salvage(t, s);
-    case Effect::scan: return scan(t, s);
+    case Effect::crowd: return crowd(setting, s, face, log);
+    case Effect::push: return push(setting, s);
+    case Effect::drill: return drill(setting, s);
+    case Effect::salvage: return salvage(setting, s);
+    case Effect::scan: return scan(setting, s);
     default: return deploy(s);
   }
 }

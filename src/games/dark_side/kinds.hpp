@@ -26,8 +26,9 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own cards, so it stays where it was made.
 struct Kinds {
-  Kinds(const Pack& box, const Setting& t) : dark(t.dark), seat(number("player", 0, t.players - 1)) {
-    for (int i = 0; i < t.content.cards; ++i) ids_.push_back(t.content.card[place(i)].id);
+  Kinds(const Pack& box, const Setting& setting)
+      : dark(setting.dark), seat(number("player", 0, setting.players - 1)) {
+    for (int i = 0; i < setting.content.cards; ++i) ids_.push_back(setting.content.card[place(i)].id);
     elements_.assign(box.element_names.begin(), box.element_names.end());
     card = numbered("card", ids_);
     element = named("element", elements_);

@@ -31,7 +31,7 @@ constexpr std::uint32_t in_byte_order(Locations set) {
 class Moves {
  public:
   // REQUIRES: game and state stay as they are while the list is used.
-  Moves(const Setting& t, const State& s) : t_(t), s_(s) { list(); }
+  Moves(const Setting& setting, const State& s) : setting_(setting), s_(s) { list(); }
 
   std::size_t size() const { return static_cast<std::size_t>(size_); }
   bool empty() const { return size_ == 0; }
@@ -56,14 +56,14 @@ class Moves {
   void list() {
     switch (s_.phase) {
       case Phase::action: return list_actions();
-      case Phase::place: return list_bits(in_byte_order(free_to_place(Ring(t_, s_))));
+      case Phase::place: return list_bits(in_byte_order(free_to_place(Ring(setting_, s_))));
       case Phase::deploy: return list_bits(in_byte_order(light()));
-      case Phase::push: return list_bits(pushable(t_, s_));
+      case Phase::push: return list_bits(pushable(setting_, s_));
       case Phase::drill: return list_bits(1);
       case Phase::scan: return list_bits(in_byte_order(all() & ~light()));
       case Phase::swap: return list_cards(s_.hand[s_.seat]);
       case Phase::cover: return list_cards(s_.hand[s_.seat]);
-      case Phase::salvage: return list_cards(salvageable(t_, s_));
+      case Phase::salvage: return list_cards(salvageable(setting_, s_));
       case Phase::discard: return list_cards(s_.hand[s_.seat]);
       default: return;
     }
@@ -88,31 +88,31 @@ class Moves {
   std::uint8_t location(int n) const { return static_cast<std::uint8_t>(location_at(bit(n))); }
   Move with_card(Verb verb, int n) const { return {.verb = verb, .card = cards_.nth(n)}; }
 
-  Locations all() const { return location_bit(t_.locations) - 1; }
+  Locations all() const { return location_bit(setting_.locations) - 1; }
   Locations light() const {
-    const Locations run = location_bit(dark_count(t_, s_)) - 1;
-    return all() & ~(run << s_.dark_start | run << s_.dark_start >> t_.locations);
+    const Locations run = location_bit(dark_count(setting_, s_)) - 1;
+    return all() & ~(run << s_.dark_start | run << s_.dark_start >> setting_.locations);
   }
 
   void list_actions() {
-    const Ring ring(t_, s_);
-    const Abilities can = abilities(t_, s_, s_.seat);
+    const Ring ring(setting_, s_);
+    const Abilities can = abilities(setting_, s_, s_.seat);
     for (int letter = 0; letter < robots_each; ++letter) {
       const Robot& one = robot(s_, s_.seat, letter);
       if (!one.is_placed() || one.has_acted()) continue;
       if ((ring.dark() & location_bit(one.at())) != 0 && !can.beacon) continue;
       const Ring::Traveller from = traveller(one, can);
-      reach_[place(letter)] = reach(ring, from, t_.content.elements);
+      reach_[place(letter)] = reach(ring, from, setting_.content.elements);
       if (communicate_target(ring, from) != nowhere) bits_ |= 1U << letter;
     }
     head_ = std::popcount(bits_);
     prospects_ = 0;
     s_.hand[s_.seat].each([&](Card card) { prospects_ += prospects_with(card); });
-    cards_ = playable_upgrades(t_, s_);
+    cards_ = playable_upgrades(setting_, s_);
     size_ = head_ + prospects_ + 1 + cards_.size();
   }
   int prospects_with(Card card) const {
-    const WaySet offered = t_.ways[card];
+    const WaySet offered = setting_.ways[card];
     return std::popcount(offered & reach_[0]) + std::popcount(offered & reach_[1]) +
            std::popcount(offered & reach_[2]);
   }
@@ -133,10 +133,10 @@ class Moves {
       n -= here;
       return true;
     });
-    WaySet open = t_.ways[move.card] & reach_[0];
+    WaySet open = setting_.ways[move.card] & reach_[0];
     while (n >= std::popcount(open)) {
       n -= std::popcount(open);
-      open = t_.ways[move.card] & reach_[++move.at];
+      open = setting_.ways[move.card] & reach_[++move.at];
     }
     const int which = nth_bit(open, n);
     move.way = static_cast<Way>(which / max_elements);
@@ -144,7 +144,7 @@ class Moves {
     return move;
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   int size_ = 0;
   int head_ = 0;  // moves before the set or the prospects

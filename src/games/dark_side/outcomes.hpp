@@ -14,9 +14,9 @@ class Outcomes {
  public:
   static constexpr std::uint64_t most = 1ULL << 32;
 
-  Outcomes(const Setting& t, const State& s) : s_(s) {
+  Outcomes(const Setting& setting, const State& s) : s_(s) {
     if (s.phase == Phase::deal) {
-      drawn_ = t.content.hand_start;
+      drawn_ = setting.content.hand_start;
       of_.kind = Outcome::Kind::deal;
       of_.seat = s.seat;
     } else if (s.phase == Phase::draw || s.phase == Phase::turn_draw) {

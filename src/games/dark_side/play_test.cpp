@@ -15,10 +15,11 @@ struct Met {
   std::set<std::string> facts;
 };
 
-void note_effect(const Setting& t, const State& before, const State& after, Met& met) {
+void note_effect(const Setting& setting, const State& before, const State& after, Met& met) {
   if (after.robot >= 0 && robot(after, after.seat, after.robot).slot() != Robot::no_slot && after.mined)
-    met.mined.insert(t.face(after.ring[place(mining_location(after))]).effect);
-  if (after.upgrades != before.upgrades) met.upgrades.insert(t.face(after.upgrades[before.seat]).effect);
+    met.mined.insert(setting.face(after.ring[place(mining_location(after))]).effect);
+  if (after.upgrades != before.upgrades)
+    met.upgrades.insert(setting.face(after.upgrades[before.seat]).effect);
 }
 
 void play(const Words& words, std::uint64_t seed, Met& met) {

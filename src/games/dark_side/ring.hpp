@@ -21,27 +21,27 @@ inline constexpr int nowhere = -1;
 
 class Ring {
  public:
-  Ring(const Setting& t, const State& s) : t_(t) {
+  Ring(const Setting& setting, const State& s) : setting_(setting) {
     std::array<Locations, max_deposits + 1> taken{};  // by slot; the last for robots without one
-    for (int i = 0; i < t.players * robots_each; ++i) {
+    for (int i = 0; i < setting.players * robots_each; ++i) {
       const Robot& robot = s.robots[place(i)];
       if (!robot.is_placed()) continue;
       taken[place(robot.slot() & 3)] |= location_bit(robot.at());
     }
     robots_ = taken[0] | taken[1] | taken[2] | taken[3];
     std::array<Locations, max_deposits + 1> deposits{};  // by number of deposits
-    for (int location = 0; location < t.locations; ++location) {
-      const CardFace& face = t.face(s.ring[place(location)]);
+    for (int location = 0; location < setting.locations; ++location) {
+      const CardFace& face = setting.face(s.ring[place(location)]);
       of_element_[face.element] |= location_bit(location);
       deposits[face.deposits] |= location_bit(location);
     }
-    const Locations run = location_bit(dark_count(t, s)) - 1;
-    dark_ = (run << s.dark_start | run << s.dark_start >> t.locations) & all();
+    const Locations run = location_bit(dark_count(setting, s)) - 1;
+    dark_ = (run << s.dark_start | run << s.dark_start >> setting.locations) & all();
     const Locations full = taken[0] & (taken[1] | deposits[1]) & (taken[2] | deposits[1] | deposits[2]);
     available_ = all() & ~dark_ & ~full;
   }
 
-  constexpr Locations all() const { return location_bit(t_.locations) - 1; }
+  constexpr Locations all() const { return location_bit(setting_.locations) - 1; }
   constexpr Locations dark() const { return dark_; }
   constexpr Locations light() const { return all() & ~dark_; }
   constexpr Locations with_robots() const { return robots_; }
@@ -74,14 +74,14 @@ class Ring {
   // The locations as seen from one of them.
   constexpr Locations seen_from(int at, Locations set) const {
     const int turned = at + 1;
-    return (set >> turned | set << (t_.locations - turned)) & all();
+    return (set >> turned | set << (setting_.locations - turned)) & all();
   }
   // The first location of what is seen, or nowhere.
   constexpr int first_clockwise(int at, Locations seen) const {
-    return seen == 0 ? nowhere : t_.wrap(at + 1 + std::countr_zero(seen));
+    return seen == 0 ? nowhere : setting_.wrap(at + 1 + std::countr_zero(seen));
   }
   constexpr int first_counter_clockwise(int at, Locations seen) const {
-    return seen == 0 ? nowhere : t_.wrap(at + highest(seen));
+    return seen == 0 ? nowhere : setting_.wrap(at + highest(seen));
   }
 
  private:
@@ -89,7 +89,7 @@ class Ring {
     return robot.has_beacon && (dark_ & location_bit(robot.at)) != 0;
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   std::array<Locations, max_elements> of_element_{};
   Locations dark_ = 0;
   Locations robots_ = 0;
@@ -97,9 +97,9 @@ class Ring {
 };
 
 // DS-20. The deposit furthest to the left on which no robot stands. REQUIRES: there is one.
-constexpr int leftmost_free(const Setting& t, const State& s, int location) {
+constexpr int leftmost_free(const Setting& setting, const State& s, int location) {
   unsigned taken = 0;
-  for (int i = 0; i < t.players * robots_each; ++i)
+  for (int i = 0; i < setting.players * robots_each; ++i)
     if (s.robots[place(i)].is_at(location) && s.robots[place(i)].slot() != Robot::no_slot)
       taken |= 1U << s.robots[place(i)].slot();
   return std::countr_one(taken);

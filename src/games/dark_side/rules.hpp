@@ -18,15 +18,15 @@ class DarkSide {
   using Outcome = dark_side::Outcome;
   using View = dark_side::View;
 
-  explicit DarkSide(const Setting& setting) : t_(setting) {}
+  explicit DarkSide(const Setting& setting) : setting_(setting) {}
 
-  const Setting& setting() const { return t_; }
-  int seats() const { return t_.players; }
+  const Setting& setting() const { return setting_; }
+  int seats() const { return setting_.players; }
 
   // DS-6, DS-9.
   State start() const {
     State s;
-    s.deck = t_.in_play;
+    s.deck = setting_.in_play;
     return s;
   }
 
@@ -41,14 +41,15 @@ class DarkSide {
     }
   }
 
-  Moves moves(const State& s) const { return {t_, s}; }
-  Outcomes outcomes(const State& s) const { return {t_, s}; }
+  Moves moves(const State& s) const { return {setting_, s}; }
+  Outcomes outcomes(const State& s) const { return {setting_, s}; }
 
   template <class U>
   Outcome sample(const State& s, U& uniform) const {
     switch (s.phase) {
-      case Phase::deal: return sample_hand(s, Outcome::Kind::deal, s.seat, t_.content.hand_start, uniform);
-      case Phase::ring: return sample_ring(t_, s, uniform);
+      case Phase::deal:
+        return sample_hand(s, Outcome::Kind::deal, s.seat, setting_.content.hand_start, uniform);
+      case Phase::ring: return sample_ring(setting_, s, uniform);
       default: return sample_hand(s, Outcome::Kind::draw, s.drawing[0].seat, next_draw(s), uniform);
     }
   }
@@ -56,8 +57,8 @@ class DarkSide {
   bool is_possible(const State& s, const Outcome& outcome) const {
     switch (s.phase) {
       case Phase::deal:
-        return is_possible_hand(s, outcome, Outcome::Kind::deal, s.seat, t_.content.hand_start);
-      case Phase::ring: return outcome.kind == Outcome::Kind::ring && is_possible_ring(t_, s, outcome);
+        return is_possible_hand(s, outcome, Outcome::Kind::deal, s.seat, setting_.content.hand_start);
+      case Phase::ring: return outcome.kind == Outcome::Kind::ring && is_possible_ring(setting_, s, outcome);
       case Phase::draw:
       case Phase::turn_draw:
         return is_possible_hand(s, outcome, Outcome::Kind::draw, s.drawing[0].seat, next_draw(s));
@@ -68,26 +69,26 @@ class DarkSide {
   template <class Log = NoLog>
   void apply(State& s, const Outcome& outcome, Log log = {}) const {
     switch (s.phase) {
-      case Phase::deal: return apply_deal(t_, s, outcome, log);
-      case Phase::ring: apply_ring(t_, s, outcome, log); break;
+      case Phase::deal: return apply_deal(setting_, s, outcome, log);
+      case Phase::ring: apply_ring(setting_, s, outcome, log); break;
       default: apply_draw(s, outcome, log); break;
     }
-    carry_on(t_, s, log);
+    carry_on(setting_, s, log);
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
     // DS-30. Each phase has moves of its own.
     if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
-      case Verb::place: return why_not_place(t_, s, move.at);
-      case Verb::prospect: return why_not_prospect(t_, s, move);
-      case Verb::communicate: return why_not_communicate(t_, s, move.at);
-      case Verb::upgrade: return why_not_upgrade(t_, s, move.card);
-      case Verb::deploy: return why_not_deploy(t_, s, move.at);
-      case Verb::push: return why_not_push(t_, s, move.at);
-      case Verb::scan: return why_not_scan(t_, s, move.at);
+      case Verb::place: return why_not_place(setting_, s, move.at);
+      case Verb::prospect: return why_not_prospect(setting_, s, move);
+      case Verb::communicate: return why_not_communicate(setting_, s, move.at);
+      case Verb::upgrade: return why_not_upgrade(setting_, s, move.card);
+      case Verb::deploy: return why_not_deploy(setting_, s, move.at);
+      case Verb::push: return why_not_push(setting_, s, move.at);
+      case Verb::scan: return why_not_scan(setting_, s, move.at);
       case Verb::swap: return why_not_swap(s, move.card);
-      case Verb::salvage: return why_not_salvage(t_, s, move.card);
+      case Verb::salvage: return why_not_salvage(setting_, s, move.card);
       case Verb::cover: return why_not_cover(s, move.card);
       case Verb::discard: return why_not_discard(s, move.card);
       default: return std::nullopt;  // recharge, drill, decline, keep
@@ -97,29 +98,29 @@ class DarkSide {
   template <class Log = NoLog>
   void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
-      case Verb::place: place_robot(t_, s, move.at, log); break;
-      case Verb::prospect: apply_prospect(t_, s, move, log); break;
-      case Verb::communicate: apply_communicate(t_, s, move.at, log); break;
-      case Verb::upgrade: apply_upgrade(t_, s, move.card, log); break;
-      case Verb::recharge: apply_recharge(t_, s, log); break;
+      case Verb::place: place_robot(setting_, s, move.at, log); break;
+      case Verb::prospect: apply_prospect(setting_, s, move, log); break;
+      case Verb::communicate: apply_communicate(setting_, s, move.at, log); break;
+      case Verb::upgrade: apply_upgrade(setting_, s, move.card, log); break;
+      case Verb::recharge: apply_recharge(setting_, s, log); break;
       case Verb::deploy: apply_deploy(s, move.at, log); break;
-      case Verb::push: apply_push(t_, s, move.at, log); break;
-      case Verb::drill: apply_drill(t_, s, log); break;
+      case Verb::push: apply_push(setting_, s, move.at, log); break;
+      case Verb::drill: apply_drill(setting_, s, log); break;
       case Verb::decline: apply_decline(s, log); break;
       case Verb::scan: apply_scan(s, move.at, log); break;
       case Verb::swap: apply_swap(s, move.card, log); break;
       case Verb::keep: apply_keep(s, log); break;
       case Verb::salvage: apply_salvage(s, move.card, log); break;
-      case Verb::cover: apply_cover(t_, s, move.card, log); break;
+      case Verb::cover: apply_cover(setting_, s, move.card, log); break;
       case Verb::discard: apply_discard(s, move.card, log); break;
     }
-    carry_on(t_, s, log);
+    carry_on(setting_, s, log);
   }
 
-  View view(const State& s, Seat seat) const { return seat_view(t_, s, index_of(seat)); }
+  View view(const State& s, Seat seat) const { return seat_view(setting_, s, index_of(seat)); }
   template <class U>
   State determinize(const View& view, Seat, U& uniform) const {
-    return determinize_view(t_, view, uniform);
+    return determinize_view(setting_, view, uniform);
   }
 
   int score(const State& s, Seat seat) const { return s.score[place(index_of(seat))]; }
@@ -127,9 +128,9 @@ class DarkSide {
   // DS-82.
   Seats winners(const State& s) const {
     int best = s.score[0];
-    for (int seat = 1; seat < t_.players; ++seat) best = std::max(best, s.score[place(seat)]);
+    for (int seat = 1; seat < setting_.players; ++seat) best = std::max(best, s.score[place(seat)]);
     Seats seats;
-    for (int seat = 0; seat < t_.players; ++seat)
+    for (int seat = 0; seat < setting_.players; ++seat)
       if (s.score[place(seat)] == best) seats.push_back(seat_of(seat));
     return seats;
   }
@@ -141,7 +142,7 @@ class DarkSide {
            (outcome.cards - s.deck).empty() && outcome.ring == no_cards<max_locations>();
   }
 
-  Setting t_;
+  Setting setting_;
 };
 
 static_assert(LoggingGame<DarkSide>);

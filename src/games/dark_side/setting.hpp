@@ -73,27 +73,29 @@ inline void Setting::derive() {
 }
 
 // DS-3, DS-31, DS-37. One card fewer is dark from dawn to dusk.
-constexpr int dark_count(const Setting& t, const State& s) {
+constexpr int dark_count(const Setting& setting, const State& s) {
   switch (s.phase) {
     case Phase::deal:
     case Phase::ring: return 0;
     case Phase::place:
     case Phase::discard:
-    case Phase::over: return t.dark;
-    default: return t.dark - 1;
+    case Phase::over: return setting.dark;
+    default: return setting.dark - 1;
   }
 }
-constexpr bool is_dark(const Setting& t, const State& s, int location) {
+constexpr bool is_dark(const Setting& setting, const State& s, int location) {
   const int behind = location - s.dark_start;
-  return (behind < 0 ? behind + t.locations : behind) < dark_count(t, s);
+  return (behind < 0 ? behind + setting.locations : behind) < dark_count(setting, s);
 }
 // DS-3. Where the next card is laid.
-constexpr int first_light(const Setting& t, const State& s) {
-  return t.wrap(s.dark_start + dark_count(t, s));
+constexpr int first_light(const Setting& setting, const State& s) {
+  return setting.wrap(s.dark_start + dark_count(setting, s));
 }
 
 // DS-80. The round that a turn belongs to; 0 during set-up.
-constexpr int round_of(const Setting& t, const State& s) { return (s.turn + t.players - 1) / t.players; }
+constexpr int round_of(const Setting& setting, const State& s) {
+  return (s.turn + setting.players - 1) / setting.players;
+}
 
 constexpr std::uint64_t known_by(const State& s, int location) { return s.known >> 4 * location & 15; }
 constexpr bool knows(const State& s, int location, int seat) {
@@ -126,12 +128,13 @@ constexpr void put_on_discard(State& s, Card card) {
 
 // DS-51. Calls visit(face) for each upgrade of a seat, the last one first.
 template <class Visit>
-constexpr void each_upgrade(const Setting& t, const State& s, int seat, Visit visit) {
-  for (Card card = s.upgrades[place(seat)]; card != no_card; card = s.below[card]) visit(t.face(card), card);
+constexpr void each_upgrade(const Setting& setting, const State& s, int seat, Visit visit) {
+  for (Card card = s.upgrades[place(seat)]; card != no_card; card = s.below[card])
+    visit(setting.face(card), card);
 }
-constexpr bool has_upgrade(const Setting& t, const State& s, int seat, Effect effect) {
+constexpr bool has_upgrade(const Setting& setting, const State& s, int seat, Effect effect) {
   bool found = false;
-  each_upgrade(t, s, seat, [&](const CardFace& face, Card) { found = found || face.effect == effect; });
+  each_upgrade(setting, s, seat, [&](const CardFace& face, Card) { found = found || face.effect == effect; });
   return found;
 }
 

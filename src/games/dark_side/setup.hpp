@@ -17,29 +17,30 @@ constexpr Outcome sample_hand(const State& s, Outcome::Kind kind, int seat, int 
 }
 
 template <class Log>
-constexpr void apply_deal(const Setting& t, State& s, const Outcome& deal, Log log) {
+constexpr void apply_deal(const Setting& setting, State& s, const Outcome& deal, Log log) {
   s.hand[s.seat] = deal.cards;
   s.deck = s.deck - deal.cards;
   log("DS-7", seat_of(s.seat), "dealt", secret("cards", deal.cards));
-  if (++s.seat < t.players) return;
+  if (++s.seat < setting.players) return;
   s.seat = 0;
   s.phase = Phase::ring;
 }
 
 // DS-8.
 template <class U>
-constexpr Outcome sample_ring(const Setting& t, const State& s, U& uniform) {
+constexpr Outcome sample_ring(const Setting& setting, const State& s, U& uniform) {
   Outcome ring{Outcome::Kind::ring};
   Cards bag = s.deck;
-  for (int location = 0; location < t.locations; ++location) ring.ring[place(location)] = take(bag, uniform);
+  for (int location = 0; location < setting.locations; ++location)
+    ring.ring[place(location)] = take(bag, uniform);
   return ring;
 }
 
-constexpr bool is_possible_ring(const Setting& t, const State& s, const Outcome& ring) {
+constexpr bool is_possible_ring(const Setting& setting, const State& s, const Outcome& ring) {
   Cards bag = s.deck;
   for (int location = 0; location < max_locations; ++location) {
     const Card card = ring.ring[place(location)];
-    if (location >= t.locations) {
+    if (location >= setting.locations) {
       if (card != no_card) return false;
     } else {
       if (!bag.has(card)) return false;
@@ -49,49 +50,50 @@ constexpr bool is_possible_ring(const Setting& t, const State& s, const Outcome&
   return ring.cards.empty() && ring.seat == 0;
 }
 
-constexpr int robots_on_ring(const Setting& t, const State& s) {
+constexpr int robots_on_ring(const Setting& setting, const State& s) {
   int count = 0;
-  for (int i = 0; i < t.players * robots_each; ++i) count += s.robots[place(i)].is_placed() ? 1 : 0;
+  for (int i = 0; i < setting.players * robots_each; ++i) count += s.robots[place(i)].is_placed() ? 1 : 0;
   return count;
 }
 
 // DS-10, DS-12. Into the comms area. The next to place is the seat before, and after seat 0 the last one
 // again.
 template <class Log>
-constexpr void place_robot(const Setting& t, State& s, int location, Log log) {
+constexpr void place_robot(const Setting& setting, State& s, int location, Log log) {
   const int letter = robot_in_reserve(s, s.seat);
   robot(s, s.seat, letter).stand(location, Robot::no_slot);
   log("DS-10", seat_of(s.seat), "placed", of("robot", robot_number(s.seat, letter)),
       of("location", location));
-  s.seat = static_cast<std::uint8_t>(s.seat == 0 ? t.players - 1 : s.seat - 1);
+  s.seat = static_cast<std::uint8_t>(s.seat == 0 ? setting.players - 1 : s.seat - 1);
 }
-constexpr bool all_placed(const Setting& t, const State& s) {
-  return robots_on_ring(t, s) == t.content.robots_placed * t.players;
+constexpr bool all_placed(const Setting& setting, const State& s) {
+  return robots_on_ring(setting, s) == setting.content.robots_placed * setting.players;
 }
 
 // DS-11. The fixed placement goes from the last location backwards.
-constexpr void place_all(const Setting& t, State& s) {
-  for (int location = t.locations - 1; !all_placed(t, s); --location) place_robot(t, s, location, NoLog{});
+constexpr void place_all(const Setting& setting, State& s) {
+  for (int location = setting.locations - 1; !all_placed(setting, s); --location)
+    place_robot(setting, s, location, NoLog{});
 }
 
 template <class Log>
-constexpr void apply_ring(const Setting& t, State& s, const Outcome& ring, Log log) {
+constexpr void apply_ring(const Setting& setting, State& s, const Outcome& ring, Log log) {
   s.ring = ring.ring;
-  for (int location = 0; location < t.locations; ++location) {
+  for (int location = 0; location < setting.locations; ++location) {
     s.deck.remove(s.ring[place(location)]);
-    set_known(s, location, location < t.dark ? 0 : t.everybody());
+    set_known(s, location, location < setting.dark ? 0 : setting.everybody());
   }
-  s.seat = static_cast<std::uint8_t>(t.players - 1);
+  s.seat = static_cast<std::uint8_t>(setting.players - 1);
   s.phase = Phase::place;
-  log("DS-8", nobody, "laid_ring", of("last", t.dark - 1));
+  log("DS-8", nobody, "laid_ring", of("last", setting.dark - 1));
 }
 
 constexpr Locations free_to_place(const Ring& ring) { return ring.light() & ~ring.with_robots(); }
 
-inline std::optional<Refusal> why_not_place(const Setting& t, const State& s, int location) {
-  if (location >= t.locations)
-    return Refusal{"DS-2", "there is no location {}; the last one is {}", {location, t.locations - 1}};
-  const Ring ring(t, s);
+inline std::optional<Refusal> why_not_place(const Setting& setting, const State& s, int location) {
+  if (location >= setting.locations)
+    return Refusal{"DS-2", "there is no location {}; the last one is {}", {location, setting.locations - 1}};
+  const Ring ring(setting, s);
   if ((ring.dark() & location_bit(location)) != 0)
     return Refusal{"DS-11", "location {} is dark; robots are placed on the light side", {location}};
   if ((ring.with_robots() & location_bit(location)) != 0)

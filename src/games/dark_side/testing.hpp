@@ -194,18 +194,19 @@ class Playing {
   }
 
   void sort_cards(const Scene& scene) {
-    const Setting& t = game().setting();
+    const Setting& setting = game().setting();
     state.phase = Phase::action;
     state.turn = static_cast<std::uint8_t>(scene.turn);
     state.seat = static_cast<std::uint8_t>((scene.turn - 1) % scene.players);
-    state.actions_left = static_cast<std::uint8_t>(t.content.actions);
-    state.dark_start = static_cast<std::uint8_t>(scene.turn % t.locations);
+    state.actions_left = static_cast<std::uint8_t>(setting.content.actions);
+    state.dark_start = static_cast<std::uint8_t>(scene.turn % setting.locations);
     for (std::size_t i = 0; i < scene.hands.size(); ++i)
       for (const int id : scene.hands[i]) state.hand[i].add(take_out(id));
     for (std::size_t i = 0; i < scene.upgrades.size(); ++i) state.upgrades[i] = pile(scene.upgrades[i]);
     for (std::size_t i = 0; i < scene.ring.size(); ++i) {
       state.ring[i] = take_out(scene.ring[i]);
-      set_known(state, static_cast<int>(i), is_dark(t, state, static_cast<int>(i)) ? 0 : t.everybody());
+      set_known(state, static_cast<int>(i),
+                is_dark(setting, state, static_cast<int>(i)) ? 0 : setting.everybody());
     }
     state.discard = pile(scene.discard);
     if (scene.deck) keep_in_deck(*scene.deck);

@@ -10,20 +10,20 @@ namespace orebit::dark_side {
 
 // DS-31. The oldest dark card is turned up. Robots on it are in its comms area by that alone.
 template <class Log>
-constexpr void dawn(const Setting& t, State& s, Log log) {
-  set_known(s, s.dark_start, t.everybody());
-  log("DS-31", seat_of(s.seat), "began_turn", of("turn", s.turn), of("round", round_of(t, s)),
+constexpr void dawn(const Setting& setting, State& s, Log log) {
+  set_known(s, s.dark_start, setting.everybody());
+  log("DS-31", seat_of(s.seat), "began_turn", of("turn", s.turn), of("round", round_of(setting, s)),
       of("location", s.dark_start), of("card", s.ring[s.dark_start]));
-  s.dark_start = static_cast<std::uint8_t>(t.wrap(s.dark_start + 1));
+  s.dark_start = static_cast<std::uint8_t>(setting.wrap(s.dark_start + 1));
 }
 
 template <class Log>
-constexpr void begin_turn(const Setting& t, State& s, int seat, Log log) {
+constexpr void begin_turn(const Setting& setting, State& s, int seat, Log log) {
   ++s.turn;
   s.seat = static_cast<std::uint8_t>(seat);
-  s.actions_left = static_cast<std::uint8_t>(t.content.actions);  // DS-33
+  s.actions_left = static_cast<std::uint8_t>(setting.content.actions);  // DS-33
   for (Robot& one : s.robots) one.rest();
-  dawn(t, s, log);
+  dawn(setting, s, log);
   s.phase = Phase::action;
 }
 
@@ -41,14 +41,14 @@ constexpr void apply_draw(State& s, const Outcome& drawn, Log log) {
   if (s.deck.empty()) log("DS-80", nobody, "emptied_deck");
 }
 
-constexpr void end_action(const Setting& t, State& s) {
+constexpr void end_action(const Setting& setting, State& s) {
   s.robot = -1;
   s.played = no_card;
   if (s.actions_left > 0) {
     s.phase = Phase::action;
     return;
   }
-  ask_to_draw(s, s.seat, t.content.turn_draw);  // DS-36
+  ask_to_draw(s, s.seat, setting.content.turn_draw);  // DS-36
   s.phase = Phase::turn_draw;
 }
 
@@ -69,8 +69,8 @@ constexpr std::optional<Refusal> why_not_cover(const State& s, Card card) {
   return Refusal{"DS-37", "this card is not in your hand", {}};
 }
 template <class Log>
-constexpr void apply_cover(const Setting& t, State& s, Card card, Log log) {
-  const int location = first_light(t, s);
+constexpr void apply_cover(const Setting& setting, State& s, Card card, Log log) {
+  const int location = first_light(setting, s);
   s.hand[s.seat].remove(card);
   s.below[card] = s.ring[place(location)];
   s.ring[place(location)] = card;
@@ -81,15 +81,15 @@ constexpr void apply_cover(const Setting& t, State& s, Card card, Log log) {
 }
 // DS-38. Nothing to lay: the card itself is turned down, and all know it.
 template <class Log>
-constexpr void turn_down(const Setting& t, State& s, Log log) {
-  log("DS-38", nobody, "turned_down", of("location", first_light(t, s)));
-  swallow_robots(s, first_light(t, s), log);
+constexpr void turn_down(const Setting& setting, State& s, Log log) {
+  log("DS-38", nobody, "turned_down", of("location", first_light(setting, s)));
+  swallow_robots(s, first_light(setting, s), log);
   s.phase = Phase::discard;
 }
 
 // DS-39. How many cards are still to be discarded.
-constexpr int too_many(const Setting& t, const State& s) {
-  return s.hand[s.seat].size() - t.content.hand_limit;
+constexpr int too_many(const Setting& setting, const State& s) {
+  return s.hand[s.seat].size() - setting.content.hand_limit;
 }
 // Any card of the hand, in the order the player likes: salvage sees that order (DS-66).
 constexpr std::optional<Refusal> why_not_discard(const State& s, Card card) {
@@ -105,27 +105,27 @@ constexpr void apply_discard(State& s, Card card, Log log) {
 
 // DS-80. The round is complete when the last seat has had its turn.
 template <class Log>
-constexpr void end_turn(const Setting& t, State& s, Log log) {
-  if (s.seat < t.players - 1) return begin_turn(t, s, s.seat + 1, log);
-  if (!s.deck.empty()) return begin_turn(t, s, 0, log);
+constexpr void end_turn(const Setting& setting, State& s, Log log) {
+  if (s.seat < setting.players - 1) return begin_turn(setting, s, s.seat + 1, log);
+  if (!s.deck.empty()) return begin_turn(setting, s, 0, log);
   s.phase = Phase::over;
   log("DS-80", nobody, "ended");
 }
 
 // Carries out whatever needs no decision and no chance, until a ply is asked for or the game is over.
 template <class Log>
-inline void carry_on(const Setting& t, State& s, Log log) {
+inline void carry_on(const Setting& setting, State& s, Log log) {
   while (true) {
     if (s.deck.empty()) s.drawing.clear();  // DS-53
     switch (s.phase) {
       case Phase::place:
-        if (t.options.placement == Placement::fixed) place_all(t, s);
-        if (!all_placed(t, s)) return;
-        begin_turn(t, s, 0, log);  // DS-13
+        if (setting.options.placement == Placement::fixed) place_all(setting, s);
+        if (!all_placed(setting, s)) return;
+        begin_turn(setting, s, 0, log);  // DS-13
         return;
       case Phase::draw:  // DS-44, DS-47. First all draws, then the When Mined effect
         if (!s.drawing.empty()) return;
-        s.mined ? begin_when_mined(t, s, log) : end_action(t, s);
+        s.mined ? begin_when_mined(setting, s, log) : end_action(setting, s);
         break;
       case Phase::turn_draw:
         if (!s.drawing.empty()) return;
@@ -133,11 +133,11 @@ inline void carry_on(const Setting& t, State& s, Log log) {
         break;
       case Phase::cover:
         if (!s.hand[s.seat].empty()) return;
-        turn_down(t, s, log);
+        turn_down(setting, s, log);
         break;
       case Phase::discard:
-        if (too_many(t, s) > 0) return;
-        end_turn(t, s, log);
+        if (too_many(setting, s) > 0) return;
+        end_turn(setting, s, log);
         break;
       default: return;
     }

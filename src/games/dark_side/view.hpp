@@ -26,7 +26,7 @@ constexpr void show_pile(const State& s, Card top, View& view) {
 }
 
 // What lies open for everybody.
-constexpr View open_view(const Setting& t, const State& s) {
+constexpr View open_view(const Setting& setting, const State& s) {
   View view;
   State& table = view.table;
   table.known = s.known;
@@ -46,33 +46,33 @@ constexpr View open_view(const Setting& t, const State& s) {
   table.scanned = s.scanned;
   show_pile(s, s.discard, view);
   view.deck_size = static_cast<std::uint8_t>(s.deck.size());
-  for (int seat = 0; seat < t.players; ++seat) {
+  for (int seat = 0; seat < setting.players; ++seat) {
     view.hand_size[place(seat)] = static_cast<std::uint8_t>(s.hand[place(seat)].size());
     show_pile(s, s.upgrades[place(seat)], view);
   }
-  for (int location = 0; location < t.locations; ++location) {
+  for (int location = 0; location < setting.locations; ++location) {
     const Card top = s.ring[place(location)];
     if (top == no_card) continue;
     view.under[place(location)] = s.below[top];
     show_pile(s, s.below[top], view);
-    if (!is_dark(t, s, location)) table.ring[place(location)] = top;
+    if (!is_dark(setting, s, location)) table.ring[place(location)] = top;
   }
   return view;
 }
 
 // A seat beyond the players is an onlooker: no hand, no known card.
-constexpr View seat_view(const Setting& t, const State& s, int seat) {
-  View view = open_view(t, s);
-  if (seat >= t.players) return view;
+constexpr View seat_view(const Setting& setting, const State& s, int seat) {
+  View view = open_view(setting, s);
+  if (seat >= setting.players) return view;
   view.table.hand[place(seat)] = s.hand[place(seat)];
-  for (int location = 0; location < t.locations; ++location)
+  for (int location = 0; location < setting.locations; ++location)
     if (knows(s, location, seat)) view.table.ring[place(location)] = s.ring[place(location)];
   return view;
 }
 
 // Everything, as a saved trace has it.
-constexpr View full_view(const Setting& t, const State& s) {
-  View view = open_view(t, s);
+constexpr View full_view(const Setting& setting, const State& s) {
+  View view = open_view(setting, s);
   view.table.hand = s.hand;
   view.table.deck = s.deck;
   view.table.ring = s.ring;
@@ -80,8 +80,8 @@ constexpr View full_view(const Setting& t, const State& s) {
 }
 
 // The cards that the view does not show.
-constexpr Cards unseen(const Setting& t, const View& view) {
-  Cards cards = t.in_play;
+constexpr Cards unseen(const Setting& setting, const View& view) {
+  Cards cards = setting.in_play;
   const auto remove_pile = [&](Card top) {
     for (Card card = top; card != no_card; card = view.table.below[card]) cards.remove(card);
   };
@@ -96,13 +96,13 @@ constexpr Cards unseen(const Setting& t, const View& view) {
 
 // A state with this view, every one that the rules allow being as likely as any other.
 template <class U>
-constexpr State determinize_view(const Setting& t, const View& view, U& uniform) {
+constexpr State determinize_view(const Setting& setting, const View& view, U& uniform) {
   State s = view.table;
-  Cards bag = unseen(t, view);
-  for (int other = 0; other < t.players; ++other)
+  Cards bag = unseen(setting, view);
+  for (int other = 0; other < setting.players; ++other)
     while (s.hand[place(other)].size() < view.hand_size[place(other)])
       s.hand[place(other)].add(take(bag, uniform));
-  for (int location = 0; location < t.locations && s.phase > Phase::ring; ++location) {
+  for (int location = 0; location < setting.locations && s.phase > Phase::ring; ++location) {
     Card& top = s.ring[place(location)];
     if (top == no_card) top = take(bag, uniform);
     s.below[top] = view.under[place(location)];

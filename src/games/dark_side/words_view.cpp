@@ -73,55 +73,55 @@ int step_of(Phase phase) {
 }
 
 // Whose turn it is, which follows from the rest.
-int seat_to_act(const Setting& t, const View& view) {
+int seat_to_act(const Setting& setting, const View& view) {
   const State& s = view.table;
-  if (s.turn > 0) return (s.turn - 1) % t.players;
-  if (s.phase == Phase::place) return t.players - 1 - robots_on_ring(t, s) % t.players;
+  if (s.turn > 0) return (s.turn - 1) % setting.players;
+  if (s.phase == Phase::place) return setting.players - 1 - robots_on_ring(setting, s) % setting.players;
   int seat = 0;
-  while (seat < t.players - 1 && view.hand_size[place(seat)] > 0) ++seat;
+  while (seat < setting.players - 1 && view.hand_size[place(seat)] > 0) ++seat;
   return s.phase == Phase::deal ? seat : 0;
 }
 
 // Whether the cards that are not shown are as many as those that are hidden.
-bool adds_up(const Setting& t, const View& view) {
+bool adds_up(const Setting& setting, const View& view) {
   const State& s = view.table;
   int hidden = view.deck_size;
-  for (int seat = 0; seat < t.players; ++seat)
+  for (int seat = 0; seat < setting.players; ++seat)
     hidden += view.hand_size[place(seat)] - s.hand[place(seat)].size();
-  for (int location = 0; location < t.locations && s.phase > Phase::ring; ++location)
+  for (int location = 0; location < setting.locations && s.phase > Phase::ring; ++location)
     hidden += s.ring[place(location)] == no_card ? 1 : 0;
-  return hidden == unseen(t, view).size();
+  return hidden == unseen(setting, view).size();
 }
 
 }  // namespace
 
 void Words::describe(Io& io, View& view) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   State& s = view.table;
   Cards named;
   io.derived("game", info().id);
-  io.derived("players", t.players);
+  io.derived("players", setting.players);
   io("phase", s.phase, kinds_.phase);
   io.derived("actor", actor_number(game_.turn(s)));
   io("turn", s.turn, number(0, max_turns));
-  io.derived("round", round_of(t, s));
+  io.derived("round", round_of(setting, s));
   io.derived("active", s.turn == 0 ? -1 : static_cast<int>(s.seat));
   int step = step_of(s.phase);
   io("step", step, number(0, 5));
   if (s.phase == Phase::draw && step == step_of(Phase::turn_draw)) s.phase = Phase::turn_draw;
-  io("actions_left", s.actions_left, number(0, t.content.actions));
-  io("dark_start", s.dark_start, number(0, t.locations - 1));
-  io.derived("dark_count", dark_count(t, s));
-  io.list("ring", s.phase > Phase::ring ? t.locations : 0,
+  io("actions_left", s.actions_left, number(0, setting.content.actions));
+  io("dark_start", s.dark_start, number(0, setting.locations - 1));
+  io.derived("dark_count", dark_count(setting, s));
+  io.list("ring", s.phase > Phase::ring ? setting.locations : 0,
           [&](int location) { describe_location(io, view, location, named); });
-  io.list("seats", t.players, [&](int seat) { describe_seat(io, view, seat, named); });
+  io.list("seats", setting.players, [&](int seat) { describe_seat(io, view, seat, named); });
   describe_heap(io, "deck", s.deck, view.deck_size, named);
   describe_pile(io, "discard", kinds_.card, s, s.discard, named);
-  io.derived("removed", Cards::first(t.content.cards) - t.in_play, kinds_.card);
+  io.derived("removed", Cards::first(setting.content.cards) - setting.in_play, kinds_.card);
   describe_action(io, s);
   if (!io.reads()) return;
-  s.seat = static_cast<std::uint8_t>(seat_to_act(t, view));
-  if (!adds_up(t, view)) io.report("deck", "cards that do not add up", "every card of the game once");
+  s.seat = static_cast<std::uint8_t>(seat_to_act(setting, view));
+  if (!adds_up(setting, view)) io.report("deck", "cards that do not add up", "every card of the game once");
 }
 
 // The action that is being resolved.
@@ -147,13 +147,13 @@ void Words::describe_heap(Io& io, std::string_view key, Cards& cards, std::uint8
 }
 
 void Words::describe_location(Io& io, View& view, int location, Cards& named) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   State& s = view.table;
   Card& top = s.ring[place(location)];
   io("card", top, kinds_.card.or_json(no_card, "0"));
-  io.derived("up", !is_dark(t, s, location));
+  io.derived("up", !is_dark(setting, s, location));
   InlineVec<std::uint8_t, max_seats> known;
-  for (int seat = 0; seat < t.players; ++seat)
+  for (int seat = 0; seat < setting.players; ++seat)
     if (knows(s, location, seat)) known.push_back(static_cast<std::uint8_t>(seat));
   io("known", known, kinds_.seat);
   describe_pile(io, "under", kinds_.card, s, view.under[place(location)], named);

@@ -133,19 +133,19 @@ class Words : public PlainWords<Words, ShortHaul> {
   }
 
   void describe(Io& io, View& view) const {
-    const Setting& t = game_.setting();
+    const Setting& setting = game_.setting();
     State& s = view.table;
     io("phase", s.phase, kinds_.phase);
-    io("round", s.round, number(0, t.options.rounds));
-    io("seat", s.seat, number("seat", 0, t.players - 1));
-    io("hold", s.hold, number(0, t.content.hold));
+    io("round", s.round, number(0, setting.options.rounds));
+    io("seat", s.seat, number("seat", 0, setting.players - 1));
+    io("hold", s.hold, number(0, setting.content.hold));
     io("deck", s.deck, kinds_.card);
-    io.list("seats", t.players, [&](int seat) {
+    io.list("seats", setting.players, [&](int seat) {
       const auto i = static_cast<std::size_t>(seat);
       io("ore", s.ore[i], number(0, max_rounds * max_hold));
-      io("fuel", s.fuel[i], number(0, t.content.fuel));
+      io("fuel", s.fuel[i], number(0, setting.content.fuel));
       io("hand", s.hand[i], kinds_.card);
-      io("hidden", view.hidden[i], number(0, t.content.hand));
+      io("hidden", view.hidden[i], number(0, setting.content.hand));
     });
     if (io.reads() && !adds_up(view)) io.report("deck", "cards that do not add up", "each card once at most");
   }

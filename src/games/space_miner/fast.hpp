@@ -9,7 +9,7 @@ namespace orebit::space_miner {
 
 template <class U>
 OREBIT_INLINE inline void SpaceMiner::decide(State& s, U& uniform) const {
-  const Moves moves(t_, s);
+  const Moves moves(setting_, s);
   apply(s, moves[uniform(static_cast<std::uint32_t>(moves.size()))]);
 }
 
@@ -18,7 +18,7 @@ OREBIT_INLINE inline void SpaceMiner::decide(State& s, U& uniform) const {
 template <class U>
 OREBIT_INLINE inline void SpaceMiner::step(State& s, U& uniform) const {
   switch (s.phase) {
-    case Phase::deal: return apply_deal(t_, s, sample_deal(t_, s, uniform), NoLog{});
+    case Phase::deal: return apply_deal(setting_, s, sample_deal(setting_, s, uniform), NoLog{});
     case Phase::nav_roll: return apply(s, sample(s, uniform));
     case Phase::mine_roll: return apply(s, sample(s, uniform));
     case Phase::scan: return decide(s, uniform);

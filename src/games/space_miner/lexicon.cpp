@@ -13,12 +13,12 @@ std::string credits_text(int credits) {
 
 Lexicon Words::lexicon() const {
   Lexicon all = lexicon_;
-  const Setting& t = game_.setting();
-  const Content& content = t.content;
+  const Setting& setting = game_.setting();
+  const Content& content = setting.content;
   const Catalogue& english = telling().catalogue;
   for (std::size_t u = 0; u < upgrade_kinds; ++u) {
     Entry entry = *lexicon_.find("upgrade", static_cast<int>(u));
-    entry.cost = credits_text(t.price(static_cast<Upgrade>(u)));
+    entry.cost = credits_text(setting.price(static_cast<Upgrade>(u)));
     all.add("upgrade", static_cast<int>(u), std::move(entry));
     all.explain("upgrade", static_cast<int>(u), english, upgrade_ids[u]);
   }

@@ -22,19 +22,19 @@ constexpr int opposite(int face) { return faces + 1 - face; }
 // SM-26. A claim may follow when it is not greater than the one before.
 constexpr bool falls(const State& s, Claim claim) { return s.claims.empty() || claim <= s.claims.back(); }
 
-OREBIT_INLINE inline std::optional<Refusal> why_not_claim(const Setting& t, const State& s, int slot,
+OREBIT_INLINE inline std::optional<Refusal> why_not_claim(const Setting& setting, const State& s, int slot,
                                                           Dice dice) {
-  const Asteroid& asteroid = t.asteroid(s.card);
+  const Asteroid& asteroid = setting.asteroid(s.card);
   if (slot < 1 || slot > asteroid.ores)
     return Refusal{"SM-22", "this asteroid has no ore slot {}; its slots are 1 to {}", {slot, asteroid.ores}};
   if (dice.empty()) return Refusal{"SM-22", "a claim takes at least one die", {}};
   if (!s.dice.contains(dice)) return Refusal{"SM-22", "not all of these dice are in the pool", {}};
   const auto ore = static_cast<std::size_t>(slot - 1);
-  if (!t.tables->makes(asteroid.number_place[ore], t.dice().rank(dice)))
-    return Refusal{t.options.arithmetic == Arithmetic::exact ? "SM-23" : "SM-24",
+  if (!setting.tables->makes(asteroid.number_place[ore], setting.dice().rank(dice)))
+    return Refusal{setting.options.arithmetic == Arithmetic::exact ? "SM-23" : "SM-24",
                    "no expression over exactly these dice has the value {}",
                    {asteroid.number[ore]}};
-  if (!falls(s, Claim::of(slot, t.dice().rank(dice))))
+  if (!falls(s, Claim::of(slot, setting.dice().rank(dice))))
     return Refusal{"SM-26",
                    "claims are entered in falling order of slot and dice; this one is greater than the last",
                    {}};
@@ -43,19 +43,19 @@ OREBIT_INLINE inline std::optional<Refusal> why_not_claim(const Setting& t, cons
 
 // SM-22. The dice leave the pool, the ore is sold at once.
 template <class Log>
-inline void apply_claim(const Setting& t, State& s, int slot, Dice dice, Log log) {
-  Column& column = t.column(s);
+inline void apply_claim(const Setting& setting, State& s, int slot, Dice dice, Log log) {
+  Column& column = setting.column(s);
   const auto ore = static_cast<std::size_t>(slot - 1);
-  const Ore kind = t.asteroid(s.card).kind[ore];
+  const Ore kind = setting.asteroid(s.card).kind[ore];
   s.dice = s.dice - dice;
-  s.claims.push_back(Claim::of(slot, t.dice().rank(dice)));
+  s.claims.push_back(Claim::of(slot, setting.dice().rank(dice)));
   column.add_piece(kind);
-  const bool by_contract = kind == Ore::brown && t.owns(s, Upgrade::contract);
+  const bool by_contract = kind == Ore::brown && setting.owns(s, Upgrade::contract);
   if (by_contract) column.ore |= Column::by_contract;
-  const int price = t.ore_price(kind, by_contract);
+  const int price = setting.ore_price(kind, by_contract);
   s.credits[s.seat] += price;
-  log("SM-22", seat_of(s.seat), "claimed", of("ore", kind), of("number", t.asteroid(s.card).number[ore]),
-      of("dice", dice), of("price", price));
+  log("SM-22", seat_of(s.seat), "claimed", of("ore", kind),
+      of("number", setting.asteroid(s.card).number[ore]), of("dice", dice), of("price", price));
 }
 
 // SM-28 to SM-30. What both lasers ask for.
@@ -67,10 +67,11 @@ constexpr std::optional<Refusal> why_not_now(const State& s, int face, std::stri
 }
 
 // SM-28.
-constexpr std::optional<Refusal> why_not_flip(const Setting& t, const State& s, int face) {
-  if (!t.owns(s, Upgrade::smartmine)) return Refusal{"SM-28", "only the SmartMine Laser turns a die", {}};
+constexpr std::optional<Refusal> why_not_flip(const Setting& setting, const State& s, int face) {
+  if (!setting.owns(s, Upgrade::smartmine))
+    return Refusal{"SM-28", "only the SmartMine Laser turns a die", {}};
   if (s.flipped != 0) return Refusal{"SM-28", "one die a turn is turned, and it was a {}", {s.flipped}};
-  if (s.doubled != 0 && t.options.reuse_face == ReuseFace::same)
+  if (s.doubled != 0 && setting.options.reuse_face == ReuseFace::same)
     return Refusal{"SM-30", "a die is turned before one is doubled", {}};
   if (s.doubled != 0 && s.doubled != face)
     return Refusal{"SM-30", "after the doubling only the doubled {} can be turned", {s.doubled}};
@@ -86,8 +87,9 @@ constexpr void apply_flip(State& s, int face, Log log) {
 }
 
 // SM-29.
-constexpr std::optional<Refusal> why_not_double(const Setting& t, const State& s, int face) {
-  if (!t.owns(s, Upgrade::persistent)) return Refusal{"SM-29", "only the Persistent Laser doubles a die", {}};
+constexpr std::optional<Refusal> why_not_double(const Setting& setting, const State& s, int face) {
+  if (!setting.owns(s, Upgrade::persistent))
+    return Refusal{"SM-29", "only the Persistent Laser doubles a die", {}};
   if (s.doubled != 0) return Refusal{"SM-29", "one die a turn is doubled, and it was a {}", {s.doubled}};
   return why_not_now(s, face, "SM-29");
 }

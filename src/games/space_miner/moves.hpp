@@ -30,7 +30,7 @@ inline constexpr std::array<Upgrade, upgrade_kinds> alphabet{Upgrade::contract, 
 class Moves {
  public:
   // REQUIRES: game and state stay as they are while the list is used.
-  OREBIT_INLINE Moves(const Setting& t, const State& s) : t_(t), s_(s), phase_(s.phase) {
+  OREBIT_INLINE Moves(const Setting& setting, const State& s) : setting_(setting), s_(s), phase_(s.phase) {
     switch (phase_) {
       case Phase::scan: list_scan(); break;
       case Phase::nav: list_nav(); break;
@@ -57,8 +57,8 @@ class Moves {
   static Move with(Verb verb, int what) { return {verb, static_cast<std::uint8_t>(what), 0, Dice{}}; }
 
   OREBIT_INLINE void list_scan() {
-    head_ = may_rescan(t_, s_) ? 1 : 0;
-    size_ = head_ + t_.content.row_size;
+    head_ = may_rescan(setting_, s_) ? 1 : 0;
+    size_ = head_ + setting_.content.row_size;
   }
   OREBIT_INLINE Move scan_move(int n) const {
     return n < head_ ? with(Verb::rescan, 0) : with(Verb::visit, n - head_ + 1);
@@ -66,9 +66,9 @@ class Moves {
 
   // SM-15 to SM-18. Every part of the dice but the empty one can be rerolled.
   OREBIT_INLINE void list_nav() {
-    rank_ = t_.dice().rank(s_.dice);
-    const auto distances = t_.tables->distances(rank_);
-    head_ = s_.rerolls > 0 ? static_cast<int>(t_.dice().parts(rank_).size()) - 1 : 0;
+    rank_ = setting_.dice().rank(s_.dice);
+    const auto distances = setting_.tables->distances(rank_);
+    head_ = s_.rerolls > 0 ? static_cast<int>(setting_.dice().parts(rank_).size()) - 1 : 0;
     size_ = head_ + static_cast<int>(distances.size());
     extra_at_ = size_;
     if (has_five_alike(s_.dice)) [[unlikely]]
@@ -79,17 +79,18 @@ class Moves {
 
   OREBIT_INLINE Move nav_move(int n) const {
     if (n < head_)
-      return {Verb::reroll, 0, 0, t_.dice().at(t_.dice().parts(rank_)[static_cast<std::size_t>(n) + 1])};
-    if (n == extra_at_) return {Verb::travel, 0, t_.asteroid(s_.card).distance, Dice{}};
+      return {Verb::reroll, 0, 0,
+              setting_.dice().at(setting_.dice().parts(rank_)[static_cast<std::size_t>(n) + 1])};
+    if (n == extra_at_) return {Verb::travel, 0, setting_.asteroid(s_.card).distance, Dice{}};
     const int listed = n - head_ - (n > extra_at_ ? 1 : 0);
-    return {Verb::travel, 0, t_.tables->distances(rank_)[static_cast<std::size_t>(listed)], Dice{}};
+    return {Verb::travel, 0, setting_.tables->distances(rank_)[static_cast<std::size_t>(listed)], Dice{}};
   }
 
   // SM-22 to SM-30. `claims_` gets the makers of each ore, word by word.
   OREBIT_INLINE void list_mine() {
-    rank_ = t_.dice().rank(s_.dice);
-    const PoolMasks masks = t_.tables->masks(rank_);
-    const Asteroid& asteroid = t_.asteroid(s_.card);
+    rank_ = setting_.dice().rank(s_.dice);
+    const PoolMasks masks = setting_.tables->masks(rank_);
+    const Asteroid& asteroid = setting_.asteroid(s_.card);
     ores_ = s_.claims.empty() ? max_ores : s_.claims.back().slot();  // SM-26. No slot after the last claim's
     if (masks.words() == 1) [[likely]] {  // without loops: half of all time goes here
       claims_[0] = masks.makers(asteroid.number_place[0], 0);
@@ -114,15 +115,15 @@ class Moves {
   // SM-26. The makers of a word without those that are greater than the dice of the last claim: mostly none
   // or few are left, and no others are looked at.
   OREBIT_INLINE std::uint64_t falling(std::uint64_t makers, int word) const {
-    const DiceRank* parts = t_.dice().parts(rank_).data() + 64 * word;
+    const DiceRank* parts = setting_.dice().parts(rank_).data() + 64 * word;
     const DiceRank last = s_.claims.back().dice();
     while (makers != 0 && parts[std::bit_width(makers) - 1] > last) makers ^= std::bit_floor(makers);
     return makers;
   }
   [[gnu::noinline]] void list_lasers() {
     for (int face = 1; face <= faces; ++face) {
-      doubles_ |= why_not_double(t_, s_, face) ? 0 : 1U << face;
-      flips_ |= why_not_flip(t_, s_, face) ? 0 : 1U << face;
+      doubles_ |= why_not_double(setting_, s_, face) ? 0 : 1U << face;
+      flips_ |= why_not_flip(setting_, s_, face) ? 0 : 1U << face;
     }
     size_ += std::popcount(doubles_) + std::popcount(flips_);
   }
@@ -148,7 +149,7 @@ class Moves {
   }
   OREBIT_INLINE Move claim_move(int ore, int part) const {
     return {Verb::claim, static_cast<std::uint8_t>(ore + 1), 0,
-            t_.dice().at(t_.dice().parts(rank_)[static_cast<std::size_t>(part)])};
+            setting_.dice().at(setting_.dice().parts(rank_)[static_cast<std::size_t>(part)])};
   }
   [[gnu::noinline]] Move use_of_laser(int n) const {
     const int doubles = std::popcount(doubles_);
@@ -160,7 +161,7 @@ class Moves {
   OREBIT_INLINE void list_upgrade() {
     if (s_.credits[s_.seat] >= 0)
       for (std::size_t i = 0; i < alphabet.size(); ++i)
-        buys_ |= why_not_buy(t_, s_, alphabet[i]) ? 0 : 1U << i;
+        buys_ |= why_not_buy(setting_, s_, alphabet[i]) ? 0 : 1U << i;
     head_ = std::popcount(buys_);
     size_ = head_ + 1;
   }
@@ -169,7 +170,7 @@ class Moves {
     return with(Verb::buy, static_cast<int>(alphabet[static_cast<std::size_t>(nth_bit(buys_, n))]));
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   Phase phase_;
   int size_ = 0;
@@ -185,7 +186,7 @@ class Moves {
 };
 
 inline void Moves::list_free_distance(std::span<const std::int16_t> distances) {
-  const int target = t_.asteroid(s_.card).distance;
+  const int target = setting_.asteroid(s_.card).distance;
   int at = 0;
   for (const int distance : distances) {
     if (distance == target) return;

@@ -27,21 +27,22 @@ constexpr void apply_nav_roll(State& s, const Outcome& roll, Log log) {
 constexpr bool has_five_alike(Dice dice) { return ((dice.counts() + 0x333333U) & 0x888888U) != 0; }
 
 // SM-16 to SM-18.
-inline bool reaches(const Setting& t, const State& s, int distance) {
-  const auto listed = t.tables->distances(t.dice().rank(s.dice));
+inline bool reaches(const Setting& setting, const State& s, int distance) {
+  const auto listed = setting.tables->distances(setting.dice().rank(s.dice));
   if (std::find(listed.begin(), listed.end(), distance) != listed.end()) return true;
-  return has_five_alike(s.dice) && distance == t.asteroid(s.card).distance;
+  return has_five_alike(s.dice) && distance == setting.asteroid(s.card).distance;
 }
 
 // SM-19. The difference, in either direction.
-constexpr int fuel_cost(const Setting& t, const State& s, int distance) {
-  const int off = distance - t.asteroid(s.card).distance;
+constexpr int fuel_cost(const Setting& setting, const State& s, int distance) {
+  const int off = distance - setting.asteroid(s.card).distance;
   return off < 0 ? -off : off;
 }
 
-OREBIT_INLINE inline std::optional<Refusal> why_not_travel(const Setting& t, const State& s, int distance) {
-  if (reaches(t, s, distance)) return std::nullopt;
-  if (t.options.nav_dice == NavDice::all)
+OREBIT_INLINE inline std::optional<Refusal> why_not_travel(const Setting& setting, const State& s,
+                                                           int distance) {
+  if (reaches(setting, s, distance)) return std::nullopt;
+  if (setting.options.nav_dice == NavDice::all)
     return Refusal{"SM-16", "no division of all these dice into groups adds up to {}", {distance}};
   return Refusal{"SM-16", "no groups of these dice add up to {}", {distance}};
 }
@@ -65,15 +66,16 @@ constexpr void apply_reroll(State& s, Dice dice, Log log) {
 
 // SM-19, SM-20. Pay the difference; the ship arrives and mines.
 template <class Log>
-constexpr void apply_travel(const Setting& t, State& s, int distance, Log log) {
-  const int cost = fuel_cost(t, s, distance);
+constexpr void apply_travel(const Setting& setting, State& s, int distance, Log log) {
+  const int cost = fuel_cost(setting, s, distance);
   log("SM-19", seat_of(s.seat), "travelled", of("distance", distance), of("dice", s.dice), of("card", s.card),
-      of("cost", cost), of("is_short", distance < t.asteroid(s.card).distance));
+      of("cost", cost), of("is_short", distance < setting.asteroid(s.card).distance));
   s.credits[s.seat] -= cost;
-  t.column(s).nav = static_cast<std::int16_t>(cost);
+  setting.column(s).nav = static_cast<std::int16_t>(cost);
   s.dice = Dice{};
   s.rerolls = 0;
-  s.to_roll = static_cast<std::uint8_t>(t.content.mine_dice + (t.owns(s, Upgrade::laser) ? 1 : 0));  // SM-21
+  s.to_roll = static_cast<std::uint8_t>(setting.content.mine_dice +
+                                        (setting.owns(s, Upgrade::laser) ? 1 : 0));  // SM-21
   s.phase = Phase::mine_roll;
 }
 

@@ -10,13 +10,13 @@ namespace orebit::space_miner {
 
 class Outcomes {
  public:
-  Outcomes(const Setting& t, const State& s) : t_(t), s_(s) {
+  Outcomes(const Setting& setting, const State& s) : setting_(setting), s_(s) {
     if (s.phase == Phase::deal) {
       size_ = 1;
-      int left = s.draw[t.deck_of(s.seat)].size();
-      for (int slot = 0; slot < t.content.row_size; ++slot) size_ *= static_cast<std::size_t>(left--);
+      int left = s.draw[setting.deck_of(s.seat)].size();
+      for (int slot = 0; slot < setting.content.row_size; ++slot) size_ *= static_cast<std::size_t>(left--);
     } else if (s.phase == Phase::nav_roll || s.phase == Phase::mine_roll) {
-      size_ = t.dice().of_size(s.to_roll).size();
+      size_ = setting.dice().of_size(s.to_roll).size();
     }
   }
 
@@ -29,7 +29,7 @@ class Outcomes {
       outcome.row = row(i);
       return {outcome, 1};
     }
-    outcome.dice = t_.dice().at(t_.dice().of_size(s_.to_roll)[i]);
+    outcome.dice = setting_.dice().at(setting_.dice().of_size(s_.to_roll)[i]);
     return {outcome, ways_to_throw(outcome.dice)};
   }
 
@@ -37,9 +37,9 @@ class Outcomes {
   // Reads i as the indices of the cards drawn one after the other, the first varying slowest.
   std::array<Card, max_slots> row(std::size_t i) const {
     Outcome deal;
-    CardSet draw = s_.draw[t_.deck_of(s_.seat)];
+    CardSet draw = s_.draw[setting_.deck_of(s_.seat)];
     std::size_t rest = size_;
-    for (int slot = 0; slot < t_.content.row_size; ++slot) {
+    for (int slot = 0; slot < setting_.content.row_size; ++slot) {
       rest /= static_cast<std::size_t>(draw.size());
       const int card = draw.nth(static_cast<int>(i / rest));
       i %= rest;
@@ -49,7 +49,7 @@ class Outcomes {
     return deal.row;
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   std::size_t size_ = 0;
 };

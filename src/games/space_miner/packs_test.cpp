@@ -7,12 +7,12 @@ namespace {
 
 // What holds after every ply: cards are in one place each, the sheet adds up, and the JSON can be read back.
 void expect_in_order(const Playing& game) {
-  const Setting& t = game.game().setting();
-  for (std::size_t deck = 0; deck < static_cast<std::size_t>(t.decks()); ++deck) {
+  const Setting& setting = game.game().setting();
+  for (std::size_t deck = 0; deck < static_cast<std::size_t>(setting.decks()); ++deck) {
     const std::string path = "decks." + std::to_string(deck) + ".";
-    const std::size_t row = t.deck_of(game.state.seat) == deck ? game.count("row") : 0;
+    const std::size_t row = setting.deck_of(game.state.seat) == deck ? game.count("row") : 0;
     ASSERT_EQ(game.count(path + "draw") + game.count(path + "discard") + game.count(path + "mined") + row,
-              static_cast<std::size_t>(t.deck.size()));
+              static_cast<std::size_t>(setting.deck.size()));
   }
   ASSERT_EQ(game.line("total"), std::to_string(game.credits(game.state.seat)));
   std::vector<Issue> issues;

@@ -19,17 +19,18 @@ class SpaceMiner {
   using Outcome = space_miner::Outcome;
   using View = space_miner::View;
 
-  explicit SpaceMiner(const Setting& setting) : t_(setting) {}
+  explicit SpaceMiner(const Setting& setting) : setting_(setting) {}
 
-  const Setting& setting() const { return t_; }
-  int seats() const { return t_.players; }
+  const Setting& setting() const { return setting_; }
+  int seats() const { return setting_.players; }
 
   // SM-1, SM-4. Empty sheets, bare ships, whole decks.
   State start() const {
     State s;
-    for (int seat = 0; seat < t_.players; ++seat)
-      s.credits[static_cast<std::size_t>(seat)] = t_.content.start_credits;
-    for (int deck = 0; deck < t_.decks(); ++deck) s.draw[static_cast<std::size_t>(deck)] = t_.deck;
+    for (int seat = 0; seat < setting_.players; ++seat)
+      s.credits[static_cast<std::size_t>(seat)] = setting_.content.start_credits;
+    for (int deck = 0; deck < setting_.decks(); ++deck)
+      s.draw[static_cast<std::size_t>(deck)] = setting_.deck;
     return s;
   }
 
@@ -38,26 +39,26 @@ class SpaceMiner {
     return is_chance(s.phase) ? Turn::chance() : Turn::player(seat_of(s.seat));
   }
 
-  Moves moves(const State& s) const { return {t_, s}; }
-  Outcomes outcomes(const State& s) const { return {t_, s}; }
+  Moves moves(const State& s) const { return {setting_, s}; }
+  Outcomes outcomes(const State& s) const { return {setting_, s}; }
 
   template <class U>
   OREBIT_INLINE Outcome sample(const State& s, U& uniform) const {
-    if (s.phase == Phase::deal) return sample_deal(t_, s, uniform);
+    if (s.phase == Phase::deal) return sample_deal(setting_, s, uniform);
     Outcome roll;
-    roll.dice = t_.dice().roll(uniform, s.to_roll);  // SM-14, SM-15, SM-21
+    roll.dice = setting_.dice().roll(uniform, s.to_roll);  // SM-14, SM-15, SM-21
     return roll;
   }
 
   bool is_possible(const State& s, const Outcome& outcome) const {
     if (!turn(s).is_chance()) return false;
-    return s.phase == Phase::deal ? is_possible_deal(t_, s, outcome) : is_possible_roll(s, outcome);
+    return s.phase == Phase::deal ? is_possible_deal(setting_, s, outcome) : is_possible_roll(s, outcome);
   }
 
   template <class Log = NoLog>
   OREBIT_INLINE void apply(State& s, const Outcome& outcome, Log log = {}) const {
     switch (s.phase) {
-      case Phase::deal: return apply_deal(t_, s, outcome, log);
+      case Phase::deal: return apply_deal(setting_, s, outcome, log);
       case Phase::nav_roll: return apply_nav_roll(s, outcome, log);
       default: return apply_mine_roll(s, outcome, log);
     }
@@ -68,14 +69,14 @@ class SpaceMiner {
     // SM-5. A turn is four phases; each has moves of its own.
     if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
-      case Verb::visit: return why_not_visit(t_, move.what);
-      case Verb::rescan: return why_not_rescan(t_, s);
+      case Verb::visit: return why_not_visit(setting_, move.what);
+      case Verb::rescan: return why_not_rescan(setting_, s);
       case Verb::reroll: return why_not_reroll(s, move.dice);
-      case Verb::travel: return why_not_travel(t_, s, move.distance);
-      case Verb::flip: return why_not_flip(t_, s, move.what);
-      case Verb::double_die: return why_not_double(t_, s, move.what);
-      case Verb::claim: return why_not_claim(t_, s, move.what, move.dice);
-      case Verb::buy: return why_not_buy(t_, s, static_cast<Upgrade>(move.what));
+      case Verb::travel: return why_not_travel(setting_, s, move.distance);
+      case Verb::flip: return why_not_flip(setting_, s, move.what);
+      case Verb::double_die: return why_not_double(setting_, s, move.what);
+      case Verb::claim: return why_not_claim(setting_, s, move.what, move.dice);
+      case Verb::buy: return why_not_buy(setting_, s, static_cast<Upgrade>(move.what));
       case Verb::done: break;
     }
     return std::nullopt;
@@ -84,15 +85,15 @@ class SpaceMiner {
   template <class Log = NoLog>
   OREBIT_INLINE void apply(State& s, const Move& move, Log log = {}) const {
     switch (move.verb) {
-      case Verb::visit: return apply_visit(t_, s, move.what, log);
-      case Verb::rescan: return apply_rescan(t_, s, log);
+      case Verb::visit: return apply_visit(setting_, s, move.what, log);
+      case Verb::rescan: return apply_rescan(setting_, s, log);
       case Verb::reroll: return apply_reroll(s, move.dice, log);
-      case Verb::travel: return apply_travel(t_, s, move.distance, log);
+      case Verb::travel: return apply_travel(setting_, s, move.distance, log);
       case Verb::flip: return apply_flip(s, move.what, log);
       case Verb::double_die: return apply_double(s, move.what, log);
-      case Verb::claim: return apply_claim(t_, s, move.what, move.dice, log);
-      case Verb::buy: return apply_buy(t_, s, static_cast<Upgrade>(move.what), log);
-      case Verb::done: return s.phase == Phase::mine ? end_mining(s, log) : end_turn(t_, s, log);
+      case Verb::claim: return apply_claim(setting_, s, move.what, move.dice, log);
+      case Verb::buy: return apply_buy(setting_, s, static_cast<Upgrade>(move.what), log);
+      case Verb::done: return s.phase == Phase::mine ? end_mining(s, log) : end_turn(setting_, s, log);
     }
   }
 
@@ -108,14 +109,14 @@ class SpaceMiner {
     return view.table;
   }
 
-  int score(const State& s, Seat seat) const { return final_score(t_, s, index_of(seat)); }
+  int score(const State& s, Seat seat) const { return final_score(setting_, s, index_of(seat)); }
 
   // SM-38.
   Seats winners(const State& s) const {
     int best = score(s, seat_of(0));
-    for (int seat = 1; seat < t_.players; ++seat) best = std::max(best, score(s, seat_of(seat)));
+    for (int seat = 1; seat < setting_.players; ++seat) best = std::max(best, score(s, seat_of(seat)));
     Seats seats;
-    for (int seat = 0; seat < t_.players; ++seat)
+    for (int seat = 0; seat < setting_.players; ++seat)
       if (score(s, seat_of(seat)) == best) seats.push_back(seat_of(seat));
     return seats;
   }
@@ -124,7 +125,7 @@ class SpaceMiner {
   template <class U>
   void decide(State& s, U& uniform) const;
 
-  Setting t_;
+  Setting setting_;
 };
 
 static_assert(LoggingGame<SpaceMiner>);

@@ -74,16 +74,16 @@ struct Setting {
 };
 
 // SM-4. The cards that were visited and never return.
-constexpr CardSet mined(const Setting& t, const State& s, std::size_t deck) {
+constexpr CardSet mined(const Setting& setting, const State& s, std::size_t deck) {
   CardSet cards;
-  for (std::size_t i = t.mined_begin(deck); i < t.mined_end(deck) && s.mined[i] != no_card; ++i)
+  for (std::size_t i = setting.mined_begin(deck); i < setting.mined_end(deck) && s.mined[i] != no_card; ++i)
     cards.add(s.mined[i]);
   return cards;
 }
 
 // SM-8. Puts a card on the pile, which is kept in ascending order: the greater one goes on to the next place.
-constexpr void put_on_mined(const Setting& t, State& s, std::size_t deck, Card card) {
-  for (std::size_t i = t.mined_begin(deck); card != no_card; ++i) {
+constexpr void put_on_mined(const Setting& setting, State& s, std::size_t deck, Card card) {
+  for (std::size_t i = setting.mined_begin(deck); card != no_card; ++i) {
     const Card here = s.mined[i];
     s.mined[i] = std::min(here, card);
     card = std::max(here, card);
@@ -91,10 +91,10 @@ constexpr void put_on_mined(const Setting& t, State& s, std::size_t deck, Card c
 }
 
 // SM-4. What is neither to be drawn, nor mined, nor in the row.
-constexpr CardSet discard(const Setting& t, const State& s, std::size_t deck) {
+constexpr CardSet discard(const Setting& setting, const State& s, std::size_t deck) {
   CardSet row;
-  if (t.deck_of(s.seat) == deck) each_thing(s.row, [&](int card) { row.add(card); });
-  return t.deck - s.draw[deck] - mined(t, s, deck) - row;
+  if (setting.deck_of(s.seat) == deck) each_thing(s.row, [&](int card) { row.add(card); });
+  return setting.deck - s.draw[deck] - mined(setting, s, deck) - row;
 }
 
 }  // namespace orebit::space_miner

@@ -45,16 +45,17 @@ void group(const std::vector<int>& dice, std::size_t next, std::vector<Faces>& g
 }
 
 void expect_all_distances(const std::string& options, int size) {
-  const Setting& t = shared_game(options, 1)->game().setting();
-  for (const DiceRank rank : t.dice().of_size(size)) {
+  const Setting& setting = shared_game(options, 1)->game().setting();
+  for (const DiceRank rank : setting.dice().of_size(size)) {
     std::vector<int> dice;
-    t.dice().at(rank).each_face([&](int face) { dice.push_back(face); });
+    setting.dice().at(rank).each_face([&](int face) { dice.push_back(face); });
     std::vector<Faces> groups;
     std::set<std::string> sums;
-    group(dice, 0, groups, t.options.nav_dice, sums);
+    group(dice, 0, groups, setting.options.nav_dice, sums);
     std::vector<std::string> listed;
-    for (const int distance : t.tables->distances(rank)) listed.push_back(std::to_string(distance));
-    ASSERT_EQ(listed, std::vector<std::string>(sums.begin(), sums.end())) << print_dice(t.dice().at(rank));
+    for (const int distance : setting.tables->distances(rank)) listed.push_back(std::to_string(distance));
+    ASSERT_EQ(listed, std::vector<std::string>(sums.begin(), sums.end()))
+        << print_dice(setting.dice().at(rank));
   }
 }
 
@@ -70,17 +71,17 @@ TEST(SpaceMinerTables, SM_17_every_distance_with_dice_left_aside) {
 
 TEST(SpaceMinerTables, SM_16_a_distance_is_explained_by_its_groups) {
   for (const char* options : {"", "nav_dice any"}) {
-    const Setting& t = shared_game(options, 1)->game().setting();
-    for (const DiceRank rank : t.dice().of_size(6))
-      for (const int distance : t.tables->distances(rank)) {
+    const Setting& setting = shared_game(options, 1)->game().setting();
+    for (const DiceRank rank : setting.dice().of_size(6))
+      for (const int distance : setting.tables->distances(rank)) {
         int sum = 0;
         Dice used;
         for (const auto& [dice, counts] :
-             groups_for(t.content, t.options.nav_dice, t.dice().at(rank), distance))
+             groups_for(setting.content, setting.options.nav_dice, setting.dice().at(rank), distance))
           sum += counts, used = used + dice;
         ASSERT_EQ(sum, distance);
-        ASSERT_TRUE(t.dice().at(rank).contains(used));
-        if (t.options.nav_dice == NavDice::all) ASSERT_EQ(used, t.dice().at(rank));
+        ASSERT_TRUE(setting.dice().at(rank).contains(used));
+        if (setting.options.nav_dice == NavDice::all) ASSERT_EQ(used, setting.dice().at(rank));
       }
   }
 }

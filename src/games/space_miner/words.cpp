@@ -20,25 +20,25 @@ CardSet whole_deck(const Content& content, const Options& options) {
 }
 
 // SM-3, SM-5.
-std::optional<Refusal> why_not_make(const Setting& t) {
-  const int turns = t.content.turns;
-  if (turns * t.players > max_columns)
+std::optional<Refusal> why_not_make(const Setting& setting) {
+  const int turns = setting.content.turns;
+  if (turns * setting.players > max_columns)
     return Refusal{"SM-5",
                    "players times turns may be at most {}, and here they are {}",
-                   {max_columns, turns * t.players}};
-  const int visits = t.options.decks == Decks::own ? turns : turns * t.players;
-  const int needed = t.content.row_size + visits - 1;
-  if (t.deck.size() < needed)
+                   {max_columns, turns * setting.players}};
+  const int visits = setting.options.decks == Decks::own ? turns : turns * setting.players;
+  const int needed = setting.content.row_size + visits - 1;
+  if (setting.deck.size() < needed)
     return Refusal{
-        "SM-3", "a deck must have at least {} cards, and this one has {}", {needed, t.deck.size()}};
+        "SM-3", "a deck must have at least {} cards, and this one has {}", {needed, setting.deck.size()}};
   return std::nullopt;
 }
 
 // "2 2 (15) + 5 + 5 + 6": the groups that make a distance, a combination with what it counts. Empty if it is
 // five alike (SM-18), or no dice.
-std::string groups_text(const Setting& t, Dice dice, int distance) {
+std::string groups_text(const Setting& setting, Dice dice, int distance) {
   std::string text;
-  for (const Group& group : groups_for(t.content, t.options.nav_dice, dice, distance)) {
+  for (const Group& group : groups_for(setting.content, setting.options.nav_dice, dice, distance)) {
     text += (text.empty() ? "" : " + ") + print_dice(group.dice);
     if (group.dice.size() > 1) text += " (" + std::to_string(group.counts) + ")";
   }
@@ -100,14 +100,14 @@ Telling Words::telling() const {
 }
 
 void Words::complete(Fact& fact) const {
-  const Setting& t = game_.setting();
+  const Setting& setting = game_.setting();
   if (fact.kind != "travelled" && fact.kind != "claimed") return;
   Dice dice;
   for (const int face : fact.things("dice")) dice.add(face);
   if (fact.kind == "travelled")
-    fact.add_text("groups", groups_text(t, dice, fact.things("distance")[0]));
+    fact.add_text("groups", groups_text(setting, dice, fact.things("distance")[0]));
   else
-    fact.add_text("expression", t.tables->calculator().expression(dice, fact.things("number")[0]));
+    fact.add_text("expression", setting.tables->calculator().expression(dice, fact.things("number")[0]));
 }
 
 }  // namespace orebit::space_miner

@@ -9,60 +9,60 @@
 
 namespace orebit::stella_digger {
 
-constexpr std::optional<Refusal> why_not_deck(const PublicState& o, int deck) {
-  if (deck < deck_count && o.decks[static_cast<std::size_t>(deck)] > 0) return std::nullopt;
+constexpr std::optional<Refusal> why_not_deck(const PublicState& open, int deck) {
+  if (deck < deck_count && open.decks[static_cast<std::size_t>(deck)] > 0) return std::nullopt;
   return Refusal{"RF-20", "deck {} has no cards", {deck + 1}};
 }
 
-constexpr std::optional<Refusal> why_not_refill(const Setting& t, const State& s) {
-  const int limit = hand_limit(t, s.open, s.open.player);
+constexpr std::optional<Refusal> why_not_refill(const Setting& setting, const State& s) {
+  const int limit = hand_limit(setting, s.open, s.open.player);
   if (s.hands[s.open.player].size() < limit) return std::nullopt;
   return Refusal{"RF-20", "the hand is full: {} of {} cards", {s.hands[s.open.player].size(), limit}};
 }
 
 constexpr void apply_refill(const auto& d) {
-  d.log("RF-20", seat_of(d.o.player), "refilled");
-  d.await(Phase::deck, d.o.player);
+  d.log("RF-20", seat_of(d.open.player), "refilled");
+  d.await(Phase::deck, d.open.player);
 }
 
 constexpr void apply_deck(const auto& d, int deck) {
-  d.log("RF-20", seat_of(d.o.player), "chose_deck", of("deck", deck));
-  d.await(Phase::draw, d.o.player, static_cast<std::uint8_t>(deck));
+  d.log("RF-20", seat_of(d.open.player), "chose_deck", of("deck", deck));
+  d.await(Phase::draw, d.open.player, static_cast<std::uint8_t>(deck));
 }
 
 // RF-25. The cards in play are not in the discard pile.
 constexpr void rebuild_decks(const auto& d) {
-  const int cards = d.o.discard.size();
-  d.o.discard = Cards{};
-  split_into_decks(d.o, cards);
-  d.o.rebuilt = true;
+  const int cards = d.open.discard.size();
+  d.open.discard = Cards{};
+  split_into_decks(d.open, cards);
+  d.open.rebuilt = true;
   d.log("RF-25", orebit::nobody, "rebuilt", of("cards", cards));
 }
 
 // RF-24, RF-25. What the last card of a deck brings about.
 constexpr void deck_ran_out(const auto& d) {
-  const bool was_the_last = d.o.decks[0] + d.o.decks[1] + d.o.decks[2] == 0;
+  const bool was_the_last = d.open.decks[0] + d.open.decks[1] + d.open.decks[2] == 0;
   if (was_the_last) return rebuild_decks(d);
-  if (d.o.danger == 0) return;
-  --d.o.danger;
-  ++d.o.alarm;
-  d.log("RF-24", orebit::nobody, "alarmed", of("deck", d.o.what));
+  if (d.open.danger == 0) return;
+  --d.open.danger;
+  ++d.open.alarm;
+  d.log("RF-24", orebit::nobody, "alarmed", of("deck", d.open.what));
 }
 
 // RF-8. One card each from the start player on, until all hands are full.
 constexpr void next_to_draw(const auto& d) {
-  const SeatIndex next = next_clockwise(d.t, d.o, d.o.player);
-  if (next == d.o.start && d.s.hands[next].size() == d.t.content.hand) return begin_round(d);
+  const SeatIndex next = next_clockwise(d.setting, d.open, d.open.player);
+  if (next == d.open.start && d.s.hands[next].size() == d.setting.content.hand) return begin_round(d);
   d.await(Phase::deck, next);
 }
 
 constexpr void apply_draw(const auto& d, Card card) {
-  const SeatIndex p = d.o.player;
+  const SeatIndex p = d.open.player;
   d.log("RF-20", seat_of(p), "drew", secret("card", card));
   d.s.hands[p].add(card);
-  if (--d.o.decks[d.o.what] == 0) deck_ran_out(d);
-  if (d.o.round == 0) return next_to_draw(d);
-  if (d.s.hands[p].size() < hand_limit(d.t, d.o, p)) return d.await(Phase::deck, p);  // RF-20
+  if (--d.open.decks[d.open.what] == 0) deck_ran_out(d);
+  if (d.open.round == 0) return next_to_draw(d);
+  if (d.s.hands[p].size() < hand_limit(d.setting, d.open, p)) return d.await(Phase::deck, p);  // RF-20
   next_action(d);
 }
 

@@ -16,9 +16,9 @@ constexpr void begin_combat(const auto& d);       // combat.hpp
 
 // The clause says which ending it is.
 constexpr void end_game(const auto& d, std::string_view clause, Reason reason) {
-  d.o.reason = reason;
-  d.o.todo.clear();
-  d.o.winner = nobody;
+  d.open.reason = reason;
+  d.open.todo.clear();
+  d.open.winner = nobody;
   d.await(Phase::over);
   d.log(clause, orebit::nobody, "ended", of("reason", reason));
 }

@@ -13,19 +13,19 @@ namespace orebit::stella_digger {
 // Where a drill may stand, for each direction of its tip.
 class Placements {
  public:
-  constexpr Placements(const Setting& t, const PublicState& o) {
-    const Map& map = t.content.map;
+  constexpr Placements(const Setting& setting, const PublicState& open) {
+    const Map& map = setting.content.map;
     Squares drilled = 0;
     Squares aimed = 0;
-    for (const Placed& placed : o.placed)
+    for (const Placed& placed : open.placed)
       if (placed.square != no_square) {
         drilled |= bit(placed.square);
         aimed |= step(map, bit(placed.square), placed.tip());
       }
-    const Squares ground = empty_squares(map, o) & ~bit(map.start) & ~drilled;
+    const Squares ground = empty_squares(map, open) & ~bit(map.start) & ~drilled;
     const Squares stand = ground & ~aimed;  // RF-28
     Squares aim = ground & map.printed;     // RF-29
-    if (t.options.shared_aim == SharedAim::no) aim &= ~aimed;
+    if (setting.options.shared_aim == SharedAim::no) aim &= ~aimed;
     for (int i = 0; i < directions; ++i) {
       const auto tip = static_cast<Direction>(i);
       by_tip_[static_cast<std::size_t>(i)] = stand & step(map, aim, clockwise(clockwise(tip)));
@@ -43,35 +43,37 @@ class Placements {
   Squares any_ = 0;
 };
 
-constexpr Tokens affordable_tokens(const Setting& t, const PublicState& o, SeatIndex p) {
+constexpr Tokens affordable_tokens(const Setting& setting, const PublicState& open, SeatIndex p) {
   unsigned found = 0;
-  if (o.crystals[p].empty()) return 0;
-  for (unsigned left = o.drills[p]; left != 0; left &= left - 1) {
+  if (open.crystals[p].empty()) return 0;
+  for (unsigned left = open.drills[p]; left != 0; left &= left - 1) {
     const int token = std::countr_zero(left);
-    if (o.crystals[p].covers(t.content.token_cost[static_cast<std::size_t>(token)])) found |= 1U << token;
+    if (open.crystals[p].covers(setting.content.token_cost[static_cast<std::size_t>(token)]))
+      found |= 1U << token;
   }
   return static_cast<Tokens>(found);
 }
 
-constexpr std::optional<Refusal> why_not_install(const Setting& t, const PublicState& o, Token token) {
-  if ((o.drills[o.player] >> token & 1) == 0)
+constexpr std::optional<Refusal> why_not_install(const Setting& setting, const PublicState& open,
+                                                 Token token) {
+  if ((open.drills[open.player] >> token & 1) == 0)
     return Refusal{"RF-27", "that large drill is not among your unplaced ones", {}};
-  if (!o.crystals[o.player].covers(t.content.token_cost[token]))
+  if (!open.crystals[open.player].covers(setting.content.token_cost[token]))
     return Refusal{"RF-27", "your crystals do not cover its cost", {}};
-  if (Placements(t, o).empty())
+  if (Placements(setting, open).empty())
     return Refusal{"RF-28", "no square can hold a drill with something to aim at", {}};
   return std::nullopt;
 }
 
 constexpr void apply_install(const auto& d, Token token) {
-  d.log("RF-27", seat_of(d.o.player), "installed", of("token", token));
-  d.await(Phase::place, d.o.player, token);
+  d.log("RF-27", seat_of(d.open.player), "installed", of("token", token));
+  d.await(Phase::place, d.open.player, token);
 }
 
-constexpr std::optional<Refusal> why_not_place(const Setting& t, const PublicState& o, Square square,
+constexpr std::optional<Refusal> why_not_place(const Setting& setting, const PublicState& open, Square square,
                                                Direction tip) {
-  const Placements placements(t, o);
-  const bool is_on_map = square < t.content.map.columns * t.content.map.rows;
+  const Placements placements(setting, open);
+  const bool is_on_map = square < setting.content.map.columns * setting.content.map.rows;
   if (is_on_map && placements.has(square, tip)) return std::nullopt;
   if (is_on_map && holds(placements.squares(), square))
     return Refusal{"RF-29", "in that direction is no free square with printed points", {}};
@@ -80,15 +82,15 @@ constexpr std::optional<Refusal> why_not_place(const Setting& t, const PublicSta
 }
 
 constexpr void apply_place(const auto& d, Square square, Direction tip) {
-  const SeatIndex p = d.o.player;
-  const Token token = d.o.what;
+  const SeatIndex p = d.open.player;
+  const Token token = d.open.what;
   d.log("RF-27", seat_of(p), "placed", of("token", token), of("square", square), of("tip", tip));
-  pay_to_supply(d.o, p, d.t.content.token_cost[token]);
-  d.o.drills[p] = static_cast<Tokens>(d.o.drills[p] & ~(1U << token));
-  d.o.placed[token] = Placed::at(square, tip, p);
-  const Square aimed = first_of(step(d.t.content.map, bit(square), tip));
-  pay_points(d, "RF-27", p, d.t.content.map.points[aimed]);
-  if (d.o.pool3 == 0) return end_game(d, "RF-59", Reason::no_3vp);
+  pay_to_supply(d.open, p, d.setting.content.token_cost[token]);
+  d.open.drills[p] = static_cast<Tokens>(d.open.drills[p] & ~(1U << token));
+  d.open.placed[token] = Placed::at(square, tip, p);
+  const Square aimed = first_of(step(d.setting.content.map, bit(square), tip));
+  pay_points(d, "RF-27", p, d.setting.content.map.points[aimed]);
+  if (d.open.pool3 == 0) return end_game(d, "RF-59", Reason::no_3vp);
   next_action(d);
 }
 

@@ -32,8 +32,8 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own squares, so it stays where it was made.
 struct Kinds {
-  Kinds(const Pack& box, const Setting& t) : seat(number("player", 0, t.players - 1)) {
-    const Map& map = t.content.map;
+  Kinds(const Pack& box, const Setting& setting) : seat(number("player", 0, setting.players - 1)) {
+    const Map& map = setting.content.map;
     for (int i = 0; i < map.columns * map.rows; ++i)
       names_.push_back(square_name(map, static_cast<Square>(i)));
     squares_.assign(names_.begin(), names_.end());

@@ -21,11 +21,11 @@ constexpr Squares adjacent(const Map& map, Squares from) {
          (from >> map.rows & map.open_right);
 }
 
-constexpr Squares empty_squares(const Map& map, const PublicState& o) { return map.ground & ~o.tiles; }
-constexpr Squares free_tiles(const PublicState& o) { return o.tiles & ~o.blockades; }
+constexpr Squares empty_squares(const Map& map, const PublicState& open) { return map.ground & ~open.tiles; }
+constexpr Squares free_tiles(const PublicState& open) { return open.tiles & ~open.blockades; }
 
-constexpr Squares passage(const Map& map, const PublicState& o) {
-  const Squares empty = empty_squares(map, o);
+constexpr Squares passage(const Map& map, const PublicState& open) {
+  const Squares empty = empty_squares(map, open);
   Squares reached = bit(map.start);
   for (Squares before = 0; before != reached;) {
     before = reached;
@@ -34,17 +34,17 @@ constexpr Squares passage(const Map& map, const PublicState& o) {
   return reached;
 }
 
-constexpr Squares reachable_tiles(const Map& map, const PublicState& o) {
-  return adjacent(map, passage(map, o)) & free_tiles(o);
+constexpr Squares reachable_tiles(const Map& map, const PublicState& open) {
+  return adjacent(map, passage(map, open)) & free_tiles(open);
 }
 
 // RF-51. The tile and all tiles joined to it, through any number of links and in either direction.
-constexpr Squares group_of(const PublicState& o, Square square) {
-  const Squares tiles = free_tiles(o);
+constexpr Squares group_of(const PublicState& open, Square square) {
+  const Squares tiles = free_tiles(open);
   Squares group = bit(square);
   for (Squares before = 0; before != group;) {
     before = group;
-    for (const Link& link : o.links)
+    for (const Link& link : open.links)
       if (holds(tiles, link.from) && holds(tiles, link.to) &&
           (holds(group, link.from) || holds(group, link.to)))
         group |= bit(link.from) | bit(link.to);
@@ -53,27 +53,27 @@ constexpr Squares group_of(const PublicState& o, Square square) {
 }
 
 // RF-14. The target while the marker stands on a tile, else nothing.
-constexpr Squares target_group(const PublicState& o) {
-  return holds(o.tiles, o.marker) ? group_of(o, o.marker) : 0;
+constexpr Squares target_group(const PublicState& open) {
+  return holds(open.tiles, open.marker) ? group_of(open, open.marker) : 0;
 }
 
 // RF-14. A bit for each colour of a group.
-constexpr unsigned colors_of(const Setting& t, const PublicState& o, Squares group) {
+constexpr unsigned colors_of(const Setting& setting, const PublicState& open, Squares group) {
   unsigned found = 0;
   for (; group != 0; group &= group - 1) {
-    const Tile& tile = t.tile_on(o, first_of(group));
+    const Tile& tile = setting.tile_on(open, first_of(group));
     found |= tile.kind == TileKind::gold ? 15U : 1U << index_of(tile.color);
   }
   return found;
 }
 
-constexpr void take_off_map(const Setting& t, PublicState& o, Square square) {
-  o.tiles &= ~bit(square);
-  o.face[t.content.map.place[square]] = 0;
-  for (std::size_t i = 0; i < o.links.size(); ++i)
-    if (o.links[i].from == square) {
-      for (; i + 1 < o.links.size(); ++i) o.links[i] = o.links[i + 1];
-      o.links.pop_back();
+constexpr void take_off_map(const Setting& setting, PublicState& open, Square square) {
+  open.tiles &= ~bit(square);
+  open.face[setting.content.map.place[square]] = 0;
+  for (std::size_t i = 0; i < open.links.size(); ++i)
+    if (open.links[i].from == square) {
+      for (; i + 1 < open.links.size(); ++i) open.links[i] = open.links[i + 1];
+      open.links.pop_back();
     }
 }
 

@@ -25,7 +25,7 @@ namespace orebit::stella_digger {
 class Moves {
  public:
   // REQUIRES: game and state stay as they are while the list is used.
-  constexpr Moves(const Setting& t, const State& s) : t_(t), s_(s) { list(); }
+  constexpr Moves(const Setting& setting, const State& s) : setting_(setting), s_(s) { list(); }
 
   constexpr std::size_t size() const { return static_cast<std::size_t>(size_); }
   constexpr bool empty() const { return size_ == 0; }
@@ -54,18 +54,19 @@ class Moves {
   constexpr Move crystals(Verb verb, int n) const { return {verb, nothing, nothing, no_card, lists_.nth(n)}; }
 
   constexpr void list() {
-    const PublicState& o = s_.open;
-    switch (o.phase) {
-      case Phase::target: return list_bits(targets(t_, o));
+    const PublicState& open = s_.open;
+    switch (open.phase) {
+      case Phase::target: return list_bits(targets(setting_, open));
       case Phase::deck: return list_decks();
       case Phase::action: return list_actions();
-      case Phase::buy: return list_bits(affordable_gadgets(t_, o, o.player, o.what + 1), 1);
+      case Phase::buy: return list_bits(affordable_gadgets(setting_, open, open.player, open.what + 1), 1);
       case Phase::place: return list_places();
-      case Phase::lose: return list_bits(endangered(s_, o.player, static_cast<Color>(o.what)).kind_bits());
-      case Phase::take: return list_crystals(takeable(t_, o, o.player));
-      case Phase::capsule: return list_bits(of_type(o.gadgets[o.player], GadgetType::capsule));
+      case Phase::lose:
+        return list_bits(endangered(s_, open.player, static_cast<Color>(open.what)).kind_bits());
+      case Phase::take: return list_crystals(takeable(setting_, open, open.player));
+      case Phase::capsule: return list_bits(of_type(open.gadgets[open.player], GadgetType::capsule));
       case Phase::give_back:
-      case Phase::discard: return list_crystals(o.crystals[o.player]);
+      case Phase::discard: return list_crystals(open.crystals[open.player]);
       case Phase::fight: return list_fights();
       default: return;
     }
@@ -94,22 +95,22 @@ class Moves {
   static constexpr int install_at = exchange_at + colors * colors;
 
   constexpr void list_actions() {
-    const PublicState& o = s_.open;
-    const SeatIndex p = o.player;
+    const PublicState& open = s_.open;
+    const SeatIndex p = open.player;
     plays_ = CardPlays(s_, p);
-    if (!o.crystals[p].empty()) list_crystal_actions(o, p);
-    const bool may_refill = s_.hands[p].size() < hand_limit(t_, o, p);
+    if (!open.crystals[p].empty()) list_crystal_actions(open, p);
+    const bool may_refill = s_.hands[p].size() < hand_limit(setting_, open, p);
     size_ = std::popcount(bits_) + plays_.size() + 1 + (may_refill ? 1 : 0);
   }
-  constexpr void list_crystal_actions(const PublicState& o, SeatIndex p) {
+  constexpr void list_crystal_actions(const PublicState& open, SeatIndex p) {
     std::uint64_t exchanges = 0;
     for (const Color give : all_colors)
       for (const Color get : all_colors)
-        if (o.crystals[p].count(give) >= 2 && get != give && o.supply.count(get) > 0)
+        if (open.crystals[p].count(give) >= 2 && get != give && open.supply.count(get) > 0)
           exchanges |= 1ULL << (index_of(give) * colors + index_of(get));
-    std::uint64_t installs = affordable_tokens(t_, o, p);
-    if (installs != 0 && Placements(t_, o).empty()) installs = 0;
-    bits_ = affordable_gadgets(t_, o, p, 0) | exchanges << exchange_at | installs << install_at;
+    std::uint64_t installs = affordable_tokens(setting_, open, p);
+    if (installs != 0 && Placements(setting_, open).empty()) installs = 0;
+    bits_ = affordable_gadgets(setting_, open, p, 0) | exchanges << exchange_at | installs << install_at;
   }
   constexpr Move action(int n) const {
     const int by_crystals = std::popcount(bits_);
@@ -125,19 +126,19 @@ class Moves {
   }
 
   constexpr void list_places() {
-    const Placements placements(t_, s_.open);
+    const Placements placements(setting_, s_.open);
     for (Squares left = placements.squares(); left != 0; left &= left - 1)
       for (const Direction tip : directions_by_name) size_ += placements.has(first_of(left), tip) ? 1 : 0;
   }
   constexpr Move place(int n) const {
-    const Placements placements(t_, s_.open);
+    const Placements placements(setting_, s_.open);
     for (Squares left = placements.squares();; left &= left - 1)
       for (const Direction tip : directions_by_name)
         if (placements.has(first_of(left), tip) && n-- == 0)
           return with(Verb::place, first_of(left), static_cast<int>(tip));
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const State& s_;
   int size_ = 0;
   std::uint64_t bits_ = 0;

@@ -12,18 +12,18 @@ namespace orebit::stella_digger {
 
 class Outcomes {
  public:
-  constexpr Outcomes(const Setting& t, const State& s) : t_(t), o_(s.open) {
+  constexpr Outcomes(const Setting& setting, const State& s) : setting_(setting), o_(s.open) {
     switch (o_.phase) {
-      case Phase::first: size_ = t.players; break;
+      case Phase::first: size_ = setting.players; break;
       case Phase::drills: size_ = choose(std::popcount(token_bag(o_)), o_.count); break;
       case Phase::safety: size_ = colors; break;
       case Phase::accident: size_ = std::popcount(possible_accidents(o_)); break;
       case Phase::reveal:
-        bag_ = tile_bag(t, o_, o_.what);
-        for (int kind = 0; kind < t.content.tile_kinds; ++kind) size_ += copies(kind) > 0 ? 1 : 0;
+        bag_ = tile_bag(setting, o_, o_.what);
+        for (int kind = 0; kind < setting.content.tile_kinds; ++kind) size_ += copies(kind) > 0 ? 1 : 0;
         break;
       case Phase::draw:
-        cards_ = stock(t, s);
+        cards_ = stock(setting, s);
         size_ = cards_.kinds();
         break;
       default: break;
@@ -57,7 +57,7 @@ class Outcomes {
     return {{o_.phase, static_cast<std::uint8_t>(what), no_square, {}}, 1};
   }
   constexpr int copies(int kind) const {
-    return std::popcount(bag_ & t_.content.copies[static_cast<std::size_t>(kind)]);
+    return std::popcount(bag_ & setting_.content.copies[static_cast<std::size_t>(kind)]);
   }
   constexpr Weighted<Outcome> reveal(int n) const {
     int kind = 0;
@@ -83,7 +83,7 @@ class Outcomes {
     return static_cast<Tokens>(taken);
   }
 
-  const Setting& t_;
+  const Setting& setting_;
   const PublicState& o_;
   int size_ = 0;
   std::uint32_t bag_ = 0;

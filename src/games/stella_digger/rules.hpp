@@ -19,11 +19,11 @@ class StellaDigger {
   using Outcome = stella_digger::Outcome;
   using View = stella_digger::View;
 
-  explicit StellaDigger(const Setting& setting) : t_(setting) {}
+  explicit StellaDigger(const Setting& setting) : setting_(setting) {}
 
-  const Setting& setting() const { return t_; }
-  int seats() const { return t_.players; }
-  State start() const { return set_up(t_); }
+  const Setting& setting() const { return setting_; }
+  int seats() const { return setting_.players; }
+  State start() const { return set_up(setting_); }
 
   Turn turn(const State& s) const {
     switch (s.open.phase) {
@@ -38,50 +38,51 @@ class StellaDigger {
     }
   }
 
-  Moves moves(const State& s) const { return {t_, s}; }
-  Outcomes outcomes(const State& s) const { return {t_, s}; }
+  Moves moves(const State& s) const { return {setting_, s}; }
+  Outcomes outcomes(const State& s) const { return {setting_, s}; }
 
   // The calls of RULES.md 6, Chance draws.
   template <class U>
   Outcome sample(const State& s, U& uniform) const {
-    const PublicState& o = s.open;
+    const PublicState& open = s.open;
     const auto below = [&](int m) { return static_cast<int>(uniform(static_cast<std::uint32_t>(m))); };
-    switch (o.phase) {
-      case Phase::first: return {o.phase, static_cast<SeatIndex>(below(t_.players)), no_square, {}};
-      case Phase::drills: return {o.phase, nothing, no_square, {sample_drills(o, uniform)}};
-      case Phase::safety: return {o.phase, static_cast<std::uint8_t>(below(colors)), no_square, {}};
+    switch (open.phase) {
+      case Phase::first: return {open.phase, static_cast<SeatIndex>(below(setting_.players)), no_square, {}};
+      case Phase::drills: return {open.phase, nothing, no_square, {sample_drills(open, uniform)}};
+      case Phase::safety: return {open.phase, static_cast<std::uint8_t>(below(colors)), no_square, {}};
       case Phase::reveal: {
-        const std::uint32_t bag = tile_bag(t_, o, o.what);
+        const std::uint32_t bag = tile_bag(setting_, open, open.what);
         const auto copy = static_cast<std::size_t>(nth_bit(bag, below(std::popcount(bag))));
-        return {o.phase, t_.content.kind_of[copy], o.what, {}};
+        return {open.phase, setting_.content.kind_of[copy], open.what, {}};
       }
       case Phase::draw: {
-        const Cards cards = stock(t_, s);
-        return {o.phase, cards.nth(below(cards.size())), no_square, {}};
+        const Cards cards = stock(setting_, s);
+        return {open.phase, cards.nth(below(cards.size())), no_square, {}};
       }
       default: {
-        const unsigned open = possible_accidents(o);
-        return {o.phase, static_cast<std::uint8_t>(nth_bit(open, below(std::popcount(open)))), no_square, {}};
+        const unsigned possible = possible_accidents(open);
+        const int nth = below(std::popcount(possible));
+        return {open.phase, static_cast<std::uint8_t>(nth_bit(possible, nth)), no_square, {}};
       }
     }
   }
 
   bool is_possible(const State& s, const Outcome& outcome) const {
-    const PublicState& o = s.open;
-    if (!turn(s).is_chance() || outcome.phase != o.phase) return false;
-    switch (o.phase) {
-      case Phase::first: return outcome.what < t_.players;
-      case Phase::drills: return is_possible_deal(o, outcome.tokens.bits);
+    const PublicState& open = s.open;
+    if (!turn(s).is_chance() || outcome.phase != open.phase) return false;
+    switch (open.phase) {
+      case Phase::first: return outcome.what < setting_.players;
+      case Phase::drills: return is_possible_deal(open, outcome.tokens.bits);
       case Phase::safety: return outcome.what < colors;
-      case Phase::reveal: return is_possible_reveal(t_, o, outcome.square, outcome.what);
-      case Phase::draw: return outcome.what < card_kinds && stock(t_, s).has(outcome.what);
-      default: return outcome.what < colors && (possible_accidents(o) >> outcome.what & 1) != 0;
+      case Phase::reveal: return is_possible_reveal(setting_, open, outcome.square, outcome.what);
+      case Phase::draw: return outcome.what < card_kinds && stock(setting_, s).has(outcome.what);
+      default: return outcome.what < colors && (possible_accidents(open) >> outcome.what & 1) != 0;
     }
   }
 
   template <class Log = NoLog>
   void apply(State& s, const Outcome& outcome, Log log = {}) const {
-    const RuleContext d(t_, s, log);
+    const RuleContext d(setting_, s, log);
     switch (s.open.phase) {
       case Phase::first: return apply_first(d, outcome.what);
       case Phase::drills: return apply_drills(d, outcome.tokens.bits);
@@ -95,23 +96,23 @@ class StellaDigger {
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
     // RF-9. Each step has moves of its own.
     if (const auto refusal = info_of(s.open.phase).why_not(move.verb)) return refusal;
-    const PublicState& o = s.open;
+    const PublicState& open = s.open;
     switch (move.verb) {
-      case Verb::target: return why_not_target(t_, o, move.what);
-      case Verb::deck: return why_not_deck(o, move.what);
+      case Verb::target: return why_not_target(setting_, open, move.what);
+      case Verb::deck: return why_not_deck(open, move.what);
       case Verb::mine:
       case Verb::fight: return why_not_cards(s, move);
-      case Verb::refill: return why_not_refill(t_, s);
-      case Verb::buy: return why_not_buy(t_, o, move.what);
-      case Verb::install: return why_not_install(t_, o, move.what);
+      case Verb::refill: return why_not_refill(setting_, s);
+      case Verb::buy: return why_not_buy(setting_, open, move.what);
+      case Verb::install: return why_not_install(setting_, open, move.what);
       case Verb::exchange:
-        return why_not_exchange(o, static_cast<Color>(move.what), static_cast<Color>(move.as));
-      case Verb::place: return why_not_place(t_, o, move.what, static_cast<Direction>(move.as));
+        return why_not_exchange(open, static_cast<Color>(move.what), static_cast<Color>(move.as));
+      case Verb::place: return why_not_place(setting_, open, move.what, static_cast<Direction>(move.as));
       case Verb::lose: return why_not_lose(s, move.what);
-      case Verb::take: return why_not_take(t_, o, move.crystals);
-      case Verb::capsule: return why_not_capsule(o, static_cast<Color>(move.what));
-      case Verb::give_back: return why_not_give_back(o, move.crystals);
-      case Verb::discard: return why_not_discard(o, move.crystals);
+      case Verb::take: return why_not_take(setting_, open, move.crystals);
+      case Verb::capsule: return why_not_capsule(open, static_cast<Color>(move.what));
+      case Verb::give_back: return why_not_give_back(open, move.crystals);
+      case Verb::discard: return why_not_discard(open, move.crystals);
       case Verb::pass:
       case Verb::done: break;
     }
@@ -120,7 +121,7 @@ class StellaDigger {
 
   template <class Log = NoLog>
   void apply(State& s, const Move& move, Log log = {}) const {
-    const RuleContext d(t_, s, log);
+    const RuleContext d(setting_, s, log);
     switch (move.verb) {
       case Verb::target: return apply_target(d, move.what);
       case Verb::deck: return apply_deck(d, move.what);
@@ -142,19 +143,19 @@ class StellaDigger {
     }
   }
 
-  View view(const State& s, Seat seat) const { return view_of(t_, s, seat); }
+  View view(const State& s, Seat seat) const { return view_of(setting_, s, seat); }
   template <class U>
   State determinize(const View& view, Seat, U& uniform) const {
-    return stella_digger::determinize(t_, view, uniform);
+    return stella_digger::determinize(setting_, view, uniform);
   }
 
   int score(const State& s, Seat seat) const {
-    return final_score(t_, s.open, static_cast<SeatIndex>(orebit::index_of(seat)));
+    return final_score(setting_, s.open, static_cast<SeatIndex>(orebit::index_of(seat)));
   }
-  Seats winners(const State& s) const { return find_winners(t_, s.open); }
+  Seats winners(const State& s) const { return find_winners(setting_, s.open); }
 
  private:
-  Setting t_;
+  Setting setting_;
 };
 
 static_assert(LoggingGame<StellaDigger>);

@@ -7,19 +7,19 @@
 
 namespace orebit::stella_digger {
 
-constexpr int tile_points(const PublicState& o, SeatIndex p) { return 3 * o.vp3[p] + o.vp1[p]; }
+constexpr int tile_points(const PublicState& open, SeatIndex p) { return 3 * open.vp3[p] + open.vp1[p]; }
 
-constexpr int monster_points(const Setting& t, const PublicState& o, SeatIndex p) {
+constexpr int monster_points(const Setting& setting, const PublicState& open, SeatIndex p) {
   int points = 0;
-  for (const Held& held : o.monsters)
-    if (held.player() == p) points += t.content.tile[held.tile()].points;
+  for (const Held& held : open.monsters)
+    if (held.player() == p) points += setting.content.tile[held.tile()].points;
   return points;
 }
 
-constexpr int final_score(const Setting& t, const PublicState& o, SeatIndex p) {
-  if (!is_alive(o, p)) return 0;
-  return tile_points(o, p) + t.content.gadget_points * std::popcount(o.gadgets[p]) + monster_points(t, o, p) +
-         t.content.unplaced_points * std::popcount(o.drills[p]);
+constexpr int final_score(const Setting& setting, const PublicState& open, SeatIndex p) {
+  if (!is_alive(open, p)) return 0;
+  return tile_points(open, p) + setting.content.gadget_points * std::popcount(open.gadgets[p]) +
+         monster_points(setting, open, p) + setting.content.unplaced_points * std::popcount(open.drills[p]);
 }
 
 // RF-64. In the order in which they are compared.
@@ -31,17 +31,19 @@ struct Standing {
   constexpr auto operator<=>(const Standing&) const = default;
 };
 
-constexpr Standing standing(const Setting& t, const PublicState& o, SeatIndex p) {
-  return {final_score(t, o, p), tile_points(o, p), std::popcount(o.gadgets[p]), held_by(o.monsters, p)};
+constexpr Standing standing(const Setting& setting, const PublicState& open, SeatIndex p) {
+  return {final_score(setting, open, p), tile_points(open, p), std::popcount(open.gadgets[p]),
+          held_by(open.monsters, p)};
 }
 
-constexpr Seats find_winners(const Setting& t, const PublicState& o) {
+constexpr Seats find_winners(const Setting& setting, const PublicState& open) {
   Seats best;
-  for (SeatIndex p = 0; p < t.seats(); ++p) {
-    if (!is_alive(o, p)) continue;
-    const auto order = best.empty() ? std::strong_ordering::greater
-                                    : standing(t, o, p) <=>
-                                          standing(t, o, static_cast<SeatIndex>(orebit::index_of(best[0])));
+  for (SeatIndex p = 0; p < setting.seats(); ++p) {
+    if (!is_alive(open, p)) continue;
+    const auto order = best.empty()
+                           ? std::strong_ordering::greater
+                           : standing(setting, open, p) <=>
+                                 standing(setting, open, static_cast<SeatIndex>(orebit::index_of(best[0])));
     if (order > 0) best.clear();
     if (order >= 0) best.push_back(seat_of(p));
   }

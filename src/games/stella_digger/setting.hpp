@@ -21,8 +21,8 @@ struct Setting {
 
   constexpr SeatIndex seats() const { return static_cast<SeatIndex>(players); }
   constexpr int tokens_each() const { return content.tokens_each[static_cast<std::size_t>(players - 2)]; }
-  constexpr const Tile& tile_on(const PublicState& o, Square square) const {
-    return content.tile[o.face[content.map.place[square]]];
+  constexpr const Tile& tile_on(const PublicState& open, Square square) const {
+    return content.tile[open.face[content.map.place[square]]];
   }
 };
 
@@ -30,19 +30,19 @@ struct Setting {
 // d`.
 template <class Log = NoLog>
 struct RuleContext {
-  const Setting& t;
+  const Setting& setting;
   State& s;
-  PublicState& o;
+  PublicState& open;
   [[no_unique_address]] Log log;
 
   constexpr RuleContext(const Setting& setting, State& state, Log to = {})
-      : t(setting), s(state), o(state.open), log(to) {}
+      : setting(setting), s(state), open(state.open), log(to) {}
   constexpr void await(Phase phase, SeatIndex player = nobody, std::uint8_t what = nothing,
                        int count = 0) const {
-    o.phase = phase;
-    o.player = player;
-    o.what = what;
-    o.count = static_cast<std::uint8_t>(count);
+    open.phase = phase;
+    open.player = player;
+    open.what = what;
+    open.count = static_cast<std::uint8_t>(count);
   }
 };
 
@@ -54,63 +54,65 @@ constexpr void drop_first(InlineVec<T, room>& list) {
 
 // ---- seats
 
-constexpr bool is_alive(const PublicState& o, SeatIndex p) { return (o.out >> p & 1) == 0; }
-constexpr int alive_count(const Setting& t, const PublicState& o) { return t.players - std::popcount(o.out); }
+constexpr bool is_alive(const PublicState& open, SeatIndex p) { return (open.out >> p & 1) == 0; }
+constexpr int alive_count(const Setting& setting, const PublicState& open) {
+  return setting.players - std::popcount(open.out);
+}
 
-constexpr SeatIndex next_clockwise(const Setting& t, const PublicState& o, SeatIndex p) {
-  do p = static_cast<SeatIndex>(p + 1 == t.players ? 0 : p + 1);
-  while (!is_alive(o, p));
+constexpr SeatIndex next_clockwise(const Setting& setting, const PublicState& open, SeatIndex p) {
+  do p = static_cast<SeatIndex>(p + 1 == setting.players ? 0 : p + 1);
+  while (!is_alive(open, p));
   return p;
 }
 
 // Who follows in turn order; nobody after the last.
-constexpr SeatIndex next_in_turn(const Setting& t, const PublicState& o, SeatIndex p) {
-  const SeatIndex next = next_clockwise(t, o, p);
-  return next == o.start ? nobody : next;
+constexpr SeatIndex next_in_turn(const Setting& setting, const PublicState& open, SeatIndex p) {
+  const SeatIndex next = next_clockwise(setting, open, p);
+  return next == open.start ? nobody : next;
 }
 
 template <class Visit>
-constexpr void in_turn_order(const Setting& t, const PublicState& o, const Visit& visit) {
-  for (SeatIndex p = o.start; p != nobody; p = next_in_turn(t, o, p)) visit(p);
+constexpr void in_turn_order(const Setting& setting, const PublicState& open, const Visit& visit) {
+  for (SeatIndex p = open.start; p != nobody; p = next_in_turn(setting, open, p)) visit(p);
 }
 
 // ---- cards and crystals
 
-constexpr Cards in_play(const PublicState& o) {
+constexpr Cards in_play(const PublicState& open) {
   Cards cards;
-  for (const Played& played : o.played)
+  for (const Played& played : open.played)
     for (const Card card : played.cards) cards.add(card);
   return cards;
 }
 
 // All cards in the decks together: those that are nowhere else.
-constexpr Cards stock(const Setting& t, const State& s) {
-  Cards cards = t.content.cards - s.open.discard - in_play(s.open);
+constexpr Cards stock(const Setting& setting, const State& s) {
+  Cards cards = setting.content.cards - s.open.discard - in_play(s.open);
   for (const Cards& hand : s.hands) cards = cards - hand;
   return cards;
 }
 
 // RF-21. A Support Drone raises both limits.
-constexpr int drones(const PublicState& o, SeatIndex p) {
-  return std::popcount(of_type(o.gadgets[p], GadgetType::drone));
+constexpr int drones(const PublicState& open, SeatIndex p) {
+  return std::popcount(of_type(open.gadgets[p], GadgetType::drone));
 }
-constexpr int hand_limit(const Setting& t, const PublicState& o, SeatIndex p) {
-  return t.content.hand + drones(o, p);
+constexpr int hand_limit(const Setting& setting, const PublicState& open, SeatIndex p) {
+  return setting.content.hand + drones(open, p);
 }
-constexpr int crystal_limit(const Setting& t, const PublicState& o, SeatIndex p) {
-  return t.content.crystals + drones(o, p);
+constexpr int crystal_limit(const Setting& setting, const PublicState& open, SeatIndex p) {
+  return setting.content.crystals + drones(open, p);
 }
 
 // RF-4, RF-66. The gadgets nobody owns.
-constexpr Gadgets market(const PublicState& o) {
+constexpr Gadgets market(const PublicState& open) {
   unsigned owned = 0;
-  for (const Gadgets gadgets : o.gadgets) owned |= gadgets;
+  for (const Gadgets gadgets : open.gadgets) owned |= gadgets;
   return static_cast<Gadgets>(~owned);
 }
 
-constexpr void pay_to_supply(PublicState& o, SeatIndex p, Crystals crystals) {
-  o.crystals[p] -= crystals;
-  o.supply += crystals;
+constexpr void pay_to_supply(PublicState& open, SeatIndex p, Crystals crystals) {
+  open.crystals[p] -= crystals;
+  open.supply += crystals;
 }
 
 // ---- tiles in front of players

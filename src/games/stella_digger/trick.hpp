@@ -8,10 +8,10 @@
 namespace orebit::stella_digger {
 
 // RF-35. A bit for each colour in which a 1 and a 4 are in play, in colours as changed by gadgets.
-constexpr unsigned swapped_colors(const PublicState& o) {
+constexpr unsigned swapped_colors(const PublicState& open) {
   unsigned ones = 0;
   unsigned fours = 0;
-  for (const Played& played : o.played)
+  for (const Played& played : open.played)
     for (const Card card : played.cards) {
       if (value_of(card) == 1) ones |= 1U << index_of(played.color);
       if (value_of(card) == max_value) fours |= 1U << index_of(played.color);
@@ -37,10 +37,10 @@ struct Best {
 };
 
 // The highest value among players whose colour is one of `valid`; ties nearest the start player.
-constexpr Best best_of(const Setting& t, const PublicState& o, unsigned valid, unsigned swapped) {
+constexpr Best best_of(const Setting& setting, const PublicState& open, unsigned valid, unsigned swapped) {
   Best best;
-  in_turn_order(t, o, [&](SeatIndex p) {
-    const Played& played = o.played[p];
+  in_turn_order(setting, open, [&](SeatIndex p) {
+    const Played& played = open.played[p];
     if (played.cards.empty() || (valid >> index_of(played.color) & 1) == 0) return;
     const int value = value_in_play(played, swapped);
     best.is_tied = best.is_tied || value == best.value;
@@ -52,10 +52,10 @@ constexpr Best best_of(const Setting& t, const PublicState& o, unsigned valid, u
 inline constexpr unsigned any_color = 15;
 
 // RF-36. Those who match the target, if there are any; else all. Nobody if no card is in play.
-constexpr Best mining_winner(const Setting& t, const PublicState& o, unsigned target_colors) {
-  const unsigned swapped = swapped_colors(o);
-  const Best matching = best_of(t, o, target_colors, swapped);
-  return matching.player != nobody ? matching : best_of(t, o, any_color, swapped);
+constexpr Best mining_winner(const Setting& setting, const PublicState& open, unsigned target_colors) {
+  const unsigned swapped = swapped_colors(open);
+  const Best matching = best_of(setting, open, target_colors, swapped);
+  return matching.player != nobody ? matching : best_of(setting, open, any_color, swapped);
 }
 
 constexpr void log_swaps(const auto& d, unsigned swapped) {
@@ -64,8 +64,8 @@ constexpr void log_swaps(const auto& d, unsigned swapped) {
 }
 
 constexpr void discard_played(const auto& d) {
-  d.o.discard = d.o.discard + in_play(d.o);
-  d.o.played = {};
+  d.open.discard = d.open.discard + in_play(d.open);
+  d.open.played = {};
 }
 
 }  // namespace orebit::stella_digger

@@ -13,13 +13,18 @@ constexpr int max_cards = 32;  // RF-C6
 class Description {
  public:
   Description(const Words& words, Io& io, View& view)
-      : words_(words), t_(words.game().setting()), k_(words.kinds()), io_(io), view_(view), o_(view.open) {}
+      : words_(words),
+        setting_(words.game().setting()),
+        k_(words.kinds()),
+        io_(io),
+        view_(view),
+        o_(view.open) {}
 
   void describe() {
-    io_.derived("players", t_.players);
+    io_.derived("players", setting_.players);
     io_.table("options", [&] {
       for (const auto& option : option_table)
-        io_.derived(option.key, option.kind().word(option.get(t_.options)));
+        io_.derived(option.key, option.kind().word(option.get(setting_.options)));
     });
     io_("round", o_.round, number(0, 60000));
     io_("phase", o_.phase, k_.phase);
@@ -71,7 +76,7 @@ class Description {
     io_.values("decks", deck_count,
                [&](int i) { io_.item(o_.decks[static_cast<std::size_t>(i)], number(0, max_cards)); });
     view_.is_full = io_.some("stock", view_.is_full);
-    if (view_.is_full) io_.derived("stock", stock(t_, {o_, view_.hands}), k_.card);
+    if (view_.is_full) io_.derived("stock", stock(setting_, {o_, view_.hands}), k_.card);
     io_("discard", o_.discard, k_.card);
     each_seat("hands", [&](SeatIndex p) { describe_hand(view_.hands[p], view_.cards_held[p]); });
     each_seat("played", [&](SeatIndex p) {
@@ -83,7 +88,7 @@ class Description {
         io_("color", played.color, k_.color);
       });
     });
-    io_.list("used", t_.players, [&](int p) {
+    io_.list("used", setting_.players, [&](int p) {
       describe_bit("super", o_.used_super, p);
       describe_bit("power", o_.used_power, p);
     });
@@ -102,7 +107,7 @@ class Description {
 
   void describe_goods() {
     io_.table("supply", [&] { describe_crystals(o_.supply); });
-    io_.list("crystals", t_.players,
+    io_.list("crystals", setting_.players,
              [&](int p) { describe_crystals(o_.crystals[static_cast<std::size_t>(p)]); });
     io_.derived("market", BitSet{market(o_)}, k_.gadget);
     each_seat("gadgets", [&](SeatIndex p) { describe_set(o_.gadgets[p], k_.gadget); });
@@ -126,13 +131,13 @@ class Description {
   void describe_crystals(Crystals& crystals) {
     for (const Color color : all_colors) {
       int count = crystals.count(color);
-      io_(color_name(color), count, number(0, t_.content.crystals_per_color));
+      io_(color_name(color), count, number(0, setting_.content.crystals_per_color));
       if (io_.reads()) crystals += Crystals::one(color) * count;
     }
   }
 
   void describe_map() {
-    const Content& content = t_.content;
+    const Content& content = setting_.content;
     io_.table("tiles", [&] {
       for (Squares left = content.map.white | content.map.dark; left != 0; left &= left - 1) {
         const Square square = first_of(left);
@@ -149,7 +154,7 @@ class Description {
     io_.derived("target", BitSet{target_group(o_)}, k_.square);
   }
   void describe_tile(Square square) {
-    const Map& map = t_.content.map;
+    const Map& map = setting_.content.map;
     const Link* link = std::ranges::find(o_.links, square, &Link::from);
     TileId face = holds(o_.face_down, square) ? nothing : o_.face[map.place[square]];
     bool is_blockaded = holds(o_.blockades, square);
@@ -169,17 +174,17 @@ class Description {
   void describe_bag(std::string_view key, std::uint32_t back) {
     InlineVec<TileId, tile_count> tiles;
     each_thing(BitSet{o_.unseen & back},
-               [&](int copy) { tiles.push_back(t_.content.kind_of[static_cast<std::size_t>(copy)]); });
+               [&](int copy) { tiles.push_back(setting_.content.kind_of[static_cast<std::size_t>(copy)]); });
     io_(key, tiles, k_.tile);
     for (const TileId tile : tiles)
-      if (io_.reads()) o_.unseen |= std::bit_floor(t_.content.copies[tile] & ~o_.unseen);
+      if (io_.reads()) o_.unseen |= std::bit_floor(setting_.content.copies[tile] & ~o_.unseen);
   }
 
   void describe_points() {
     describe_held("board", o_.board);
     describe_counts("vp3", o_.vp3);
     describe_counts("vp1", o_.vp1);
-    io_("pool3", o_.pool3, number(0, t_.content.three_point_tiles));
+    io_("pool3", o_.pool3, number(0, setting_.content.three_point_tiles));
     describe_held("monsters", o_.monsters);
     io_("queue", o_.queue, k_.square);
     describe_counts("tears", o_.tears);
@@ -207,7 +212,7 @@ class Description {
 
   template <class Each>
   void each_seat(std::string_view key, Each each) {
-    io_.values(key, t_.players, [&](int p) { each(static_cast<SeatIndex>(p)); });
+    io_.values(key, setting_.players, [&](int p) { each(static_cast<SeatIndex>(p)); });
   }
   void describe_set(std::uint16_t& set, const Kind& kind) {
     BitSet bits{set};
@@ -229,8 +234,8 @@ class Description {
     for (Card card = 0; card < card_kinds; ++card) {
       int seen = o_.discard.count(card) + in_play(o_).count(card);
       for (const Cards& hand : view_.hands) seen += hand.count(card);
-      if (seen > t_.content.cards.count(card)) return false;
-      left += t_.content.cards.count(card) - seen;
+      if (seen > setting_.content.cards.count(card)) return false;
+      left += setting_.content.cards.count(card) - seen;
     }
     for (std::size_t p = 0; p < max_seats; ++p) left -= view_.cards_held[p] - view_.hands[p].size();
     return left == o_.decks[0] + o_.decks[1] + o_.decks[2];
@@ -242,7 +247,7 @@ class Description {
   }
 
   const Words& words_;
-  const Setting& t_;
+  const Setting& setting_;
   const Kinds& k_;
   const Kind nobody_too_ = k_.seat.or_json(nobody, "null");
   Io& io_;
