@@ -15,13 +15,12 @@ import {
   server,
   setUp,
   tableState,
-  titles,
+  tested, titles,
   typeMove,
   soon,
   wide,
 } from './lib.mjs';
 
-const games = process.env.GAMES?.split(',') ?? Object.keys(titles);
 const mostDecisions = 700;
 const oftenEnough = 6; // decisions of a phase by clicking or by keys
 
@@ -109,7 +108,7 @@ async function restart(page) {
   await myTurn(page);
 }
 
-for (const game of games)
+for (const game of tested)
   test(game, { concurrency: 2 }, async (t) => {
     await Promise.all([
       t.test('a whole game against a bot by clicking', () => againstBot(game, 'clickOne', wide, 7)),

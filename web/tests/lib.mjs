@@ -298,5 +298,7 @@ export function random(seed) {
 
 const games = JSON.parse(readFileSync(join(root, 'build/games.json'), 'utf8'));
 export const titles = Object.fromEntries(games.map(({ id, title }) => [id, title]));
+// What is tested for every game: all of them, or those of $GAMES.
+export const tested = process.env.GAMES?.split(',') ?? Object.keys(titles);
 // Between players who choose at random Asteroid Miners takes a thousand decisions; AM-64 ends a level sooner.
 export const soon = { 'asteroid-miners': [/^Short game/, [/^Most rounds of a level/, 4]] };
