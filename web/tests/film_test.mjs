@@ -2,7 +2,19 @@
 // stands long enough to be read. Pressing skips; what was skipped can be seen again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, myTurn, open, phone, random, setUp, tableState, tested, titles, typeMove, wide } from './lib.mjs';
+import {
+  close,
+  myTurn,
+  open,
+  phone,
+  random,
+  setUp,
+  tableState,
+  tested,
+  titles,
+  typeMove,
+  wide,
+} from './lib.mjs';
 
 // What stands in each frame, and for how long each filmed fact stood.
 function record() {

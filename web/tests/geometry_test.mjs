@@ -1,7 +1,19 @@
 // The board stays where it is: between two decisions of the same phase nothing of it moves more than a pixel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, myTurn, open, phone, random, setUp, tableState, tested, titles, typeMove, wide } from './lib.mjs';
+import {
+  close,
+  myTurn,
+  open,
+  phone,
+  random,
+  setUp,
+  tableState,
+  tested,
+  titles,
+  typeMove,
+  wide,
+} from './lib.mjs';
 
 // Where the board and what carries a key on it are, by phase.
 const places = (page) =>

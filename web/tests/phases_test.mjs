@@ -12,7 +12,8 @@ import {
   orebit,
   phone,
   shots,
-  tested, titles,
+  tested,
+  titles,
   wide,
 } from './lib.mjs';
 import { find, forgotten, momentsOf } from './phases.mjs';
