@@ -56,12 +56,10 @@ std::optional<std::string> option_text(const Doc& value, OptionInfo::Kind kind) 
   return std::nullopt;
 }
 
+// An option that is missing has its default: the file may be older than the option.
 std::optional<std::string> read_options(const Doc* options, const GameInfo& info, Setup& setup) {
   if (options == nullptr || !options->is(Doc::Kind::table))
-    return deviates("options", options, "an object with all options");
-  for (const OptionInfo& option : info.options)
-    if (options->find(option.key) == nullptr)
-      return deviates("options." + std::string(option.key), nullptr, "a value of this option");
+    return deviates("options", options, "an object with options");
   for (std::size_t i = 0; i < options->keys.size(); ++i) {
     const std::string& key = options->keys[i];
     const std::size_t place = info.option_index(key);
