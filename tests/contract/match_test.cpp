@@ -112,7 +112,7 @@ TEST(TraceWriter, writes_options_as_their_kind_asks) {
   const auto match = new_match(1);
   EXPECT_TRUE(header_line(match->header(), match->info())
                   .starts_with(R"({"orebit":"trace/1","game":"short-haul","players":1,)"
-                               R"("options":{"dice":"one","rounds":1,"open":false},)"
+                               R"("options":{"dice":"one","rounds":1,"open":false,"spill":"all"},)"
                                R"("content":"short-haul-1")"));
 }
 

@@ -148,13 +148,18 @@ class ShortHaul {
   void apply_roll(State& s, Dice dice, Log log) const {
     log("SH-3", seat_of(s.seat), "rolled", of("dice", dice));
     s.phase = Phase::act;
-    if (dice.has(1)) {
-      log("SH-3", seat_of(s.seat), "spilled", of("ore", s.hold));
-      return end_turn(s, log);
-    }
+    if (dice.has(1)) return spill(s, log);
     int sum = 0;
     dice.each_face([&](int face) { sum += face; });
     fill(s, sum, log);
+  }
+
+  template <class Log>
+  void spill(State& s, Log log) const {
+    const int lost = setting_.options.spill == Spill::all ? s.hold : (s.hold + 1) / 2;
+    s.hold = static_cast<std::uint8_t>(s.hold - lost);
+    log("SH-3", seat_of(s.seat), "spilled", of("ore", lost));
+    s.hold > 0 ? apply_dock(s, log) : end_turn(s, log);
   }
 
   // SH-4.

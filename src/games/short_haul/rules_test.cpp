@@ -6,7 +6,7 @@
 namespace orebit::short_haul {
 namespace {
 
-std::shared_ptr<const Words> opened(int players, const OptionValues& options = {"one", "5", "false"}) {
+std::shared_ptr<const Words> opened(int players, const OptionValues& options = {"one", "5", "false", "all"}) {
   Problem problem;
   std::vector<Issue> issues;
   const auto pack = open_pack(*parse_json(pack_json("short-haul"), problem), issues);
@@ -20,7 +20,7 @@ class Playing {
   explicit Playing(std::shared_ptr<const Words> words)
       : words_(std::move(words)), state(words_->game().start()) {}
   // Seat 0 holds Psyche and Vesta, seat 1 Ceres and Eros.
-  static Playing dealt(const OptionValues& options = {"one", "5", "false"}) {
+  static Playing dealt(const OptionValues& options = {"one", "5", "false", "all"}) {
     Playing game(opened(2, options));
     game.run({"deal psyche", "deal ceres", "deal vesta", "deal eros"});
     return game;
@@ -79,7 +79,7 @@ TEST(ShortHaul, SH_1_each_seat_is_dealt_its_cards_in_turn) {
 TEST(ShortHaul, SH_1_others_do_not_see_a_card_unless_hands_are_open) {
   EXPECT_EQ(Playing(opened(2)).told("deal ceres", seat_of(0)), "is dealt Ceres (8 ore)");
   EXPECT_EQ(Playing(opened(2)).told("deal ceres", seat_of(1)), "is dealt a card");
-  EXPECT_EQ(Playing(opened(2, {"one", "5", "true"})).told("deal ceres", seat_of(1)),
+  EXPECT_EQ(Playing(opened(2, {"one", "5", "true", "all"})).told("deal ceres", seat_of(1)),
             "is dealt Ceres (8 ore)");
 }
 
@@ -87,7 +87,8 @@ TEST(ShortHaul, SH_1_a_pack_needs_cards_for_every_seat) {
   Pack pack;
   pack.content = {.cards = 3, .hand = 2};
   Refusal refusal;
-  EXPECT_EQ(Words::make(std::make_shared<const Pack>(pack), 2, {"one", "5", "false"}, refusal), nullptr);
+  EXPECT_EQ(Words::make(std::make_shared<const Pack>(pack), 2, {"one", "5", "false", "all"}, refusal),
+            nullptr);
   EXPECT_EQ(refusal.clause, "SH-1");
 }
 
@@ -101,7 +102,7 @@ TEST(ShortHaul, SH_2_a_seat_acts_until_it_docks) {
 }
 
 TEST(ShortHaul, SH_3_the_dice_fill_the_hold) {
-  Playing game = Playing::dealt({"two", "5", "false"});
+  Playing game = Playing::dealt({"two", "5", "false", "all"});
   game.run({"load", "roll 3 6"});
   EXPECT_EQ(game.hold(), 9);
 }
@@ -113,6 +114,16 @@ TEST(ShortHaul, SH_3_a_one_spills_the_hold) {
   game.run({"deal ida"});
   EXPECT_EQ(game.state.seat, 1);
   EXPECT_EQ(game.ore(0), 0);
+}
+
+TEST(ShortHaul, SH_3_with_spill_half_a_one_takes_half_and_the_rest_is_docked) {
+  Playing game = Playing::dealt({"one", "5", "false", "half"});
+  game.run({"claim psyche", "load", "roll 4", "load", "roll 1"});
+  EXPECT_EQ(game.ore(0), 6);
+  EXPECT_EQ(game.hold(), 0);
+  game.run({"deal ida", "tow 1", "load", "roll 1", "load", "roll 1"});  // nothing is left of 1, nor lost of 0
+  EXPECT_EQ(game.ore(1), 0);
+  EXPECT_EQ(game.ore(0), 6);
 }
 
 TEST(ShortHaul, SH_4_a_tow_burns_fuel) {
@@ -157,7 +168,7 @@ TEST(ShortHaul, SH_8_a_card_is_drawn_where_one_is_missing) {
 }
 
 TEST(ShortHaul, SH_9_most_ore_wins_after_the_last_round) {
-  Playing game = Playing::dealt({"one", "1", "false"});
+  Playing game = Playing::dealt({"one", "1", "false", "all"});
   game.run({"tow 2", "dock", "tow 3", "dock"});
   EXPECT_TRUE(game.rules().turn(game.state).is_over());
   EXPECT_EQ(game.rules().winners(game.state).size(), 1U);
@@ -165,7 +176,7 @@ TEST(ShortHaul, SH_9_most_ore_wins_after_the_last_round) {
 }
 
 TEST(ShortHaul, SH_9_a_tie_is_shared) {
-  Playing game = Playing::dealt({"one", "1", "false"});
+  Playing game = Playing::dealt({"one", "1", "false", "all"});
   game.run({"tow 2", "dock", "tow 2", "dock"});
   EXPECT_EQ(game.rules().winners(game.state).size(), 2U);
 }

@@ -29,12 +29,14 @@ struct Content {
 };
 
 enum class LoadDice : std::uint8_t { one, two };  // SH-3
+enum class Spill : std::uint8_t { all, half };    // SH-3
 
 // In the order of the table in RULES.md.
 struct Options {
   LoadDice dice = LoadDice::one;
   std::uint8_t rounds = 5;
   bool is_open = false;
+  Spill spill = Spill::all;
 };
 
 struct Setting {

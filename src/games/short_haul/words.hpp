@@ -77,7 +77,9 @@ inline constexpr Row<Outcome, Kinds> outcome_rows[] = {
 inline constexpr std::array option_table{
     opt::choice<&Options::dice>("dice", {"one", "two"}, "SH-3", "how many are rolled for a load"),
     opt::number<&Options::rounds>("rounds", 1, max_rounds, "SH-9", "turns of each seat"),
-    opt::flag<&Options::is_open>("open", "SH-1", "every seat sees all hands")};
+    opt::flag<&Options::is_open>("open", "SH-1", "every seat sees all hands"),
+    opt::choice<&Options::spill>("spill", {"all", "half"}, "SH-3",
+                                 "what a 1 takes of the hold; half is rounded up, and the rest is docked")};
 
 class Words : public PlainWords<Words, ShortHaul> {
  public:

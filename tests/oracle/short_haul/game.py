@@ -8,7 +8,7 @@ MOST_FUEL = 3
 class Game(Frame):
     PLAYERS = (1, 2, 3, 4)
     OPTIONS = {"dice": ("one", "two"), "rounds": (5, *(n for n in range(1, LAST_ROUNDS + 1) if n != 5)),
-               "open": (False, True)}
+               "open": (False, True), "spill": ("all", "half")}
 
     def __init__(self, pack, players, options):
         super().__init__(pack, players, options)
@@ -50,7 +50,9 @@ class Game(Frame):
     def do_roll(self, *faces):  # SH-3
         self.state["phase"] = "act"
         if "1" in faces:
-            self.end_turn()
+            lost = self.state["hold"] if self.options["spill"] == "all" else (self.state["hold"] + 1) // 2
+            self.state["hold"] -= lost
+            self.do_dock()
         else:
             self.fill(sum(map(int, faces)))
 

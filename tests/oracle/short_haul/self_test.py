@@ -27,6 +27,13 @@ def example_3_full(pack):
     assert game.state["hold"] == 20 and game.legal() == ["dock"]
 
 
+def example_4_half(pack):
+    game = examples.new(Game, pack, 2, spill="half")
+    act(game, "deal psyche", "deal ceres", "deal vesta", "deal eros")
+    game.state["hold"] = 13
+    assert act(game, "load", "roll 1").state["seats"][0]["ore"] == 6 and game.actor() == 1
+
+
 def example_draws(pack):
     game = examples.new(Game, pack, 2)
     assert examples.chance(game, [(16, 15)]) == "deal vesta"
