@@ -15,14 +15,11 @@ std::string amount(std::size_t low, std::size_t high) {
   return std::to_string(low) + " to " + std::to_string(high);
 }
 
-std::string any_of(const std::vector<std::string_view>& words) {
+template <class Words>
+std::string any_of(const Words& words) {
   std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "one of " : ", ") + std::string(word);
+  for (const auto& word : words) text += (text.empty() ? "one of " : ", ") + std::string(word);
   return text;
-}
-
-std::string list_of(std::size_t low, std::size_t high, const std::string& what) {
-  return "a list of " + amount(low, high) + ", each " + what;
 }
 
 bool may_stand_in_a_move(const std::string& text) {
@@ -55,83 +52,98 @@ std::string sentence(const Issue& c) {
   return text + "found " + c.found + ", allowed: " + c.allowed;
 }
 
+PackReader::Place::~Place() {
+  for (std::size_t i = 0; doc != nullptr && !is_open && i < doc->keys.size(); ++i)
+    if (const std::string& key = doc->keys[i];
+        key != "provenance" && std::ranges::find(asked, key) == asked.end())
+      issues.push_back({doc->items[i].line, (name.empty() ? "" : name + ".") + key_name(key),
+                        "a key that has no meaning here", any_of(asked)});
+}
+
+const Doc* PackReader::take(std::string_view key) const {
+  if (std::ranges::find(at_->asked, key) == at_->asked.end()) at_->asked.emplace_back(key);
+  return at_->doc == nullptr ? nullptr : at_->doc->find(key);
+}
+
 std::string PackReader::path(std::string_view key) const {
-  if (key.empty()) return name_;
-  return name_.empty() ? key_name(key) : name_ + "." + key_name(key);
+  if (key.empty()) return at_->name;
+  return at_->name.empty() ? key_name(key) : at_->name + "." + key_name(key);
 }
 
 void PackReader::report(std::string_view key, std::string_view found, std::string_view allowed) const {
-  const Doc* at = find(key);
-  issues_->push_back({at != nullptr ? at->line : line_, path(key), std::string(found), std::string(allowed)});
+  const Doc* at = exists() ? at_->doc->find(key) : nullptr;
+  at_->issues.push_back(
+      {at != nullptr ? at->line : at_->line, path(key), std::string(found), std::string(allowed)});
 }
 
-// A missing table has been complained of already; its missing entries say nothing new.
+// A missing table has been reported already; its missing entries say nothing new.
 void PackReader::report_of(const Doc* found, std::string_view key, std::string_view allowed) const {
-  if (doc_ != nullptr) report(key, shown(found), allowed);
+  if (exists()) report(key, shown(found), allowed);
 }
 
 PackReader PackReader::table(std::string_view key) const {
-  const Doc* doc = find(key);
-  if (doc == nullptr || !doc->is(Doc::Kind::table)) {
-    report_of(doc, key, "a table");
-    return {nullptr, path(key), line_, *issues_};
-  }
-  return {doc, path(key), doc->line, *issues_};
+  const Doc* doc = take(key);
+  const bool is_table = doc != nullptr && doc->is(Doc::Kind::table);
+  if (!is_table) report_of(doc, key, "a table");
+  return {is_table ? doc : nullptr, path(key), is_table ? doc->line : at_->line, at_->issues};
 }
 
-std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t low, std::size_t high) const {
-  const Doc* doc = find(key);
-  const std::string allowed = amount(low, high) + " tables [[" + path(key) + "]]";
+std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t min, std::size_t max) const {
+  const Doc* doc = take(key);
+  const std::string allowed = amount(min, max) + " tables [[" + path(key) + "]]";
   std::vector<PackReader> entries;
   if (doc == nullptr || !doc->is(Doc::Kind::list)) return report_of(doc, key, allowed), entries;
-  if (doc->items.size() < low || doc->items.size() > high)
+  if (doc->items.size() < min || doc->items.size() > max)
     report(key, std::to_string(doc->items.size()) + " of them", allowed);
   for (const Doc& item : doc->items) {
-    if (entries.size() == high) break;  // callers have room for no more
+    if (entries.size() == max) break;  // callers have room for no more
     std::string name = path(key) + "[" + std::to_string(entries.size() + 1) + "]";
     const bool is_table = item.is(Doc::Kind::table);
-    if (!is_table) issues_->push_back({item.line, name, shown(&item), "a table"});
-    entries.push_back({is_table ? &item : nullptr, std::move(name), item.line, *issues_});
+    if (!is_table) at_->issues.push_back({item.line, name, shown(&item), "a table"});
+    entries.push_back(PackReader(is_table ? &item : nullptr, std::move(name), item.line, at_->issues));
   }
   return entries;
 }
 
-std::vector<std::string> PackReader::keys() const {
-  return doc_ == nullptr ? std::vector<std::string>{} : doc_->keys;
+int PackReader::integer(std::string_view key, int min, int max) const {
+  const Doc* doc = take(key);
+  if (doc != nullptr && doc->is_integer(min, max)) return static_cast<int>(doc->number);
+  report_of(doc, key, range(min, max));
+  return min;
 }
 
-int PackReader::integer(std::string_view key, int low, int high) const {
-  const Doc* doc = find(key);
-  if (doc != nullptr && doc->is_integer(low, high)) return static_cast<int>(doc->number);
-  report_of(doc, key, range(low, high));
-  return low;
+// What read(item) makes of each, which is nothing where the item is wrong.
+template <class Item, class Read>
+std::vector<Item> PackReader::list(std::string_view key, std::size_t min_count, std::size_t max_count,
+                                   const std::string& what, const Item& otherwise, Read read) const {
+  const Doc* doc = take(key);
+  std::vector<Item> items;
+  if (doc != nullptr && doc->is(Doc::Kind::list))
+    for (const Doc& item : doc->items)
+      if (std::optional<Item> one = read(item)) items.push_back(std::move(*one));
+  const bool is_right = doc != nullptr && doc->is(Doc::Kind::list) && items.size() == doc->items.size() &&
+                        items.size() >= min_count && items.size() <= max_count;
+  if (is_right) return items;
+  report_of(doc, key, "a list of " + amount(min_count, max_count) + ", each " + what);
+  return std::vector<Item>(min_count, otherwise);
 }
 
 std::vector<int> PackReader::integers(std::string_view key, std::size_t min_count, std::size_t max_count,
-                                      int low, int high) const {
-  const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
-               doc->items.size() <= max_count;
-  std::vector<int> numbers;
-  if (right)
-    for (const Doc& item : doc->items) {
-      right = right && item.is_integer(low, high);
-      numbers.push_back(static_cast<int>(item.number));
-    }
-  if (right) return numbers;
-  report_of(doc, key, list_of(min_count, max_count, range(low, high)));
-  return std::vector<int>(min_count, low);
+                                      int min, int max) const {
+  return list(key, min_count, max_count, range(min, max), min, [&](const Doc& item) {
+    return item.is_integer(min, max) ? std::optional(static_cast<int>(item.number)) : std::nullopt;
+  });
 }
 
 bool PackReader::boolean(std::string_view key, bool otherwise) const {
-  const Doc* doc = find(key);
+  const Doc* doc = take(key);
   if (doc == nullptr) return otherwise;
   if (!doc->is(Doc::Kind::boolean)) report_of(doc, key, "true or false");
   return doc->truth;
 }
 
 std::string PackReader::text(std::string_view key) const {
-  const Doc* doc = find(key);
+  const Doc* doc = take(key);
   const bool is_right =
       doc != nullptr && doc->is(Doc::Kind::string) && doc->text.size() <= 400 && is_printable(doc->text);
   if (is_right) return doc->text;
@@ -139,22 +151,23 @@ std::string PackReader::text(std::string_view key) const {
   return "";
 }
 
-std::vector<std::string> PackReader::lines(std::string_view key, std::size_t most, std::size_t widest) const {
-  const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::string) && !doc->text.empty();
+std::vector<std::string> PackReader::lines(std::string_view key, std::size_t max,
+                                           std::size_t max_width) const {
+  const Doc* doc = take(key);
+  bool is_right = doc != nullptr && doc->is(Doc::Kind::string) && !doc->text.empty();
   std::vector<std::string> lines;
-  for (std::size_t at = 0; right && at < doc->text.size(); at += lines.back().size() + 1) {
+  for (std::size_t at = 0; is_right && at < doc->text.size(); at += lines.back().size() + 1) {
     lines.push_back(doc->text.substr(at, doc->text.find('\n', at) - at));
-    right = lines.size() <= most && lines.back().size() <= widest;
+    is_right = lines.size() <= max && lines.back().size() <= max_width;
   }
-  if (right) return lines;
+  if (is_right) return lines;
   report_of(doc, key,
-            "1 to " + std::to_string(most) + " lines of at most " + std::to_string(widest) + " characters");
+            "1 to " + std::to_string(max) + " lines of at most " + std::to_string(max_width) + " characters");
   return {};
 }
 
 std::string PackReader::id(std::string_view key) const {
-  const Doc* doc = find(key);
+  const Doc* doc = take(key);
   if (doc != nullptr && doc->is(Doc::Kind::string) && may_stand_in_a_move(doc->text)) return doc->text;
   report_of(doc, key, "1 to 24 lower-case letters, digits, - or _");
   return "";
@@ -162,51 +175,44 @@ std::string PackReader::id(std::string_view key) const {
 
 std::vector<std::string> PackReader::names(std::string_view key, std::size_t min_count,
                                            std::size_t max_count) const {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
-  const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
-               doc->items.size() <= max_count;
-  std::vector<std::string> found;
-  if (right)
-    for (const Doc& item : doc->items) {
-      right = right && item.is(Doc::Kind::string) && may_stand_in_a_move(item.text) &&
-              item.text.find_first_not_of(letters) == std::string::npos;
-      found.push_back(item.text);
-    }
-  if (right) return found;
-  report_of(doc, key, list_of(min_count, max_count, "1 to 24 lower-case letters"));
-  return std::vector<std::string>(min_count, "a");
+  return list(key, min_count, max_count, "1 to 24 lower-case letters", std::string("a"), [](const Doc& item) {
+    const bool is_name = item.is(Doc::Kind::string) && may_stand_in_a_move(item.text) &&
+                         item.text.find_first_of("0123456789-_") == std::string::npos;
+    return is_name ? std::optional(item.text) : std::nullopt;
+  });
 }
 
-std::size_t PackReader::word(std::string_view key, const std::vector<std::string_view>& words) const {
-  const Doc* doc = find(key);
-  for (std::size_t i = 0; doc != nullptr && i < words.size(); ++i)
-    if (doc->is_text(words[i])) return i;
-  report_of(doc, key, any_of(words));
-  return 0;
+namespace {
+
+std::optional<std::size_t> index_of(const Doc* doc, PackReader::Words words) {
+  const auto at =
+      std::ranges::find_if(words, [&](auto word) { return doc != nullptr && doc->is_text(word); });
+  return at == words.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - words.begin()));
+}
+
+}  // namespace
+
+std::size_t PackReader::word(std::string_view key, Words words) const {
+  const Doc* doc = take(key);
+  const auto index = index_of(doc, words);
+  if (!index) report_of(doc, key, any_of(words));
+  return index.value_or(0);
 }
 
 std::vector<std::size_t> PackReader::words(std::string_view key, std::size_t min_count, std::size_t max_count,
-                                           const std::vector<std::string_view>& words) const {
-  const Doc* doc = find(key);
-  bool right = doc != nullptr && doc->is(Doc::Kind::list) && doc->items.size() >= min_count &&
-               doc->items.size() <= max_count;
-  std::vector<std::size_t> places;
-  if (right)
-    for (const Doc& item : doc->items) {
-      const auto at = std::find_if(words.begin(), words.end(), [&](auto word) { return item.is_text(word); });
-      right = right && at != words.end();
-      places.push_back(static_cast<std::size_t>(at - words.begin()));
-    }
-  if (right) return places;
-  report_of(doc, key, list_of(min_count, max_count, any_of(words)));
-  return std::vector<std::size_t>(min_count, 0);
+                                           Words words) const {
+  return list(key, min_count, max_count, any_of(words), std::size_t{0},
+              [&](const Doc& item) { return index_of(&item, words); });
 }
 
-void PackReader::only(const std::vector<std::string_view>& known) const {
-  for (const std::string& key : keys())
-    if (std::find(known.begin(), known.end(), key) == known.end())
-      report(key, "a key that has no meaning here", any_of(known));
+std::string PackReader::about(std::string_view game) const {
+  word("game", {game});
+  text("title");
+  skip({"designer", "edition"});
+  const std::string id = text("id");
+  const Doc* found = take("id");
+  if (found != nullptr && found->is_text("")) report("id", "an empty text", "a name for this pack");
+  return id;
 }
 
 }  // namespace orebit

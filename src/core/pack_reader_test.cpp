@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace orebit {
 
 namespace {
@@ -23,7 +25,9 @@ struct Reading {
   Doc doc;
   PackReader root;
 
-  explicit Reading(std::string_view text = pack) : doc(parsed(text)), root(doc, issues) {}
+  explicit Reading(std::string_view text = pack) : doc(parsed(text)), root(doc, issues) {
+    root.skip_rest();  // tests read as much as they need
+  }
 
   static Doc parsed(std::string_view text) {
     Problem problem;
@@ -43,11 +47,11 @@ TEST(PackReader, gives_what_is_right_without_a_word) {
   EXPECT_EQ(r.root.text("name"), "Space");
   EXPECT_EQ(r.root.id("id"), "a-1_b");
   EXPECT_EQ(r.root.word("ore", {"brown", "red"}), 1U);
-  EXPECT_EQ(r.root.words("ores", 1, 3, {"gold", "red"}), (std::vector<std::size_t>{1, 0}));
+  EXPECT_EQ(r.root.words("ores", 1, 3, std::array<std::string_view, 2>{"gold", "red"}),
+            (std::vector<std::size_t>{1, 0}));
   EXPECT_TRUE(r.root.boolean("is_new", false));
   EXPECT_TRUE(r.root.boolean("left_out", true));
   EXPECT_EQ(r.root.table("inner").integer("deep", 0, 9), 7);
-  r.root.only({"turns", "costs", "name", "id", "ore", "ores", "is_new", "inner", "cards"});
   EXPECT_TRUE(r.issues.empty());
 }
 
@@ -67,14 +71,17 @@ TEST(PackReader, names_line_key_what_was_found_and_what_is_allowed) {
   EXPECT_EQ(kind.root.word("name", {"brown", "red"}), 0U);
   EXPECT_EQ(kind.said(), "line 4: name: found \"Space\", allowed: one of brown, red");
   const Reading words;
-  EXPECT_EQ(words.root.words("ores", 1, 3, {"red"}), std::vector<std::size_t>{0});
+  EXPECT_EQ(words.root.words("ores", 1, 3, std::array<std::string_view, 1>{"red"}),
+            std::vector<std::size_t>{0});
   EXPECT_EQ(words.said(),
             "line 7: ores: found [\"red\",\"gold\"], allowed: a list of 1 to 3, each one of red");
 }
 
 TEST(PackReader, says_nothing_of_the_line_of_what_is_missing_but_that_of_its_table) {
   const Reading r;
-  r.root.table("inner").text("title");
+  const PackReader inner = r.root.table("inner");
+  inner.skip_rest();
+  inner.text("title");
   EXPECT_EQ(r.said(),
             "line 9: inner.title: found nothing, allowed: a printable text of at most 400 characters");
 }
@@ -135,21 +142,50 @@ TEST(PackReader, counts_the_tables_of_a_list) {
 // A state with too many columns once wrote behind the last one.
 TEST(PackReader, gives_no_more_tables_than_there_may_be) {
   const Reading r(R"({"cards":[{"n":1},{"n":2},{"n":3}]})");
-  EXPECT_EQ(r.root.tables("cards", 0, 2).size(), 2U);
+  const auto cards = r.root.tables("cards", 0, 2);
+  EXPECT_EQ(cards.size(), 2U);
   EXPECT_EQ(r.said(), "line 1: cards: found 3 of them, allowed: 0 to 2 tables [[cards]]");
 }
 
-TEST(PackReader, finds_keys_without_a_meaning) {
-  const Reading r("{\"a\":1,\n\"b\":2,\n\"c\":3}");
-  r.root.only({"a", "c"});
-  EXPECT_EQ(r.said(), "line 2: b: found a key that has no meaning here, allowed: one of a, c");
+// What is said when nothing but `a` and `c` is read.
+std::string said_of_others(const Doc& doc) {
+  std::vector<Issue> issues;
+  const auto read = read_whole<int>(doc, issues, [](const PackReader& root, int& sum) {
+    sum = root.integer("a", 1, 9);
+    const PackReader copy = root;
+    if (copy.has("c")) sum += copy.integer("c", 1, 9);
+  });
+  EXPECT_EQ(read.has_value(), issues.empty());
+  std::string said;
+  for (const Issue& issue : issues) said += sentence(issue) + "\n";
+  return said;
+}
+
+TEST(PackReader, finds_keys_that_nobody_asked_for) {
+  EXPECT_EQ(said_of_others(Reading::parsed("{\"a\":1,\n\"b\":2,\n\"c\":3,\"provenance\":\"\"}")),
+            "line 2: b: found a key that has no meaning here, allowed: one of a, c\n");
+  EXPECT_EQ(said_of_others(Reading::parsed("{\"a\":1}")), "");
+}
+
+TEST(PackReader, tells_all_issues_from_top_to_bottom) {
+  EXPECT_EQ(said_of_others(Reading::parsed("{\"b\":2,\n\"c\":0,\n\"a\":10}")),
+            "line 1: b: found a key that has no meaning here, allowed: one of a, c\n"
+            "line 2: c: found 0, allowed: a whole number from 1 to 9\n"
+            "line 3: a: found 10, allowed: a whole number from 1 to 9\n");
+}
+
+TEST(PackReader, asks_every_pack_for_its_game_and_its_name) {
+  const Reading r(R"({"id":"","game":"chess","title":"Mine","designer":"I"})");
+  EXPECT_EQ(r.root.about("go"), "");
+  ASSERT_EQ(r.issues.size(), 2U);
+  EXPECT_EQ(sentence(r.issues[0]), "line 1: game: found \"chess\", allowed: one of go");
+  EXPECT_EQ(sentence(r.issues[1]), "line 1: id: found an empty text, allowed: a name for this pack");
 }
 
 // Keys come from outside like everything else.
 TEST(PackReader, shows_strange_keys_and_values_on_one_printable_line) {
-  const Reading key("{\"a\\n\\u001b[2J\":1}");
-  key.root.only({"a"});
-  EXPECT_EQ(key.said(), "line 1: \"a??[2J\": found a key that has no meaning here, allowed: one of a");
+  EXPECT_EQ(said_of_others(Reading::parsed("{\"a\":1,\"a\\n\\u001b[2J\":1}")),
+            "line 1: \"a??[2J\": found a key that has no meaning here, allowed: one of a, c\n");
   const Reading value("{\"a\":[\"\\u007f\\u009b\",\"" + std::string(100, 'x') + "\"]}");
   value.root.integer("a", 1, 2);
   EXPECT_EQ(value.said(),

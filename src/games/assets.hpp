@@ -12,7 +12,6 @@ std::string_view pack_toml(std::string_view game);
 std::string_view rules_text(std::string_view game);
 std::string_view how_to_text(std::string_view game);  // HOWTO.md, with place-holders for numbers of the pack
 std::string_view lesson_json(std::string_view game);  // lesson.toml
-// The catalogue of its sentences, words.en.toml as JSON; empty if it has none.
-std::string_view catalogue_json(std::string_view game);
+std::string_view catalogue_json(std::string_view game);  // words.en.toml; empty if it has none
 
 }  // namespace orebit

@@ -437,7 +437,7 @@ template <class Words>
 std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
   auto [header, reasons] = begin_opening(Words::info(), setup);
   std::vector<Issue> issues;
-  auto pack = Words::open_pack(header.pack->doc, issues);
+  auto pack = Words::Pack::read(header.pack->doc, issues);
   add_reasons(*header.pack, issues, reasons);
   if (!reasons.empty()) return std::unexpected(reasons);
   if constexpr (requires { pack->max_steps; }) pack->max_steps = setup.max_steps;
@@ -453,7 +453,7 @@ std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
 
 template <class Words>
 void check_game_pack(const Doc& pack, std::vector<Issue>& issues) {
-  Words::open_pack(pack, issues);
+  Words::Pack::read(pack, issues);
 }
 
 }  // namespace orebit

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/sort_few.hpp"
 #include "core/text.hpp"
 #include "games/list.hpp"
 #include "table/open_game.hpp"
@@ -120,7 +119,6 @@ std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
 std::vector<Issue> check_pack(std::string_view game, const Doc& pack) {
   std::vector<Issue> issues;
   if (const GameEntry* entry = find_entry(game)) entry->check_pack(pack, issues);
-  sort_few(issues, [](const auto& a, const auto& b) { return a.line < b.line; });
   return issues;
 }
 
@@ -128,7 +126,10 @@ std::vector<Issue> check_pack(const Doc& pack) {
   std::vector<Issue> issues;
   const std::string game = game_of(pack);
   if (find_game(game) != nullptr) return check_pack(game, pack);
-  PackReader(pack, issues).table("pack").word("game", known_games());
+  const PackReader root(pack, issues), about = root.table("pack");
+  root.skip_rest();
+  about.skip_rest();
+  about.word("game", known_games());
   return issues;
 }
 

@@ -42,48 +42,57 @@ concept GameWords =
     } &&
     W::hides == (W::moves.hides() || W::outcomes.hides());
 
-// What follows from a game's tables and its description: class Words : public PlainWords<Words, DarkSide>.
-template <class W, class G>
+// The sentences of a game, words.en.toml as JSON (tools/embed); empty if it has none.
+std::string_view catalogue_json(std::string_view game);
+
+// What follows from a game's tables and its description:
+//   class Words : public PlainWords<Words, DarkSide, Pack, Kinds>
+template <class W, class G, class P, class K>
 class PlainWords {
  public:
   using Game = G;
+  using Pack = P;
   using State = typename G::State;
   using Move = typename G::Move;
   using Outcome = typename G::Outcome;
   using View = typename G::View;
 
-  std::string print(const Move& move) const { return W::moves.print(words().kinds(), move); }
-  std::string print(const Outcome& outcome) const { return W::outcomes.print(words().kinds(), outcome); }
+  const G& game() const { return game_; }
+  const P& pack() const { return *pack_; }
+  const std::string& pack_id() const { return pack_->pack_id; }
+  const K& kinds() const { return kinds_; }
+  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
+
+  std::string print(const Move& move) const { return W::moves.print(kinds_, move); }
+  std::string print(const Outcome& outcome) const { return W::outcomes.print(kinds_, outcome); }
   // As a viewer reads it: secrets are question marks.
   std::string print_for(const State& before, const Move& move, Seat viewer) const {
-    return W::moves.print(words().kinds(), move, !knows_secrets(viewer, words().owner(before, move)));
+    return W::moves.print(kinds_, move, !knows_secrets(viewer, words().owner(before, move)));
   }
   std::string print_for(const State& before, const Outcome& outcome, Seat viewer) const {
-    return W::outcomes.print(words().kinds(), outcome,
-                             !knows_secrets(viewer, words().owner(before, outcome)));
+    return W::outcomes.print(kinds_, outcome, !knows_secrets(viewer, words().owner(before, outcome)));
   }
   // On nonsense: what would be right.
   std::optional<Move> parse_move(std::string_view text, std::string& problem) const {
-    return W::moves.parse(words().kinds(), text, problem);
+    return W::moves.parse(kinds_, text, problem);
   }
   std::optional<Outcome> parse_outcome(std::string_view text, std::string& problem) const {
-    return W::outcomes.parse(words().kinds(), text, problem);
+    return W::outcomes.parse(kinds_, text, problem);
   }
 
   // Plays, and says what happened.
   template <class Ply>
   Facts play(State& s, const Ply& ply) const {
     Facts facts;
-    game().apply(s, ply, FactLog(facts));
+    game_.apply(s, ply, FactLog(facts));
     for (Fact& fact : facts) words().complete(fact);
     return facts;
   }
   void complete(Fact&) const {}
   PhaseInfo phase(const State& s) const { return info_of(s.phase); }
   Lexicon lexicon() const {
-    const Telling telling = words().telling();
-    Lexicon all = telling.lexicon;
-    all.add_terms(telling.catalogue);
+    Lexicon all = lexicon_;
+    all.add_terms(catalogue());
     return all;
   }
   template <class Ply>
@@ -114,7 +123,7 @@ class PlainWords {
   // some world; that the rules can reach it is not proven.
   std::optional<View> read_view(const Doc& doc, Seat seat, std::vector<Issue>& issues) const {
     auto view = read_description(doc, issues);
-    if (!view || game().view(some_world(*view, seat), seat) == *view) return view;
+    if (!view || game_.view(some_world(*view, seat), seat) == *view) return view;
     issues.push_back(
         {doc.line, "", "a view whose parts contradict each other", "what this seat sees of a game"});
     return std::nullopt;
@@ -130,12 +139,22 @@ class PlainWords {
     return s;
   }
 
- private:
-  PlainWords() = default;
-  friend W;
+ protected:
+  PlainWords(std::shared_ptr<const P> pack, const auto& setting)
+      : pack_(std::move(pack)), game_(setting), kinds_(*pack_, game_.setting()) {}
 
+  static const Catalogue& catalogue() {
+    static const Catalogue english(catalogue_json(W::info().id));
+    return english;
+  }
+
+  std::shared_ptr<const P> pack_;
+  G game_;
+  K kinds_;
+  Lexicon lexicon_;
+
+ private:
   const W& words() const { return static_cast<const W&>(*this); }
-  const G& game() const { return words().game(); }
 
   std::optional<View> read_description(const Doc& doc, std::vector<Issue>& issues) const {
     View view;
@@ -149,7 +168,7 @@ class PlainWords {
   }
   State some_world(const View& view, Seat seat) const {
     Random random(1, 1);
-    return game().determinize(view, seat, random);
+    return game_.determinize(view, seat, random);
   }
 };
 

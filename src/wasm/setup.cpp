@@ -12,12 +12,16 @@ void add(Faults& faults, const Faults& more) { faults.insert(faults.end(), more.
 // The head of a trace or record is taken as it is, with whatever else it holds.
 Setup read_setup(const Doc& header, Faults& faults) {
   std::vector<Issue> issues;
-  const PackReader reader(header, issues);
-  if (header.find("orebit") == nullptr) reader.only({"game", "players", "options", "content"});
   Setup setup;
-  setup.game = reader.text("game");
-  if (header.find("players") != nullptr) setup.players = reader.integer("players", 1, 99);
-  if (const Doc* options = header.find("options"); options != nullptr && reader.table("options").exists())
+  {
+    const PackReader reader(header, issues);
+    if (header.find("orebit") != nullptr) reader.skip_rest();
+    reader.skip({"content"});
+    setup.game = reader.text("game");
+    if (reader.has("players")) setup.players = reader.integer("players", 1, 99);
+    if (reader.has("options")) reader.table("options").skip_rest();
+  }
+  if (const Doc* options = header.find("options"); options != nullptr && options->is(Doc::Kind::table))
     for (std::size_t i = 0; i < options->keys.size(); ++i) {
       const Doc& value = options->items[i];
       setup.options.emplace_back(options->keys[i], value.is(Doc::Kind::string) ? value.text : to_json(value));

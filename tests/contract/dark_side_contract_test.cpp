@@ -80,7 +80,7 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
     for (std::size_t i = 0; i < ids.size(); ++i)
       if (ids[i] != static_cast<std::int64_t>(i) + 1)
         return "card " + std::to_string(i + 1) + " is lost or doubled";
-    return ids.size() == static_cast<std::size_t>(words.box().content.cards) ? "" : "cards are missing";
+    return ids.size() == static_cast<std::size_t>(words.pack().content.cards) ? "" : "cards are missing";
   }
 
   static constexpr bool hides = true;

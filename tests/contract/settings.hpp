@@ -80,16 +80,16 @@ struct Opened {
 };
 
 template <class Traits>
-auto open_boxes() {
+auto read_packs() {
   using Pack = typename Traits::Words::Pack;
-  std::vector<std::shared_ptr<const Pack>> boxes;
+  std::vector<std::shared_ptr<const Pack>> packs;
   for (const auto& pack : Traits::packs()) {
     std::vector<Issue> issues;
-    auto box = Traits::Words::open_pack(pack->doc, issues);
+    auto read = Traits::Words::Pack::read(pack->doc, issues);
     for (const Issue& issue : issues) ADD_FAILURE() << pack->source << ": " << sentence(issue);
-    if (box) boxes.push_back(std::make_shared<const Pack>(std::move(*box)));
+    if (read) packs.push_back(std::make_shared<const Pack>(std::move(*read)));
   }
-  return boxes;
+  return packs;
 }
 
 // Every setting, opened once for all tests. A pack other than the default one may be too small for some of
@@ -98,11 +98,11 @@ template <class Traits>
 const std::vector<Opened<typename Traits::Words>>& opened_settings() {
   static const auto opened = [] {
     std::vector<Opened<typename Traits::Words>> all;
-    const auto boxes = open_boxes<Traits>();
-    for (const Setting& setting : settings_of(Traits::Words::info(), boxes.size())) {
+    const auto packs = read_packs<Traits>();
+    for (const Setting& setting : settings_of(Traits::Words::info(), packs.size())) {
       Refusal refusal;
       std::shared_ptr<const typename Traits::Words> words =
-          Traits::Words::make(boxes[setting.pack], setting.players, setting.options, refusal);
+          Traits::Words::make(packs[setting.pack], setting.players, setting.options, refusal);
       if (words != nullptr) {
         all.push_back({setting, name_of(setting), std::move(words)});
       } else if (setting.pack == 0 || !has_clause(Traits::rules(), refusal.clause)) {

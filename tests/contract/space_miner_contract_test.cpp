@@ -81,10 +81,10 @@ struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
   static std::vector<std::string> whole_deck(const Words& words) {
     const space_miner::Setting& setting = words.game().setting();
     std::vector<std::string> ids;
-    for (std::size_t card = 0; card < words.box().card_ids.size(); ++card)
+    for (std::size_t card = 0; card < words.pack().card_ids.size(); ++card)
       if (!setting.content.asteroid[card].is_template ||
           setting.options.template_card == space_miner::Template::in)
-        ids.push_back(words.box().card_ids[card]);
+        ids.push_back(words.pack().card_ids[card]);
     return ids;
   }
 };

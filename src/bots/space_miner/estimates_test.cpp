@@ -22,7 +22,7 @@ struct Figures {
 // From lines like "a20 = [4, 5]         #  8.47 /  0.90 / 0.99".
 std::vector<Figures> printed_figures() {
   const std::string toml(pack_toml("space-miner"));
-  const auto& ids = shared_game("", 1)->box().card_ids;
+  const auto& ids = shared_game("", 1)->pack().card_ids;
   std::vector<Figures> figures;
   for (std::size_t card = 0; card < ids.size(); ++card) {
     const std::size_t line = toml.find("\n" + ids[card] + " = [");

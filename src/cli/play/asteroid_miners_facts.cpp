@@ -103,7 +103,7 @@ std::string clock_line(const DigTable& table) {
   const State& s = table.s;
   const Setting& setting = table.setting();
   const std::string round =
-      "Asteroid " + table.words.box().level_names[s.level] + ", round " + std::to_string(s.round);
+      "Asteroid " + table.words.pack().level_names[s.level] + ", round " + std::to_string(s.round);
   if (s.ply == DigPly::over) return round + "; the game is over";
   const std::string text = round + ", " + table.name(s.active) + "'s turn";
   if (ends_level(setting, s)) return text + "; the asteroid ends with it";

@@ -83,7 +83,7 @@ std::string track_text(const DigTable& table) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(content.track_rows); ++i) {
     const TrackRow& row = content.track[i];
     const bool begins = i == 0 || content.track[i - 1].level != row.level;
-    text += begins ? (i == 0 ? "" : " ") + table.words.box().level_names[row.level] + ":" : "";
+    text += begins ? (i == 0 ? "" : " ") + table.words.pack().level_names[row.level] + ":" : "";
     text += " " + std::string(table.words.component_id(row.build));
     if (row.tender != no_component) text += "/" + std::string(table.words.component_id(row.tender));
   }

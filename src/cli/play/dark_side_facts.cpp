@@ -19,7 +19,7 @@ std::string seat_robot(int which) {
 }
 
 std::string short_effect(const Words& words, Card card) {
-  const CardFace& face = words.box().content.card[card];
+  const CardFace& face = words.pack().content.card[card];
   if (face.effect == Effect::none) return "";
   const std::string name(effect_names[static_cast<std::size_t>(face.effect)]);
   return joined({name,

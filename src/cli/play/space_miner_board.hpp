@@ -21,9 +21,9 @@ struct MinerTable {
 
   const space_miner::SpaceMiner& game() const { return words.game(); }
   const space_miner::Setting& setting() const { return game().setting(); }
-  const std::string& id_of(space_miner::Card card) const { return words.box().card_ids[card]; }
+  const std::string& id_of(space_miner::Card card) const { return words.pack().card_ids[card]; }
   const std::string& name_of(space_miner::Upgrade u) const {
-    return words.box().upgrade_names[space_miner::place(u)];
+    return words.pack().upgrade_names[space_miner::place(u)];
   }
   int credits() const { return s.credits[s.seat]; }
 };

@@ -87,7 +87,7 @@ std::string upgrade_text(const MinerScene& scene, Upgrade u) {
   if (table.setting().owns(scene.plan.start(), u)) return table.name_of(u) + ", owned.";
   const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
   return "buy " + table.name_of(u) + " for " + std::to_string(table.setting().price(u)) + ". " +
-         table.words.box().upgrade_texts[place(u)] +
+         table.words.pack().upgrade_texts[place(u)] +
          (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
                   : "");
 }

@@ -38,11 +38,11 @@ inline constexpr auto event_numbers = [] {
 
 // It looks at the names of the pack, so it stays where it was made.
 struct Kinds {
-  explicit Kinds(const Pack& box)
-      : equipment(box.content.equipment),
-        sections_(box.section_ids.begin(), box.section_ids.end()),
-        components_(box.component_ids.begin(), box.component_ids.end()),
-        levels_(box.level_names.begin(), box.level_names.end()) {
+  Kinds(const Pack& pack, const Setting&)
+      : equipment(pack.content.equipment),
+        sections_(pack.section_ids.begin(), pack.section_ids.end()),
+        components_(pack.component_ids.begin(), pack.component_ids.end()),
+        levels_(pack.level_names.begin(), pack.level_names.end()) {
     section = named("section", sections_);
     component = named("component", components_);
     level = named("asteroid", levels_);

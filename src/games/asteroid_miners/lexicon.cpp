@@ -16,7 +16,7 @@ Lexicon Words::lexicon() const {
   const Content& content = game_.setting().content;
   explain_events(all);
   each(kinds_.material, clay, faces + 1, [](int i) { return i <= rock ? "clay" : "metal"; });
-  each(kinds_.section, 0, static_cast<int>(box_->section_ids.size()), [](int) { return "section"; });
+  each(kinds_.section, 0, static_cast<int>(pack_->section_ids.size()), [](int) { return "section"; });
   each(kinds_.colour, 1, static_cast<int>(colour_names.size()),
        [](int i) { return colour_names[static_cast<std::size_t>(i)]; });
   each(kinds_.square, 0, drill_squares, [](int) { return "drill_square"; });

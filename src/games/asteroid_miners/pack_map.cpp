@@ -24,11 +24,11 @@ void read_units(const PackReader& entry, SectionCard& card) {
 // first.
 class LevelReader {
  public:
-  LevelReader(const PackReader& entry, std::size_t number, Pack& box)
+  LevelReader(const PackReader& entry, std::size_t number, Pack& pack)
       : entry_(entry),
         sections_(entry.tables("section", 1, max_sections)),
-        level_(box.content.level[number]),
-        box_(box) {
+        level_(pack.content.level[number]),
+        pack_(pack) {
     if (sections_.size() > max_sections) sections_.resize(max_sections, entry);
     for (const PackReader& section : sections_) ids_.push_back(name_of(section));
     std::copy_if(ids_.begin(), ids_.end(), std::back_inserter(names_),
@@ -59,7 +59,7 @@ class LevelReader {
   }
   // REQUIRES: read_levels listed the id.
   Section place_of(std::string_view id) const {
-    const auto& ids = box_.section_ids;
+    const auto& ids = pack_.section_ids;
     return static_cast<Section>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
   }
   Sections linked(const PackReader& from, std::string_view key, std::size_t fewest) const {
@@ -70,9 +70,8 @@ class LevelReader {
     return to;
   }
   void read_section(const PackReader& from, std::size_t i) {
-    from.only({"provenance", "id", "side", "units", "to", "final"});
     const Section place = place_of(ids_[i]);
-    if (place >= max_section_ids) return;
+    if (place >= max_section_ids) return from.skip_rest();
     if ((level_.sections & section_bit(place)) != 0)
       from.report("id", quoted(ids_[i]) + " a second time", "a different id for each section");
     SectionCard& card = level_.section[place];
@@ -123,24 +122,23 @@ class LevelReader {
   const PackReader& entry_;
   std::vector<PackReader> sections_;
   Level& level_;
-  Pack& box_;
+  Pack& pack_;
   std::vector<std::string> ids_;
   std::vector<std::string_view> names_;  // those of ids_ that are names
 };
 
 }  // namespace
 
-void read_levels(const std::vector<PackReader>& entries, Pack& box, const std::vector<Issue>& issues) {
+void read_levels(const std::vector<PackReader>& entries, Pack& pack, const std::vector<Issue>& issues) {
   std::vector<LevelReader> readers;
   readers.reserve(levels);  // they name each other's texts
-  auto& ids = box.section_ids;
+  auto& ids = pack.section_ids;
   for (std::size_t i = 0; i < entries.size() && i < levels; ++i) {
     const PackReader& entry = entries[i];
-    entry.only({"number", "name", "provenance", "entrance", "section"});
     const int number = static_cast<int>(i) + 1;
     entry.integer("number", number, number);
-    box.level_names[i + 1] = entry.text("name");
-    readers.emplace_back(entry, i + 1, box);
+    pack.level_names[i + 1] = entry.text("name");
+    readers.emplace_back(entry, i + 1, pack);
     ids.insert(ids.end(), readers.back().ids().begin(), readers.back().ids().end());
   }
   sort_few(ids);

@@ -79,12 +79,12 @@ inline OptionValues option_values(std::string changes) {
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options = "") {
   std::vector<Issue> issues;
-  auto box = open_pack(pack, issues);
+  auto read = Pack::read(pack, issues);
   for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   Refusal refusal;
-  return box ? Words::make(std::make_shared<const Pack>(std::move(*box)), seats, option_values(options),
-                           refusal)
-             : nullptr;
+  return read ? Words::make(std::make_shared<const Pack>(std::move(*read)), seats, option_values(options),
+                            refusal)
+              : nullptr;
 }
 
 // The default pack's games are opened once and shared.
@@ -254,7 +254,7 @@ class Playing {
     return text + std::string(words_->reason(state));
   }
   Section section(std::string_view id) const {
-    const auto& ids = words_->box().section_ids;
+    const auto& ids = words_->pack().section_ids;
     return static_cast<Section>(std::find(ids.begin(), ids.end(), id) - ids.begin());
   }
 

@@ -18,9 +18,6 @@ std::array<Board, seats> boards_of(const Options& options) {
   return {is_b_1 ? Board::ecological : Board::plain, is_b_2 ? Board::scavenger : Board::plain};
 }
 
-constexpr std::array<std::string_view, 8> event_keys{"bonus", "drill",  "pool", "raise",
-                                                     "lower", "double", "free", "only1"};
-
 }  // namespace
 
 const GameInfo& Words::info() {
@@ -54,30 +51,25 @@ const GameInfo& Words::info() {
   return info;
 }
 
-const Catalogue& Words::catalogue() {
-  static const Catalogue english(catalogue_json(info().id));
-  return english;
-}
-
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int, const OptionValues& options,
                                    Refusal&) {
   auto dice = std::make_unique<const DiceTable>();
   Setting setting;
-  setting.content = box->content;
+  setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.board = boards_of(setting.options);
   setting.dice = dice.get();
-  return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(dice)));
+  return std::unique_ptr<Words>(new Words(std::move(pack), setting, std::move(dice)));
 }
 
-Words::Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const DiceTable> dice)
-    : box_(std::move(box)), dice_(std::move(dice)), game_(setting), kinds_(*box_) {
+Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const DiceTable> dice)
+    : PlainWords(std::move(pack), setting), dice_(std::move(dice)) {
   const auto add = [&](std::string_view kind, int thing, const std::string& name, std::string text = "") {
     lexicon_.add(kind, thing, {name, name, std::move(text)});
   };
   for (int seat = 0; seat < seats; ++seat) add("seat", seat, "Player " + std::to_string(seat + 1));
-  for (std::size_t i = 0; i < box_->section_ids.size(); ++i) {
-    const std::string& id = box_->section_ids[i];
+  for (std::size_t i = 0; i < pack_->section_ids.size(); ++i) {
+    const std::string& id = pack_->section_ids[i];
     const bool is_tender = std::ranges::all_of(setting.content.level, [&](const Level& level) {
       return (level.sections & section_bit(static_cast<Section>(i))) == 0 || level.section[i].is_shared;
     });
@@ -106,7 +98,7 @@ std::string Words::make_event_text(const Event& event) const {
       argument_of("amount", Kind{}, {event.amount}, false, lexicon_),
       argument_of("dice", Kind{}, {event.dice}, false, lexicon_),
       argument_of("track", kinds_.track, {static_cast<int>(event.track)}, false, lexicon_)};
-  return fill(catalogue().find("event", event_keys[static_cast<std::size_t>(event.type)]), arguments);
+  return fill(catalogue().find("event", event_types[static_cast<std::size_t>(event.type)]), arguments);
 }
 
 // AM-62, AM-67.

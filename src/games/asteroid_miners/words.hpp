@@ -14,26 +14,17 @@
 
 namespace orebit::asteroid_miners {
 
-class Words : public PlainWords<Words, AsteroidMiners> {
+class Words : public PlainWords<Words, AsteroidMiners, Pack, Kinds> {
  public:
-  using Pack = asteroid_miners::Pack;
   static constexpr bool hides = false;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::ply>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-    return asteroid_miners::open_pack(pack, issues);
-  }
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal);
 
-  const Game& game() const { return game_; }
-  const Pack& box() const { return *box_; }
-  const std::string& pack_id() const { return box_->pack_id; }
-  const Kinds& kinds() const { return kinds_; }
-  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
   Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;
@@ -49,15 +40,14 @@ class Words : public PlainWords<Words, AsteroidMiners> {
   const std::string& event_text(int level, int number) const {
     return lexicon_.find("event", event_id(level, number))->text;
   }
-  const std::string& section_id(Section section) const { return box_->section_ids[section]; }
+  const std::string& section_id(Section section) const { return pack().section_ids[section]; }
   std::string_view component_id(Component component) const {  // empty for none
-    return component == no_component ? std::string_view() : box_->component_ids[component];
+    return component == no_component ? std::string_view() : pack().component_ids[component];
   }
 
  private:
-  Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const DiceTable> dice);
+  Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const DiceTable> dice);
 
-  static const Catalogue& catalogue();
   void explain_events(Lexicon& all) const;
   void explain_component(Lexicon& all, int component) const;
   void explain_terms(Lexicon& all) const;
@@ -67,11 +57,7 @@ class Words : public PlainWords<Words, AsteroidMiners> {
   void describe_pending(Io& io, State& s) const;
   void describe_forge(Io& io, Forge& forge) const;
 
-  std::shared_ptr<const Pack> box_;
   std::unique_ptr<const DiceTable> dice_;
-  Game game_;
-  Kinds kinds_;
-  Lexicon lexicon_;
 };
 static_assert(GameWords<Words>);
 

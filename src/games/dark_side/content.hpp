@@ -1,5 +1,5 @@
 // The cards and numbers of a pack, as the rules need them: plain data without names. What the numbers may be
-// is said where they are read (box.cpp). Read next: state.hpp.
+// is said where they are read (pack.cpp). Read next: state.hpp.
 #pragma once
 
 #include <array>
@@ -8,6 +8,7 @@
 
 #include "core/game.hpp"
 #include "games/dark_side/cards.hpp"
+#include "games/dark_side/effect_table.hpp"
 
 namespace orebit::dark_side {
 
@@ -16,31 +17,6 @@ inline constexpr int max_elements = 8;
 inline constexpr int max_deposits = 3;  // on one card
 inline constexpr int robots_each = 3;   // DS-4
 inline constexpr int max_robots = max_seats * robots_each;
-
-enum class CardType : std::uint8_t { plain, mined, prospect, upgrade };
-inline constexpr int card_types = 4;
-
-// DS-60 to DS-79, in the order of the pack's vocabulary; a plain card has none.
-enum class Effect : std::uint8_t {
-  draw,
-  crowd,
-  push,
-  drill,
-  deploy,
-  scan,
-  salvage,
-  match,
-  overshoot,
-  reverse,
-  bonus,
-  vein,
-  tunnel,
-  beacon,
-  capacitor,
-  encrypt,
-  none
-};
-inline constexpr int effects = 16;
 
 using ElementSet =
     std::uint8_t;  // a bit for each element; elements are numbered in byte order of their names

@@ -26,10 +26,10 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own cards, so it stays where it was made.
 struct Kinds {
-  Kinds(const Pack& box, const Setting& setting)
+  Kinds(const Pack& pack, const Setting& setting)
       : dark(setting.dark), seat(number("player", 0, setting.players - 1)) {
     for (int i = 0; i < setting.content.cards; ++i) ids_.push_back(setting.content.card[place(i)].id);
-    elements_.assign(box.element_names.begin(), box.element_names.end());
+    elements_.assign(pack.element_names.begin(), pack.element_names.end());
     card = numbered("card", ids_);
     element = named("element", elements_);
     fields = {{"card", card},    {"cards", card}, {"element", element},   {"robot", robot},

@@ -42,14 +42,14 @@ inline const Doc* look_up(const Doc& doc, std::string_view path) {
 inline std::shared_ptr<const Words> open_game(int players, const std::string& options = "",
                                               std::string_view pack = pack_json("dark-side")) {
   std::vector<Issue> issues;
-  auto box = open_pack(json(pack), issues);
+  auto read = Pack::read(json(pack), issues);
   for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   OptionValues values{"free", "one"};
   const auto words = split_words(options);
   for (std::size_t i = 0; i + 1 < words.size(); i += 2)
     values.at(Words::info().option_index(words[i])) = words[i + 1];
   Refusal refusal;
-  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, values, refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*read)), players, values, refusal);
 }
 
 // What a ply tells a viewer: itself, then what followed.

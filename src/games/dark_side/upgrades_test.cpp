@@ -82,7 +82,7 @@ TEST(DarkSideUpgrades, DS_79_an_effect_that_is_not_named_does_not_exist) {
   ASSERT_NE(at, std::string::npos);
   pack.replace(at, effect.size(), R"("id":"teleport")");
   std::vector<Issue> issues;
-  EXPECT_FALSE(open_pack(json(pack), issues));
+  EXPECT_FALSE(Pack::read(json(pack), issues));
   ASSERT_EQ(issues.size(), 1U);
   EXPECT_EQ(issues[0].found, "\"teleport\"");
 }

@@ -35,26 +35,21 @@ const GameInfo& Words::info() {
   return info;
 }
 
-const Catalogue& Words::catalogue() {
-  static const Catalogue english(catalogue_json(info().id));
-  return english;
-}
-
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
                                    Refusal&) {
   Setting setting;
-  setting.content = box->content;
+  setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.players = players;
   setting.derive();
-  return std::unique_ptr<Words>(new Words(std::move(box), setting));
+  return std::unique_ptr<Words>(new Words(std::move(pack), setting));
 }
 
-Words::Words(std::shared_ptr<const Pack> box, const Setting& setting)
-    : box_(std::move(box)), game_(setting), kinds_(*box_, game_.setting()) {
+Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)
+    : PlainWords(std::move(pack), setting) {
   for (int card = 0; card < setting.content.cards; ++card) {
     const CardFace& face = setting.content.card[place(card)];
-    const std::string& text = box_->card_texts[place(card)];
+    const std::string& text = pack_->card_texts[place(card)];
     lexicon_.add("card", card,
                  {make_name(face), kinds_.card.word(card), text.empty() ? make_text(face) : text});
   }

@@ -17,26 +17,17 @@ namespace orebit::dark_side {
 
 inline char letter_of(int robot) { return static_cast<char>('a' + robot); }
 
-class Words : public PlainWords<Words, DarkSide> {
+class Words : public PlainWords<Words, DarkSide, Pack, Kinds> {
  public:
-  using Pack = dark_side::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::kind>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-    return dark_side::open_pack(pack, issues);
-  }
-  // REQUIRES: players and options are among those of info(). Every box carries a game for all of them.
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+  // REQUIRES: players and options are among those of info(). Every pack carries a game for all of them.
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal);
 
-  const Game& game() const { return game_; }
-  const Pack& box() const { return *box_; }
-  const std::string& pack_id() const { return box_->pack_id; }
-  const Kinds& kinds() const { return kinds_; }
-  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
   Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;  // hidden cards are 0
@@ -54,15 +45,14 @@ class Words : public PlainWords<Words, DarkSide> {
   // The card for people: "gold 5-3-1 (1)", and its text, the pack's own or one made of its effect.
   const std::string& card_name(Card card) const { return lexicon_.find("card", card)->name; }
   const std::string& card_text(Card card) const { return lexicon_.find("card", card)->text; }
-  const std::string& element_name(int element) const { return box_->element_names[place(element)]; }
-  int id_of(Card card) const { return card == no_card ? 0 : box_->content.card[card].id; }
+  const std::string& element_name(int element) const { return pack().element_names[place(element)]; }
+  int id_of(Card card) const { return card == no_card ? 0 : pack().content.card[card].id; }
   std::vector<int> ids_of(Cards cards) const;  // ascending
   std::optional<Card> find_card(int id) const;
 
  private:
-  Words(std::shared_ptr<const Pack> box, const Setting& setting);
+  Words(std::shared_ptr<const Pack> pack, const Setting& setting);
 
-  static const Catalogue& catalogue();
   void explain_card(Lexicon& all, int card) const;
   std::string make_name(const CardFace& face) const;
   std::string make_text(const CardFace& face) const;
@@ -71,11 +61,6 @@ class Words : public PlainWords<Words, DarkSide> {
   void describe_heap(Io& io, std::string_view key, Cards& cards, std::uint8_t& size, Cards& named) const;
   void describe_location(Io& io, View& view, int location, Cards& named) const;
   void describe_seat(Io& io, View& view, int seat, Cards& named) const;
-
-  std::shared_ptr<const Pack> box_;
-  Game game_;
-  Kinds kinds_;
-  Lexicon lexicon_;
 };
 static_assert(GameWords<Words>);
 

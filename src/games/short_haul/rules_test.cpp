@@ -1,6 +1,7 @@
 // A test for each clause of RULES.md, named by it.
 #include <gtest/gtest.h>
 
+#include "games/assets.hpp"
 #include "games/short_haul/words.hpp"
 
 namespace orebit::short_haul {
@@ -9,7 +10,7 @@ namespace {
 std::shared_ptr<const Words> opened(int players, const OptionValues& options = {"one", "5", "false", "all"}) {
   Problem problem;
   std::vector<Issue> issues;
-  const auto pack = open_pack(*parse_json(pack_json("short-haul"), problem), issues);
+  const auto pack = Pack::read(*parse_json(pack_json("short-haul"), problem), issues);
   Refusal refusal;
   return Words::make(std::make_shared<const Pack>(*pack), players, options, refusal);
 }
@@ -187,7 +188,7 @@ TEST(ShortHaulPack, complains_of_every_wrong_value) {
   const auto doc = parse_json(R"({"pack":{"id":"x","game":"short-haul","title":"","designer":"","version":1},
       "limits":{"hand":9,"fuel":0},"claim":[{"id":"b","name":"B","ore":0},{"id":"a","name":"A","ore":1}]})",
                               problem);
-  EXPECT_EQ(open_pack(*doc, issues), std::nullopt);
+  EXPECT_EQ(Pack::read(*doc, issues), std::nullopt);
   std::string keys;
   for (const Issue& issue : issues) keys += issue.key + " ";
   EXPECT_EQ(keys, "limits.hand limits.hold claim[1].ore claim[2].id ");

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "games/assets.hpp"
 #include "games/short_haul/rules.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
@@ -17,42 +16,37 @@
 namespace orebit::short_haul {
 
 struct Pack {
+  // Nothing, and every issue, if it cannot be played with.
+  static std::optional<Pack> read(const Doc& doc, std::vector<Issue>& issues);
+
   std::string pack_id;
   Content content;
   std::vector<std::string> ids;    // of cards, in byte order
   std::vector<std::string> names;  // for people
 };
 
-// Reads a pack; nothing, and every issue, if it cannot be played with.
-inline std::optional<Pack> open_pack(const Doc& doc, std::vector<Issue>& issues) {
-  const PackReader root(doc, issues), about = root.table("pack"), limits = root.table("limits");
-  root.only({"pack", "limits", "claim"});
-  about.only({"id", "game", "title", "designer", "version"});
-  about.word("game", {"short-haul"});
-  about.text("title");
-  about.text("designer");
-  about.integer("version", 1, 1'000'000);
-  limits.only({"hand", "fuel", "hold"});
-  Pack pack;
-  pack.pack_id = about.id("id");
-  pack.content.hand = limits.integer("hand", 1, max_hand);
-  pack.content.fuel = limits.integer("fuel", 0, max_fuel);
-  pack.content.hold = limits.integer("hold", 6, max_hold);
-  for (const PackReader& claim : root.tables("claim", 1, max_cards)) {
-    claim.only({"id", "name", "ore"});
-    pack.content.ore[pack.ids.size()] = static_cast<std::uint8_t>(claim.integer("ore", 1, max_hold));
-    const std::string id = claim.id("id");
-    if (!pack.ids.empty() && id <= pack.ids.back()) claim.report("id", id, "ids in byte order, each once");
-    pack.ids.push_back(id);
-    pack.names.push_back(claim.text("name"));
-  }
-  pack.content.cards = static_cast<int>(pack.ids.size());
-  return issues.empty() ? std::optional(pack) : std::nullopt;
+inline std::optional<Pack> Pack::read(const Doc& doc, std::vector<Issue>& issues) {
+  return read_whole<Pack>(doc, issues, [](const PackReader& root, Pack& pack) {
+    const PackReader about = root.table("pack"), limits = root.table("limits");
+    pack.pack_id = about.about("short-haul");
+    about.integer("version", 1, 1'000'000);
+    pack.content.hand = limits.integer("hand", 1, max_hand);
+    pack.content.fuel = limits.integer("fuel", 0, max_fuel);
+    pack.content.hold = limits.integer("hold", 6, max_hold);
+    for (const PackReader& claim : root.tables("claim", 1, max_cards)) {
+      claim.integer("ore", pack.content.ore[pack.ids.size()], 1, max_hold);
+      const std::string id = claim.id("id");
+      if (!pack.ids.empty() && id <= pack.ids.back()) claim.report("id", id, "ids in byte order, each once");
+      pack.ids.push_back(id);
+      pack.names.push_back(claim.text("name"));
+    }
+    pack.content.cards = static_cast<int>(pack.ids.size());
+  });
 }
 
-// It looks at the names of the pack and at its own, so it stays where it was made.
+// It points at names of the pack and at its members, so it is never moved.
 struct Kinds {
-  explicit Kinds(const Pack& pack) : ids_(pack.ids.begin(), pack.ids.end()) {}
+  Kinds(const Pack& pack, const Setting&) : ids_(pack.ids.begin(), pack.ids.end()) {}
   Kinds(const Kinds&) = delete;
   Kinds& operator=(const Kinds&) = delete;
 
@@ -81,9 +75,8 @@ inline constexpr std::array option_table{
     opt::choice<&Options::spill>("spill", {"all", "half"}, "SH-3",
                                  "what a 1 takes of the hold; half is rounded up, and the rest is docked")};
 
-class Words : public PlainWords<Words, ShortHaul> {
+class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
  public:
-  using Pack = short_haul::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
@@ -104,9 +97,6 @@ class Words : public PlainWords<Words, ShortHaul> {
                   {"tow", "fuel is ore without a risk"}}};
     return info;
   }
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-    return short_haul::open_pack(pack, issues);
-  }
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal) {
     const Content& content = pack->content;
@@ -115,11 +105,6 @@ class Words : public PlainWords<Words, ShortHaul> {
     const Setting setting{content, read_options(option_table, options), players};
     return std::unique_ptr<Words>(new Words(std::move(pack), setting));
   }
-
-  const Game& game() const { return game_; }
-  const std::string& pack_id() const { return pack_->pack_id; }
-  const Kinds& kinds() const { return kinds_; }
-  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
 
   // What a person may ask about.
   Lexicon lexicon() const {
@@ -160,17 +145,12 @@ class Words : public PlainWords<Words, ShortHaul> {
   }
 
  private:
-  Words(std::shared_ptr<const Pack> pack, const Setting& setting)
-      : pack_(std::move(pack)), game_(setting), kinds_(*pack_) {
+  Words(std::shared_ptr<const Pack> pack, const Setting& setting) : PlainWords(std::move(pack), setting) {
     for (int card = 0; card < setting.content.cards; ++card) {
       const std::string& name = pack_->names[static_cast<std::size_t>(card)];
       const std::string ore = std::to_string(setting.content.ore[static_cast<std::size_t>(card)]);
       lexicon_.add("card", card, {.name = name + " (" + ore + " ore)", .short_name = name, .points = ore});
     }
-  }
-  static const Catalogue& catalogue() {
-    static const Catalogue english(catalogue_json(info().id));
-    return english;
   }
   // No card lies in two places, and there are enough for the hands that are not shown.
   static bool adds_up(const View& view) {
@@ -184,11 +164,6 @@ class Words : public PlainWords<Words, ShortHaul> {
     }
     return seen.size() == cards && hidden <= view.table.deck.size();
   }
-
-  std::shared_ptr<const Pack> pack_;
-  Game game_;
-  Kinds kinds_;
-  Lexicon lexicon_;
 };
 static_assert(GameWords<Words>);
 

@@ -1,5 +1,5 @@
 // The cards and numbers of a pack, as the rules need them: plain data without names. What the numbers may be
-// is said where they are read (box.cpp). Read next: state.hpp.
+// is said where they are read (pack.cpp). Read next: state.hpp.
 #pragma once
 
 #include <array>

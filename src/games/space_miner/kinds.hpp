@@ -7,6 +7,7 @@
 
 #include "games/space_miner/options.hpp"
 #include "games/space_miner/pack.hpp"
+#include "games/space_miner/setting.hpp"
 #include "games/space_miner/state.hpp"
 #include "text/notation.hpp"
 #include "text/options.hpp"
@@ -20,9 +21,9 @@ inline constexpr auto phase_names = [] {
   return names;
 }();
 
-// It looks at the names of the pack and of its own cards, so it stays where it was made.
+// It points at names of the pack and at its members, so it is never moved.
 struct Kinds {
-  explicit Kinds(const Pack& box) : cards_(box.card_ids.begin(), box.card_ids.end()) {
+  Kinds(const Pack& pack, const Setting&) : cards_(pack.card_ids.begin(), pack.card_ids.end()) {
     card = named("card", cards_);
     fields = {{"card", card}, {"cards", card},      {"dice", face}, {"face", face},
               {"to", face},   {"upgrade", upgrade}, {"ore", ore}};

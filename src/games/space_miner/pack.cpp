@@ -1,7 +1,9 @@
 #include "games/space_miner/pack.hpp"
-#include "core/sort_few.hpp"
 
 #include <algorithm>
+
+#include "core/pack_reader.hpp"
+#include "core/sort_few.hpp"
 
 namespace orebit::space_miner {
 
@@ -19,18 +21,7 @@ struct Printed {
   PackReader entry;
 };
 
-void read_pack(const PackReader& pack, Pack& box) {
-  pack.only({"id", "game", "title", "designer", "edition", "version"});
-  box.pack_id = pack.text("id");
-  if (pack.exists() && box.pack_id.empty()) pack.report("id", "an empty text", "a name for this pack");
-  pack.word("game", {"space-miner"});
-  box.title = pack.text("title");
-  pack.integer("version", 1, 1'000'000);
-}
-
 void read_constants(const PackReader& constants, Content& content) {
-  constants.only({"provenance", "turns", "start_credits", "visit_cost", "rescan_cost", "nav_dice",
-                  "nav_rerolls", "mine_dice"});
   content.turns = constants.integer("turns", 1, max_columns);
   content.start_credits = constants.integer("start_credits", -999, 999);
   const std::vector<int> costs = constants.integers("visit_cost", 1, max_slots, 0, max_cost);
@@ -43,8 +34,6 @@ void read_constants(const PackReader& constants, Content& content) {
 }
 
 void read_navigation(const PackReader& navigation, Content& content) {
-  navigation.only({"provenance", "two_of_a_kind", "three_in_a_row", "three_of_a_kind", "four_of_a_kind",
-                   "five_of_a_kind"});
   content.two_of_a_kind = navigation.integer("two_of_a_kind", 0, max_bonus);
   content.three_in_a_row = navigation.integer("three_in_a_row", 0, max_bonus);
   content.three_of_a_kind = navigation.integer("three_of_a_kind", 0, max_bonus);
@@ -53,37 +42,34 @@ void read_navigation(const PackReader& navigation, Content& content) {
 }
 
 void read_ore_value(const PackReader& values, Content& content) {
-  values.only({"provenance", "brown", "red", "gold"});
   for (std::size_t kind = 0; kind < ore_kinds; ++kind)
     content.ore_value[kind] = values.integer(ore_names[kind], 0, max_cost);
 }
 
 // SM-32. Each of the six once; the order of the list is the catalogue.
-void read_upgrades(const std::vector<PackReader>& entries, Pack& box) {
+void read_upgrades(const std::vector<PackReader>& entries, Pack& pack) {
   std::array<bool, upgrade_kinds> seen{};
   for (std::size_t i = 0; i < entries.size() && i < upgrade_kinds; ++i) {
     const PackReader& entry = entries[i];
-    entry.only({"provenance", "id", "name", "price_rules", "price_sheet", "text"});
-    const std::size_t kind = entry.word("id", {upgrade_ids.begin(), upgrade_ids.end()});
+    const std::size_t kind = entry.word("id", upgrade_ids);
     if (seen[kind] && entry.exists())
       entry.report("id", "an upgrade that is listed before", "each upgrade once");
     seen[kind] = true;
-    box.content.catalogue[i] = static_cast<Upgrade>(kind);
-    box.content.catalogued[kind] = static_cast<std::uint8_t>(i);
-    box.content.price_rules[kind] = entry.integer("price_rules", 0, max_price);
-    box.content.price_sheet[kind] = entry.integer("price_sheet", 0, max_price);
-    box.upgrade_names[kind] = entry.text("name");
-    box.upgrade_texts[kind] = entry.text("text");
+    pack.content.catalogue[i] = static_cast<Upgrade>(kind);
+    pack.content.catalogued[kind] = static_cast<std::uint8_t>(i);
+    pack.content.price_rules[kind] = entry.integer("price_rules", 0, max_price);
+    pack.content.price_sheet[kind] = entry.integer("price_sheet", 0, max_price);
+    pack.upgrade_names[kind] = entry.text("name");
+    pack.upgrade_texts[kind] = entry.text("text");
   }
 }
 
 Printed read_card(const PackReader& entry, const PackReader& numbers) {
-  entry.only({"provenance", "id", "distance", "ores", "template"});
   Printed card{entry.id("id"), {}, entry};
   Asteroid& asteroid = card.asteroid;
-  asteroid.distance = static_cast<std::int16_t>(entry.integer("distance", 1, max_number));
+  entry.integer("distance", asteroid.distance, 1, max_number);
   asteroid.is_template = entry.boolean("template", false);
-  const auto kinds = entry.words("ores", 1, max_ores, {ore_names.begin(), ore_names.end()});
+  const auto kinds = entry.words("ores", 1, max_ores, ore_names);
   asteroid.ores = static_cast<std::uint8_t>(kinds.size());
   if (card.id.empty()) return card;
   const auto printed = numbers.integers(card.id, kinds.size(), kinds.size(), 1, max_number);
@@ -94,23 +80,17 @@ Printed read_card(const PackReader& entry, const PackReader& numbers) {
   return card;
 }
 
-void check_numbers_have_cards(const PackReader& numbers, const std::vector<Printed>& cards) {
-  for (const std::string& id : numbers.keys())
-    if (std::none_of(cards.begin(), cards.end(), [&](const Printed& card) { return card.id == id; }))
-      numbers.report(id, "numbers for a card that is not listed", "the ids of the [[asteroid]] tables");
-}
-
 // Cards in byte order of their ids, so that piles list themselves as the notation asks.
-void sort_cards(std::vector<Printed> cards, Pack& box) {
+void sort_cards(std::vector<Printed> cards, Pack& pack) {
   sort_few(cards, [](const Printed& a, const Printed& b) { return a.id < b.id; });
   for (const Printed& card : cards) {
-    if (!box.card_ids.empty() && box.card_ids.back() == card.id && !card.id.empty())
+    if (!pack.card_ids.empty() && pack.card_ids.back() == card.id && !card.id.empty())
       card.entry.report("id", quoted(card.id) + " a second time", "a different id for each card");
-    if (box.card_ids.size() == max_cards) break;
-    box.content.asteroid[box.card_ids.size()] = card.asteroid;
-    box.card_ids.push_back(card.id);
+    if (pack.card_ids.size() == max_cards) break;
+    pack.content.asteroid[pack.card_ids.size()] = card.asteroid;
+    pack.card_ids.push_back(card.id);
   }
-  box.content.cards = static_cast<int>(box.card_ids.size());
+  pack.content.cards = static_cast<int>(pack.card_ids.size());
 }
 
 // The different numbers, ascending; cards point into the list, and tables are kept for each entry of it.
@@ -132,26 +112,22 @@ void number_ores(Content& content) {
 
 }  // namespace
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-  const PackReader root(pack, issues);
-  root.only({"pack", "constants", "navigation", "ore_value", "upgrade", "asteroid", "ore_numbers"});
-  Pack box;
-  read_pack(root.table("pack"), box);
-  read_constants(root.table("constants"), box.content);
-  read_navigation(root.table("navigation"), box.content);
-  read_ore_value(root.table("ore_value"), box.content);
-  read_upgrades(root.tables("upgrade", upgrade_kinds, upgrade_kinds), box);
-  const PackReader ore_numbers = root.table("ore_numbers");
-  ore_numbers.only({"provenance", "card"});
-  const PackReader numbers = ore_numbers.table("card");
-  std::vector<Printed> cards;
-  for (const PackReader& entry : root.tables("asteroid", 1, max_cards))
-    cards.push_back(read_card(entry, numbers));
-  check_numbers_have_cards(numbers, cards);
-  sort_cards(std::move(cards), box);
-  number_ores(box.content);
-  if (!issues.empty()) return std::nullopt;
-  return box;
+std::optional<Pack> Pack::read(const Doc& doc, std::vector<Issue>& issues) {
+  return read_whole<Pack>(doc, issues, [](const PackReader& root, Pack& pack) {
+    const PackReader about = root.table("pack");
+    pack.pack_id = about.about("space-miner");
+    about.integer("version", 1, 1'000'000);
+    read_constants(root.table("constants"), pack.content);
+    read_navigation(root.table("navigation"), pack.content);
+    read_ore_value(root.table("ore_value"), pack.content);
+    read_upgrades(root.tables("upgrade", upgrade_kinds, upgrade_kinds), pack);
+    const PackReader numbers = root.table("ore_numbers").table("card");
+    std::vector<Printed> cards;
+    for (const PackReader& entry : root.tables("asteroid", 1, max_cards))
+      cards.push_back(read_card(entry, numbers));
+    sort_cards(std::move(cards), pack);
+    number_ores(pack.content);
+  });
 }
 
 }  // namespace orebit::space_miner

@@ -1,4 +1,4 @@
-// A box of Space Miner: the pack that was read, with the names that rules do not need and people do.
+// A pack of Space Miner: its content, and the names that rules do not need and people do.
 #pragma once
 
 #include <array>
@@ -18,16 +18,15 @@ inline constexpr std::array<std::string_view, upgrade_kinds> upgrade_ids{
 inline constexpr std::array<std::string_view, ore_kinds> ore_names{"brown", "red", "gold"};
 
 struct Pack {
+  // Nothing, and every issue, if it cannot be played with.
+  static std::optional<Pack> read(const Doc& doc, std::vector<Issue>& issues);
+
   std::string pack_id;
-  std::string title;
   Content content;
   std::vector<std::string> card_ids;  // in byte order, like Content::asteroid
   std::array<std::string, upgrade_kinds> upgrade_names;
   std::array<std::string, upgrade_kinds> upgrade_texts;
   std::uint64_t max_steps = UINT64_MAX;  // to open it: not part of what was read
 };
-
-// Reads a pack; nothing, and every issue, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
 }  // namespace orebit::space_miner

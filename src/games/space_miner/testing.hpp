@@ -101,10 +101,11 @@ inline OptionValues option_values(const std::string& changes) {
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options, int players,
                                               Refusal& refusal) {
   std::vector<Issue> issues;
-  auto box = open_pack(pack, issues);
+  auto read = Pack::read(pack, issues);
   for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
-  if (!box) return nullptr;
-  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
+  if (!read) return nullptr;
+  return Words::make(std::make_shared<const Pack>(std::move(*read)), players, option_values(options),
+                     refusal);
 }
 inline std::shared_ptr<const Words> open_game(const Doc& pack, const std::string& options = "",
                                               int players = 1) {

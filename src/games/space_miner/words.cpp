@@ -70,33 +70,28 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
                                    Refusal& refusal) {
   Setting setting;
-  setting.content = box->content;
+  setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.players = players;
   setting.deck = whole_deck(setting.content, setting.options);
   if (const auto no = why_not_make(setting)) return refusal = *no, nullptr;
   auto tables = std::make_unique<const Tables>(setting.content, setting.options.arithmetic,
-                                               setting.options.nav_dice, box->max_steps);
+                                               setting.options.nav_dice, pack->max_steps);
   if (!tables->is_complete()) {
     refusal = {"SM-23", "the numbers of this pack take too long to work out here; smaller ones are quicker"};
     return nullptr;
   }
   setting.tables = tables.get();
-  return std::unique_ptr<Words>(new Words(std::move(box), setting, std::move(tables)));
+  return std::unique_ptr<Words>(new Words(std::move(pack), setting, std::move(tables)));
 }
 
-Words::Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const Tables> tables)
-    : box_(std::move(box)), tables_(std::move(tables)), game_(setting), kinds_(*box_) {
+Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const Tables> tables)
+    : PlainWords(std::move(pack), setting), tables_(std::move(tables)) {
   for (std::size_t u = 0; u < upgrade_kinds; ++u)
-    lexicon_.add("upgrade", static_cast<int>(u), {box_->upgrade_names[u], "", box_->upgrade_texts[u]});
-}
-
-Telling Words::telling() const {
-  static const Catalogue english(catalogue_json(info().id));
-  return {english, kinds_.fields, lexicon_};
+    lexicon_.add("upgrade", static_cast<int>(u), {pack_->upgrade_names[u], "", pack_->upgrade_texts[u]});
 }
 
 void Words::complete(Fact& fact) const {

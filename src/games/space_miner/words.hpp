@@ -15,28 +15,19 @@
 
 namespace orebit::space_miner {
 
-class Words : public PlainWords<Words, SpaceMiner> {
+class Words : public PlainWords<Words, SpaceMiner, Pack, Kinds> {
  public:
-  using Pack = space_miner::Pack;
   static constexpr bool hides = false;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = Notation(deal_or_roll);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-    return space_miner::open_pack(pack, issues);
-  }
   // REQUIRES: players and options are among those of info(). Nothing, and the reason, if this pack does not
   // carry such a game.
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal);
 
-  const Game& game() const { return game_; }
   std::size_t bytes() const { return tables_->bytes(); }
-  const Pack& box() const { return *box_; }
-  const std::string& pack_id() const { return box_->pack_id; }
-  const Kinds& kinds() const { return kinds_; }
-  Telling telling() const;
   Lexicon lexicon() const;
   // How a flight's distance and a claim's number are made of the dice.
   void complete(Fact& fact) const;
@@ -54,18 +45,14 @@ class Words : public PlainWords<Words, SpaceMiner> {
   InlineVec<Printed, max_columns> sheet(const State& s, int seat) const;  // one for each turn begun
 
  private:
-  Words(std::shared_ptr<const Pack> box, const Setting& setting, std::unique_ptr<const Tables> tables);
+  Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const Tables> tables);
 
   void describe_claim(Io& io, const State& s, Claim& claim) const;
   void describe_upgrades(Io& io, std::string_view key, UpgradeSet& set) const;
   void describe_deck(Io& io, State& s, int deck) const;
   void describe_player(Io& io, State& s, int seat) const;
 
-  std::shared_ptr<const Pack> box_;
   std::unique_ptr<const Tables> tables_;
-  Game game_;
-  Kinds kinds_;
-  Lexicon lexicon_;
 };
 static_assert(GameWords<Words>);
 

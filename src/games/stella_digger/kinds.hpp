@@ -32,13 +32,13 @@ inline constexpr auto phase_names = [] {
 
 // It looks at the names of the pack and of its own squares, so it stays where it was made.
 struct Kinds {
-  Kinds(const Pack& box, const Setting& setting) : seat(number("player", 0, setting.players - 1)) {
+  Kinds(const Pack& pack, const Setting& setting) : seat(number("player", 0, setting.players - 1)) {
     const Map& map = setting.content.map;
     for (int i = 0; i < map.columns * map.rows; ++i)
       names_.push_back(square_name(map, static_cast<Square>(i)));
     squares_.assign(names_.begin(), names_.end());
-    tiles_.assign(box.tile_ids.begin(), box.tile_ids.end());
-    tokens_.assign(box.token_ids.begin(), box.token_ids.end());
+    tiles_.assign(pack.tile_ids.begin(), pack.tile_ids.end());
+    tokens_.assign(pack.token_ids.begin(), pack.token_ids.end());
     square = named("square", squares_);
     tile = named("tile", tiles_);
     token = named("token", tokens_);

@@ -1,7 +1,9 @@
 #include "games/stella_digger/pack.hpp"
-#include "core/sort_few.hpp"
 
 #include <algorithm>
+
+#include "core/pack_reader.hpp"
+#include "core/sort_few.hpp"
 
 namespace orebit::stella_digger {
 
@@ -12,18 +14,14 @@ constexpr int max_hand =
 constexpr int max_cost = 12;
 
 void read_colors(const PackReader& at) {
-  at.only({"provenance", "order"});
-  const auto order = at.words("order", colors, colors, {color_names.begin(), color_names.end()});
+  const auto order = at.words("order", colors, colors, color_names);
   if (at.exists() && !std::is_sorted(order.begin(), order.end()))
     at.report("order", "another order", "blue, green, pink, purple (RF-C8)");
 }
 
 void read_cards(const PackReader& drill_cards, const PackReader& accident_cards, Content& content) {
-  drill_cards.only({"provenance", "copies"});
-  accident_cards.only({"provenance", "per_color"});
   accident_cards.integer("per_color", 1, 1);
   const PackReader copies = drill_cards.table("copies");
-  copies.only({"1", "2", "3", "4"});
   int in_each_color = 0;
   for (int value = 1; value <= max_value; ++value) {
     const int count = copies.integer(std::to_string(value), 0, 8);
@@ -37,8 +35,6 @@ void read_cards(const PackReader& drill_cards, const PackReader& accident_cards,
 }
 
 void read_limits(const PackReader& limits, Content& content) {
-  limits.only({"provenance", "hand", "crystals", "decks", "move", "performance_tiles", "performance_high",
-               "performance_low"});
   content.hand = limits.integer("hand", 1, max_hand);
   content.crystals = limits.integer("crystals", 1, 20);
   limits.integer("decks", deck_count, deck_count);
@@ -50,27 +46,22 @@ void read_limits(const PackReader& limits, Content& content) {
 
 void read_supply(const PackReader& root, Content& content) {
   const PackReader supply = root.table("supply");
-  supply.only({"provenance", "crystals_per_color", "three_point_tiles", "red_tears"});
   content.crystals_per_color = supply.integer("crystals_per_color", 1, 20);
   content.three_point_tiles = supply.integer("three_point_tiles", 1, 60);
   supply.integer("red_tears", 0, 99);  // RF-R42. Tears are noted otherwise when they run out
   const PackReader ones = root.table("supply_one_point");
-  ones.only({"provenance", "one_point_tiles"});
   ones.integer("one_point_tiles", 0, 999);  // RF-48. They never run out
   const PackReader score = root.table("score");
-  score.only({"provenance", "gadget", "unplaced_drill"});
   content.gadget_points = score.integer("gadget", 0, 9);
   content.unplaced_points = score.integer("unplaced_drill", -9, 0);
 }
 
 // RF-C6. Each type in each colour once, named by both.
 void read_gadgets(const PackReader& gadgets, Content& content, std::vector<Named>& names) {
-  gadgets.only({"provenance", "list"});
   unsigned seen = 0;
   for (const PackReader& entry : gadgets.tables("list", gadget_count, gadget_count)) {
-    entry.only({"id", "type", "color", "cost"});
-    const std::size_t type = entry.word("type", {gadget_types.begin(), gadget_types.end()});
-    const std::size_t color = entry.word("color", {color_names.begin(), color_names.end()});
+    const std::size_t type = entry.word("type", gadget_types);
+    const std::size_t color = entry.word("color", color_names);
     const Gadget gadget = gadget_of(static_cast<GadgetType>(type), static_cast<Color>(color));
     const std::string name = std::string(gadget_types[type]) + "-" + std::string(color_names[color]);
     names.push_back({entry.id("id"), entry});
@@ -85,27 +76,24 @@ void read_gadgets(const PackReader& gadgets, Content& content, std::vector<Named
 
 void read_tokens_each(const PackReader& drills, Content& content) {
   const PackReader each = drills.table("per_player");
-  each.only({"2", "3", "4"});
   for (int players = 2; players <= max_seats; ++players)
     content.tokens_each[static_cast<std::size_t>(players - 2)] =
         each.integer(std::to_string(players), 1, token_count / players);  // RF-C6
 }
 
-void read_drills(const PackReader& drills, Pack& box, std::vector<Named>& names) {
+void read_drills(const PackReader& drills, Pack& pack, std::vector<Named>& names) {
   constexpr int cost = 3;  // RF-C6
-  drills.only({"provenance", "per_player", "list"});
-  read_tokens_each(drills, box.content);
+  read_tokens_each(drills, pack.content);
   std::vector<std::pair<std::string, Crystals>> tokens;
   for (const PackReader& entry : drills.tables("list", token_count, token_count)) {
-    entry.only({"id", "cost"});
     names.push_back({entry.id("id"), entry});
     tokens.emplace_back(names.back().id, read_crystals(entry, "cost", cost, cost));
   }
   sort_few(tokens, [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [id, crystals] : tokens) {
-    if (box.token_ids.size() == token_count) break;
-    box.content.token_cost[box.token_ids.size()] = crystals;
-    box.token_ids.push_back(id);
+    if (pack.token_ids.size() == token_count) break;
+    pack.content.token_cost[pack.token_ids.size()] = crystals;
+    pack.token_ids.push_back(id);
   }
 }
 
@@ -122,12 +110,10 @@ void check_names(std::vector<Named> names) {
 
 Crystals read_crystals(const PackReader& entry, std::string_view key, int low, int high) {
   const PackReader table = entry.table(key);
-  table.only({color_names.begin(), color_names.end()});
   Crystals crystals;
-  for (const std::string& name : table.keys())
-    for (const Color color : all_colors)
-      if (name == color_names[static_cast<std::size_t>(color)])
-        crystals += Crystals::one(color) * table.integer(name, 0, high);
+  for (const Color color : all_colors)
+    if (const std::string_view name = color_names[static_cast<std::size_t>(color)]; table.has(name))
+      crystals += Crystals::one(color) * table.integer(name, 0, high);
   const std::string allowed =
       low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
   if (table.exists() && (crystals.total() < low || crystals.total() > high))
@@ -135,33 +121,24 @@ Crystals read_crystals(const PackReader& entry, std::string_view key, int low, i
   return crystals;
 }
 
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-  const PackReader root(pack, issues);
-  root.only({"id", "game", "title", "designer", "colors", "drill_cards", "accident_cards", "limits", "supply",
-             "supply_one_point", "score", "map", "tiles", "gadgets", "drills"});
-  Pack box;
-  box.pack_id = root.text("id");
-  if (const Doc* id = pack.find("id"); id != nullptr && id->is_text(""))
-    root.report("id", "an empty text", "a name for this pack");
-  root.word("game", {"stella-digger"});
-  box.title = root.text("title");
-  read_colors(root.table("colors"));
-  read_cards(root.table("drill_cards"), root.table("accident_cards"), box.content);
-  read_limits(root.table("limits"), box.content);
-  read_supply(root, box.content);
-  std::vector<Named> names;
-  const PackReader map = root.table("map");
-  map.only({"provenance", "picture"});
-  const bool is_drawn = read_picture(map, box.content.map);
-  read_tiles(root.table("tiles"), box, names);
-  const int white_tiles = std::popcount(box.content.white_tiles);
-  if (is_drawn && !box.tile_ids.empty())
-    check_map(map, box.content.map, white_tiles, tile_count - white_tiles);
-  read_gadgets(root.table("gadgets"), box.content, names);
-  read_drills(root.table("drills"), box, names);
-  check_names(std::move(names));
-  if (!issues.empty()) return std::nullopt;
-  return box;
+std::optional<Pack> Pack::read(const Doc& doc, std::vector<Issue>& issues) {
+  return read_whole<Pack>(doc, issues, [](const PackReader& root, Pack& pack) {
+    pack.pack_id = root.about("stella-digger");
+    read_colors(root.table("colors"));
+    read_cards(root.table("drill_cards"), root.table("accident_cards"), pack.content);
+    read_limits(root.table("limits"), pack.content);
+    read_supply(root, pack.content);
+    std::vector<Named> names;
+    const PackReader map = root.table("map");
+    const bool is_drawn = read_picture(map, pack.content.map);
+    read_tiles(root.table("tiles"), pack, names);
+    const int white_tiles = std::popcount(pack.content.white_tiles);
+    if (is_drawn && !pack.tile_ids.empty())
+      check_map(map, pack.content.map, white_tiles, tile_count - white_tiles);
+    read_gadgets(root.table("gadgets"), pack.content, names);
+    read_drills(root.table("drills"), pack, names);
+    check_names(std::move(names));
+  });
 }
 
 }  // namespace orebit::stella_digger

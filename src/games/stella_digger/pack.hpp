@@ -1,4 +1,4 @@
-// A box of Stella Digger: the pack that was read, with the names that rules do not need and people do.
+// A pack of Stella Digger: its content, and the names that rules do not need and people do.
 #pragma once
 
 #include <array>
@@ -19,15 +19,14 @@ inline constexpr std::array<std::string_view, 4> gadget_types{"capsule", "drone"
 inline constexpr std::array<std::string_view, directions> direction_names{"up", "right", "down", "left"};
 
 struct Pack {
+  // Nothing, and every issue, if it cannot be played with.
+  static std::optional<Pack> read(const Doc& doc, std::vector<Issue>& issues);
+
   std::string pack_id;
-  std::string title;
   Content content;
   std::vector<std::string> tile_ids;   // in byte order, like Content::tile
   std::vector<std::string> token_ids;  // in byte order, like Content::token_cost
 };
-
-// Reads a pack; nothing, and every issue, if it cannot be played with.
-std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues);
 
 // The picture of the map (RF-C1, and that its walls and squares are well drawn). False after a issue.
 bool read_picture(const PackReader& map, Map& into);
@@ -38,7 +37,7 @@ struct Named {
   std::string id;
   PackReader entry;
 };
-void read_tiles(const PackReader& tiles, Pack& box, std::vector<Named>& names);
+void read_tiles(const PackReader& tiles, Pack& pack, std::vector<Named>& names);
 
 // A cost or a gain, `{ blue = 2, green = 1 }`: `low` to `high` crystals together.
 Crystals read_crystals(const PackReader& entry, std::string_view key, int low, int high);

@@ -27,8 +27,8 @@ std::vector<std::string> issues_about(const std::string& toml) {
   const auto doc = cli::parse_toml(toml, problem);
   if (!doc) return {problem.what};
   std::vector<Issue> issues;
-  const auto box = open_pack(*doc, issues);
-  EXPECT_EQ(box.has_value(), issues.empty());
+  const auto pack = Pack::read(*doc, issues);
+  EXPECT_EQ(pack.has_value(), issues.empty());
   std::vector<std::string> sentences;
   for (Issue& issue : issues) {
     EXPECT_GT(issue.line, 0);
@@ -42,7 +42,7 @@ void expect_issue(const std::string& passage, const std::string& replacement, co
   EXPECT_EQ(issues_about(toml_with({{passage, replacement}})), std::vector{issue}) << replacement;
 }
 
-TEST(StellaDiggerBox, the_default_pack_is_read) {
+TEST(StellaDiggerPack, the_default_pack_is_read) {
   EXPECT_EQ(issues_about(default_toml()), std::vector<std::string>{});
   const auto words = open_game(default_pack(), 2);
   EXPECT_EQ(words->pack_id(), "stella-digger/1");
@@ -55,7 +55,7 @@ TEST(StellaDiggerBox, the_default_pack_is_read) {
   EXPECT_FALSE(holds(content.map.open_right, square("a4"))) << "the wall a4|b4";
 }
 
-TEST(StellaDiggerBox, RF_C1_one_start_three_decks_and_a_rectangle) {
+TEST(StellaDiggerPack, RF_C1_one_start_three_decks_and_a_rectangle) {
   EXPECT_EQ(issues_about(toml_with({{"|S   w1", "|o   w1"}})),
             (std::vector<std::string>{"map.picture: found 0 S squares, allowed: exactly one (RF-C1)"}));
   EXPECT_EQ(issues_about(toml_with({{"w3  D   d3", "w3  o   d3"}})),
@@ -67,7 +67,7 @@ TEST(StellaDiggerBox, RF_C1_one_start_three_decks_and_a_rectangle) {
             "characters (RF-C1)");
 }
 
-TEST(StellaDiggerBox, RF_C2_as_many_squares_as_tiles_of_a_back) {
+TEST(StellaDiggerPack, RF_C2_as_many_squares_as_tiles_of_a_back) {
   EXPECT_EQ(
       issues_about(toml_with({{"|w1  w2  w3", "|d1  w2  w3"}})),
       (std::vector<std::string>{
@@ -76,28 +76,29 @@ TEST(StellaDiggerBox, RF_C2_as_many_squares_as_tiles_of_a_back) {
           "(RF-C2)"}));
 }
 
-TEST(StellaDiggerBox, RF_C3_START_opens_on_white_squares_and_white_tiles_are_plain) {
+TEST(StellaDiggerPack, RF_C3_START_opens_on_white_squares_and_white_tiles_are_plain) {
   EXPECT_EQ(
       issues_about(toml_with({{"|S   w1  w1  d2", "|S   d1  w1  w2"}})),
       (std::vector<std::string>{"map.picture: found b1 next to START, allowed: w squares only (RF-C3)"}));
-  EXPECT_EQ(issues_about(toml_with({{"back = \"dark\"\ncount = 2\nkind = \"gold\"",
-                                     "back = \"white\"\ncount = 2\nkind = \"gold\""}}))[0],
-            "tiles.list[22].kind: found a white-backed tile that is not plain, allowed: white-backed tiles "
-            "are plain "
-            "(RF-C3)");
+  const auto golden = issues_about(toml_with(
+      {{"back = \"dark\"\ncount = 2\nkind = \"gold\"", "back = \"white\"\ncount = 2\nkind = \"gold\""}}));
+  EXPECT_EQ(std::ranges::count(golden,
+                               "tiles.list[22].kind: found a white-backed tile that is not plain, allowed: "
+                               "white-backed tiles are plain (RF-C3)"),
+            1);
   EXPECT_EQ(issues_about(toml_with({{"|w1  w1  w2  d2  d2 |d3 |\n+   +", "|w1  w1  w2  d2  d2 |d3 |\n+---+"},
                                     {"|S   w1", "|S  |w1"}}))[0],
             "map.picture: found START without an open edge, allowed: at least one open edge (RF-C3)");
 }
 
-TEST(StellaDiggerBox, RF_C4_every_square_can_be_reached) {
+TEST(StellaDiggerPack, RF_C4_every_square_can_be_reached) {
   expect_issue(
       "|d3  d3  d3  d4  d5y d6 |\n+   +---+", "|d3 |d3  d3  d4  d5y d6 |\n+---+---+",
       "map.picture: found a6 cut off from START, allowed: every square can be reached through open edges "
       "(RF-C4)");
 }
 
-TEST(StellaDiggerBox, RF_C5_yellow_frames_on_tile_squares) {
+TEST(StellaDiggerPack, RF_C5_yellow_frames_on_tile_squares) {
   EXPECT_EQ(issues_about(toml_with({{"d5y d6", "d5  d6"}, {"d5y|", "d5 |"}})),
             (std::vector<std::string>{"map.picture: found no yellow frame, allowed: at least one (RF-C5)"}));
   expect_issue(
@@ -105,7 +106,7 @@ TEST(StellaDiggerBox, RF_C5_yellow_frames_on_tile_squares) {
       "map.picture: found a yellow frame on a1, allowed: yellow frames on w and d squares only (RF-C5)");
 }
 
-TEST(StellaDiggerBox, RF_C6_cards_gadgets_and_drills) {
+TEST(StellaDiggerPack, RF_C6_cards_gadgets_and_drills) {
   expect_issue(
       "\"1\" = 1,", "\"1\" = 2,",
       "drill_cards.copies: found 9 cards of each colour, allowed: 8 of each colour, 32 in all (RF-C6)");
@@ -124,12 +125,12 @@ TEST(StellaDiggerBox, RF_C6_cards_gadgets_and_drills) {
   expect_issue("\"2\" = 5", "\"2\" = 7", "drills.per_player.2: found 7, allowed: a whole number from 1 to 6");
 }
 
-TEST(StellaDiggerBox, RF_C7_so_many_tiles_of_each_kind) {
+TEST(StellaDiggerPack, RF_C7_so_many_tiles_of_each_kind) {
   expect_issue("id = \"gold-2\"\nback = \"dark\"\ncount = 2", "id = \"gold-2\"\nback = \"dark\"\ncount = 3",
                "tiles.list: found 5 gold tiles, allowed: 4 of them (RF-C7)");
 }
 
-TEST(StellaDiggerBox, RF_C8_the_four_colours) {
+TEST(StellaDiggerPack, RF_C8_the_four_colours) {
   expect_issue("[\"blue\", \"green\", \"pink\", \"purple\"]", "[\"blue\", \"green\", \"purple\", \"pink\"]",
                "colors.order: found another order, allowed: blue, green, pink, purple (RF-C8)");
   expect_issue(
@@ -138,7 +139,7 @@ TEST(StellaDiggerBox, RF_C8_the_four_colours) {
       "green, pink, purple");
 }
 
-TEST(StellaDiggerBox, RF_C9_ids_are_plain_and_different) {
+TEST(StellaDiggerPack, RF_C9_ids_are_plain_and_different) {
   expect_issue(
       "id = \"blue-3\"", "id = \"2blue-1green\"",
       "drills.list[1].id: found \"2blue-1green\" a second time, allowed: a different id for each thing "
@@ -147,7 +148,7 @@ TEST(StellaDiggerBox, RF_C9_ids_are_plain_and_different) {
                "tiles.list[10].id: found \"Blue 3\", allowed: 1 to 24 lower-case letters, digits, - or _");
 }
 
-TEST(StellaDiggerBox, every_number_has_bounds) {
+TEST(StellaDiggerPack, every_number_has_bounds) {
   const std::vector<std::tuple<std::string, int, int, int>> numbers{
       {"limits.hand", 4, 1, 6},
       {"limits.crystals", 6, 1, 20},
@@ -176,7 +177,7 @@ TEST(StellaDiggerBox, every_number_has_bounds) {
                "tiles.list[22].amount: found 10, allowed: a whole number from 1 to 9");
 }
 
-TEST(StellaDiggerBox, a_badly_drawn_map_is_told_where) {
+TEST(StellaDiggerPack, a_badly_drawn_map_is_told_where) {
   expect_issue("|d3  d3  d3  d4  d5y", "|x3  d3  d3  d4  d5y",
                "map.picture: found \"x\" on a6, allowed: a square S, w, d, D or o");
   EXPECT_EQ(
@@ -188,12 +189,11 @@ TEST(StellaDiggerBox, a_badly_drawn_map_is_told_where) {
   expect_issue("d5y d6 |", "d5y/d6 |", "map.picture: found \"/\" right of e6, allowed: a wall |, or blanks");
 }
 
-TEST(StellaDiggerBox, unknown_keys_and_missing_tables_are_named) {
-  expect_issue(
-      "hand = 4", "hand = 4\nhandd = 5",
-      "limits.handd: found a key that has no meaning here, allowed: one of provenance, hand, crystals, "
-      "decks, move, performance_tiles, performance_high, performance_low");
-  EXPECT_EQ(issues_about(toml_with({{"[score]", "[scores]"}})).back(),
+TEST(StellaDiggerPack, unknown_keys_and_missing_tables_are_named) {
+  expect_issue("hand = 4", "hand = 4\nhandd = 5",
+               "limits.handd: found a key that has no meaning here, allowed: one of hand, crystals, "
+               "decks, move, performance_tiles, performance_high, performance_low");
+  EXPECT_EQ(issues_about(toml_with({{"[score]", "[scores]"}})).front(),
             "score: found nothing, allowed: a table");
 }
 

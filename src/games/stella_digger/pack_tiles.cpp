@@ -20,28 +20,14 @@ struct Printed {
 };
 
 void read_face(const PackReader& entry, Tile& tile) {
-  const auto small = [&](std::string_view key, int low, int high) {
-    return static_cast<std::uint8_t>(entry.integer(key, low, high));
-  };
-  switch (tile.kind) {
-    case TileKind::gold:
-      entry.only({"id", "back", "count", "kind", "amount"});
-      tile.amount = small("amount", 1, 9);
-      return;
-    case TileKind::monster:
-      entry.only({"id", "back", "count", "kind", "power", "loss", "points"});
-      tile.power = small("power", 1, 20);
-      tile.loss = small("loss", 1, 9);
-      tile.points = small("points", 0, 30);
-      return;
-    case TileKind::connected:
-      entry.only({"id", "back", "count", "kind", "color", "crystals", "arrow"});
-      tile.arrow =
-          static_cast<Direction>(entry.word("arrow", {direction_names.begin(), direction_names.end()}));
-      break;
-    default: entry.only({"id", "back", "count", "kind", "color", "crystals"});
+  if (tile.kind == TileKind::gold) return entry.integer("amount", tile.amount, 1, 9);
+  if (tile.kind == TileKind::monster) {
+    entry.integer("power", tile.power, 1, 20);
+    entry.integer("loss", tile.loss, 1, 9);
+    return entry.integer("points", tile.points, 0, 30);
   }
-  tile.color = static_cast<Color>(entry.word("color", {color_names.begin(), color_names.end()}));
+  if (tile.kind == TileKind::connected) entry.word("arrow", tile.arrow, direction_names);
+  entry.word("color", tile.color, color_names);
   tile.crystals = read_crystals(entry, "crystals", 0, max_crystals_shown);
 }
 
@@ -50,7 +36,7 @@ Printed read_tile(const PackReader& entry) {
   printed.id = entry.id("id");
   printed.is_white = entry.word("back", {"white", "dark"}) == 0;
   printed.count = entry.integer("count", 1, tile_count);
-  printed.tile.kind = static_cast<TileKind>(entry.word("kind", {tile_kinds.begin(), tile_kinds.end()}));
+  entry.word("kind", printed.tile.kind, tile_kinds);
   if (printed.is_white && printed.tile.kind != TileKind::plain)
     entry.report("kind", "a white-backed tile that is not plain", "white-backed tiles are plain (RF-C3)");
   read_face(entry, printed.tile);
@@ -73,13 +59,13 @@ bool check_kinds(const PackReader& tiles, const std::vector<Printed>& list) {
 }
 
 // Kinds in byte order of their ids, copies side by side, so that bags list themselves as the notation asks.
-void sort_cards(std::vector<Printed> list, Pack& box) {
+void sort_cards(std::vector<Printed> list, Pack& pack) {
   sort_few(list, [](const Printed& a, const Printed& b) { return a.id < b.id; });
-  Content& content = box.content;
+  Content& content = pack.content;
   std::size_t copy = 0;
   for (const Printed& printed : list) {
-    const std::size_t kind = box.tile_ids.size();
-    box.tile_ids.push_back(printed.id);
+    const std::size_t kind = pack.tile_ids.size();
+    pack.tile_ids.push_back(printed.id);
     content.tile[kind] = printed.tile;
     for (int i = 0; i < printed.count; ++i, ++copy) {
       content.kind_of[copy] = static_cast<TileId>(kind);
@@ -92,14 +78,13 @@ void sort_cards(std::vector<Printed> list, Pack& box) {
 
 }  // namespace
 
-void read_tiles(const PackReader& tiles, Pack& box, std::vector<Named>& names) {
-  tiles.only({"provenance", "list"});
+void read_tiles(const PackReader& tiles, Pack& pack, std::vector<Named>& names) {
   std::vector<Printed> list;
   for (const PackReader& entry : tiles.tables("list", 1, tile_count)) {
     list.push_back(read_tile(entry));
     names.push_back({list.back().id, entry});
   }
-  if (tiles.exists() && check_kinds(tiles, list)) sort_cards(std::move(list), box);
+  if (tiles.exists() && check_kinds(tiles, list)) sort_cards(std::move(list), pack);
 }
 
 }  // namespace orebit::stella_digger

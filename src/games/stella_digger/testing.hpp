@@ -78,10 +78,11 @@ inline OptionValues option_values(const std::string& changes) {
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options = "") {
   std::vector<Issue> issues;
-  auto box = open_pack(pack, issues);
+  auto read = Pack::read(pack, issues);
   for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   Refusal refusal;
-  return Words::make(std::make_shared<const Pack>(std::move(*box)), players, option_values(options), refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*read)), players, option_values(options),
+                     refusal);
 }
 
 // A value as a person would note it: lists without brackets and quotes.

@@ -34,19 +34,14 @@ const GameInfo& Words::info() {
   return info;
 }
 
-const Catalogue& Words::catalogue() {
-  static const Catalogue english(catalogue_json(info().id));
-  return english;
-}
-
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> box, int players, const OptionValues& options,
+std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
                                    Refusal&) {
-  const Setting setting{box->content, read_options(option_table, options), players};
-  return std::unique_ptr<Words>(new Words(std::move(box), setting));
+  const Setting setting{pack->content, read_options(option_table, options), players};
+  return std::unique_ptr<Words>(new Words(std::move(pack), setting));
 }
 
-Words::Words(std::shared_ptr<const Pack> box, const Setting& setting)
-    : box_(std::move(box)), game_(setting), kinds_(*box_, game_.setting()) {
+Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)
+    : PlainWords(std::move(pack), setting) {
   for (int seat = 0; seat < setting.players; ++seat)
     lexicon_.add("player", seat, {"player " + std::to_string(seat + 1), "", ""});
   for (int card = 0; card < card_kinds; ++card) {

@@ -18,26 +18,17 @@ inline std::string_view color_name(Color color) { return color_names[static_cast
 inline std::string card_name(Card card) { return std::string(card_names[card]); }
 inline std::string gadget_name(Gadget gadget) { return std::string(gadget_names[gadget]); }
 
-class Words : public PlainWords<Words, StellaDigger> {
+class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
  public:
-  using Pack = stella_digger::Pack;
   static constexpr bool hides = true;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
   static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
 
   static const GameInfo& info();
-  static std::optional<Pack> open_pack(const Doc& pack, std::vector<Issue>& issues) {
-    return stella_digger::open_pack(pack, issues);
-  }
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> box, int players,
+  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal);
 
-  const Game& game() const { return game_; }
-  const Pack& box() const { return *box_; }
-  const std::string& pack_id() const { return box_->pack_id; }
-  const Kinds& kinds() const { return kinds_; }
-  Telling telling() const { return {catalogue(), kinds_.fields, lexicon_}; }
   Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;
@@ -55,22 +46,16 @@ class Words : public PlainWords<Words, StellaDigger> {
   }
 
   std::string square(Square square) const { return kinds_.square.word(square); }
-  const std::string& tile_id(TileId tile) const { return box_->tile_ids[tile]; }
-  const std::string& token_id(Token token) const { return box_->token_ids[token]; }
+  const std::string& tile_id(TileId tile) const { return pack().tile_ids[tile]; }
+  const std::string& token_id(Token token) const { return pack().token_ids[token]; }
 
  private:
-  Words(std::shared_ptr<const Pack> box, const Setting& setting);
+  Words(std::shared_ptr<const Pack> pack, const Setting& setting);
 
-  static const Catalogue& catalogue();
   void explain_map(Lexicon& all) const;
   Argument crystals_argument(const Crystals& crystals) const;
   std::string in_words(const Crystals& crystals) const;
   std::string make_name(const Tile& tile) const;
-
-  std::shared_ptr<const Pack> box_;
-  Game game_;
-  Kinds kinds_;
-  Lexicon lexicon_;
 };
 static_assert(GameWords<Words>);
 
