@@ -63,10 +63,10 @@ void add_search(Suite& suite, const std::string& name) {
   using Game = typename Words::Game;
   const auto match = open_default<Words>();
   const auto positions = std::make_shared<const Positions<Game>>(positions_of(match->game(), 8));
-  const auto lore = std::make_shared<const SharedTables<Game>>(match->game());
-  const auto search = std::make_shared<Search<Game, J>>(match->game(), simulations_a_search, lore.get());
+  const auto shared = std::make_shared<const SharedTables<Game>>(match->game());
+  const auto search = std::make_shared<Search<Game, J>>(match->game(), simulations_a_search, shared.get());
   suite.workloads.push_back({name, "simulations/s",
-                             [match, positions, lore, search] { return search_all(*search, *positions); },
+                             [match, positions, shared, search] { return search_all(*search, *positions); },
                              [match, positions] { return play_all_out(match->game(), *positions); },
                              "random games from the same positions"});
   if (allocations == nullptr) return;

@@ -33,7 +33,7 @@ class CommonWorlds {
 
   const std::vector<Move>& moves() const { return moves_; }
   std::size_t worlds() const { return values_.size() / moves_.size(); }
-  // Room for so many worlds in all. What is not set before ranked() counts as 0.
+  // Room for this number of worlds in all. What is not set before ranked() counts as 0.
   void resize(std::size_t worlds) {
     values_.resize(worlds * moves_.size());
     leads_.resize(worlds * moves_.size());

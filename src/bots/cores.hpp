@@ -32,7 +32,7 @@ class Once {
   bool is_done_ = false;
 };
 
-// Without a clock, thinking is measured in simulations: so many for a millisecond.
+// Without a clock, thinking is measured in simulations: a fixed number for a millisecond.
 class Deadline {
  public:
   explicit Deadline(std::uint32_t milliseconds) : left_(milliseconds * looks_a_millisecond) {}
@@ -48,7 +48,7 @@ inline int cores_here() {
   return cores < 1 ? 1 : cores;
 }
 
-// work(0) to work(count - 1), each on a core of its own; back when all are done.
+// work(0) to work(count - 1), each on another core; returns when all are done.
 template <class Work>
 void on_cores(int count, Work work) {
   std::vector<std::jthread> others;

@@ -13,10 +13,10 @@ class PositionValue {
  public:
   using State = typename G::State;
 
-  // REQUIRES: game, lore and weights live on.
-  explicit PositionValue(const G& game, const SharedTables<G>* lore = nullptr,
+  // REQUIRES: game, shared and weights live on.
+  explicit PositionValue(const G& game, const SharedTables<G>* shared = nullptr,
                          const WinModel& model = WinFeatures<G>::model)
-      : game_(game), evaluator_(game, lore), features_(game, lore), model_(model) {}
+      : game_(game), evaluator_(game, shared), features_(game, shared), model_(model) {}
 
   // REQUIRES: a player acts, or chance has just acted, or the game is over.
   Values value(const State& s) const {
@@ -49,11 +49,11 @@ class PositionValue {
         const auto [outcome, ways] = outcomes[i];
         mean.add(after(s, outcome), static_cast<double>(ways));
       }
-      return mean.worth();
+      return mean.values();
     }
     Random random(1, 1);
     for (int i = 0; i < samples; ++i) mean.add(after(s, game_.sample(s, random)), 1);
-    return mean.worth();
+    return mean.values();
   }
 
  private:
@@ -65,12 +65,12 @@ class PositionValue {
     std::array<double, max_seats> sum{};
     double ways = 0;
 
-    void add(const Values& worth, double weight) {
+    void add(const Values& values, double weight) {
       for (std::size_t seat = 0; seat < max_seats; ++seat)
-        sum[seat] += weight * static_cast<double>(worth[seat]);
+        sum[seat] += weight * static_cast<double>(values[seat]);
       ways += weight;
     }
-    Values worth() const {
+    Values values() const {
       Values mean{};
       for (std::size_t seat = 0; seat < max_seats; ++seat) mean[seat] = static_cast<float>(sum[seat] / ways);
       return mean;
@@ -85,11 +85,11 @@ class PositionValue {
   // A shared win counts its share.
   Values result(const State& s) const {
     if (game_.seats() == 1) return {static_cast<float>(game_.score(s, Seat{}))};
-    Values worth{};
+    Values shares{};
     const Seats winners = game_.winners(s);
     for (const Seat seat : winners)
-      worth[static_cast<std::size_t>(index_of(seat))] = 1 / static_cast<float>(winners.size());
-    return worth;
+      shares[static_cast<std::size_t>(index_of(seat))] = 1 / static_cast<float>(winners.size());
+    return shares;
   }
 
   const G& game_;

@@ -3,7 +3,7 @@
 //
 // A simulation starts from a state that the seat cannot tell from the truth (determinize), walks down the
 // tree by PUCT over the moves that are legal in that state, adds one node's children, plays on until the
-// evaluator calls the position settled, and adds its value to every node on the way:
+// evaluator cuts off (is_cutoff), and adds the value of the position to every node on the way:
 //
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <type_traits>
 
 #include "bots/evaluator.hpp"
 #include "bots/search_result.hpp"
@@ -40,10 +39,10 @@ class Search {
   // Room for the children of one new node, on average; a blind search adds one at a time.
   static constexpr std::size_t nodes_a_simulation = J::has_priors ? 24 : 1;
 
-  Search(const G& game, std::uint32_t simulations, const SharedTables<G>* lore = nullptr)
-      : game_(game), evaluator_(game, lore), tree_(room_for(simulations)), spare_(room_for(simulations)) {
+  Search(const G& game, std::uint32_t simulations, const SharedTables<G>* shared = nullptr)
+      : game_(game), evaluator_(game, shared), tree_(room_for(simulations)), spare_(room_for(simulations)) {
     path_.reserve(max_path);
-    offers_.reserve(1024);
+    candidates_.reserve(1024);
   }
 
   const Tree<Move>& tree() const { return tree_; }
@@ -82,9 +81,9 @@ class Search {
   Values simulate_from(const State& root, Random& random) {
     State s = root;
     path_.clear();
-    const Values worth = walk_down(root, s, 0, random);
-    backpropagate(worth);
-    return worth;
+    const Values values = walk_down(root, s, 0, random);
+    backpropagate(values);
+    return values;
   }
 
   // Goes on below this move if nothing happened since that the tree does not know; otherwise from the start.
@@ -110,24 +109,17 @@ class Search {
   static constexpr std::size_t max_path = 256;
   static constexpr std::size_t max_nodes = 1U << 22;
 
-  // True if simulations are plain random playouts.
-  static constexpr bool plays_out = requires {
-    requires std::is_same_v<decltype(&J::is_cutoff), decltype(&DefaultEvaluator<G>::is_cutoff)>;
-    requires std::is_same_v<decltype(&J::template ply<Random>),
-                            decltype(&DefaultEvaluator<G>::template ply<Random>)>;
-  };
-
   struct Step {
     NodeIndex node;
     Seat seat;
   };
-  struct Offer {
+  struct Candidate {
     NodeIndex node;
     float weight;
   };
 
   struct Children {  // the children of a node
-    std::uint32_t children = 0;
+    std::uint32_t count = 0;
     NodeIndex last = no_node;
     NodeIndex best = no_node;  // of those that are legal
     float most = -1;
@@ -148,7 +140,7 @@ class Search {
       if (crosses_chance) tree_[node].crosses_chance = true;
       if (game_.turn(s).is_over() || (!path_.empty() && is_end(root, s))) break;
       const Seat actor = game_.turn(s).seat;
-      const NodeIndex child = J::has_priors ? choose(node, s) : widen(node, s, random);
+      const NodeIndex child = J::has_priors ? select_informed(node, s) : select_uninformed(node, s, random);
       if (child == no_node) break;  // no room for more
       is_leaf = tree_[child].visits < expansion_threshold;
       path_.push_back({child, actor});
@@ -186,59 +178,60 @@ class Search {
   }
 
   OREBIT_FLATTEN void play_on(const State& root, State& s, Random& random) const {
-    if constexpr (plays_out) {
+    if constexpr (J::rolls_out_to_end) {
       play_out(game_, s, random);
     } else {
-      while (!is_end(root, s)) evaluator_.ply(s, random);
+      while (!is_end(root, s)) evaluator_.rollout_ply(s, random);
     }
   }
 
   // The most promising child that is legal here, or one child more. Nothing if there may be none.
-  NodeIndex widen(NodeIndex parent, const State& s, Random& random) {
+  NodeIndex select_uninformed(NodeIndex parent, const State& s, Random& random) {
     const auto moves = game_.moves(s);
     const auto count = static_cast<std::uint32_t>(moves.size());
     const float exploration_bonus =
         exploration * std::sqrt(1 + static_cast<float>(tree_[parent].visits)) / static_cast<float>(count);
-    const Children family = family_of(parent, s, exploration_bonus);
-    if (family.most >= J::first_play_value + exploration_bonus || !may_widen(parent, family.children, count))
-      return family.best;
-    if (is_fixed(parent)) return tree_.add(family.last, parent, moves[family.children], 1);
+    const Children children = children_of(parent, s, exploration_bonus);
+    if (children.most >= J::first_play_value + exploration_bonus ||
+        !may_expand(parent, children.count, count))
+      return children.best;
+    if (is_fixed(parent)) return tree_.add(children.last, parent, moves[children.count], 1);
     const Move move = moves[random(count)];
     const NodeIndex known = tree_.find(parent, tree_[parent].first, move);
-    return known != no_node ? known : tree_.add(family.last, parent, move, 1);
+    return known != no_node ? known : tree_.add(children.last, parent, move, 1);
   }
 
   // The legal moves are the same in every simulation: the node gets a child for each, in their order.
   bool is_fixed(NodeIndex node) const { return !tree_[node].crosses_chance; }
 
-  bool may_widen(NodeIndex parent, std::uint32_t children, std::uint32_t count) const {
+  bool may_expand(NodeIndex parent, std::uint32_t children, std::uint32_t count) const {
     if (!tree_.has_room(1)) return false;
     return is_fixed(parent) ? children < count : children * children <= tree_[parent].visits;
   }
 
-  Children family_of(NodeIndex parent, const State& s, float exploration_bonus) const {
-    if (is_fixed(parent)) return family_of(parent, exploration_bonus, [](const Move&) { return true; });
-    return family_of(parent, exploration_bonus, [&](const Move& move) { return is_legal(s, move); });
+  Children children_of(NodeIndex parent, const State& s, float exploration_bonus) const {
+    if (is_fixed(parent)) return children_of(parent, exploration_bonus, [](const Move&) { return true; });
+    return children_of(parent, exploration_bonus, [&](const Move& move) { return is_legal(s, move); });
   }
   OREBIT_FLATTEN bool is_legal(const State& s, const Move& move) const { return !game_.why_not(s, move); }
 
   // The rules are asked last: that takes longest, and few children come so far.
   template <class IsLegal>
-  Children family_of(NodeIndex parent, float exploration_bonus, const IsLegal& is_legal) const {
-    Children family;
+  Children children_of(NodeIndex parent, float exploration_bonus, const IsLegal& is_legal) const {
+    Children children;
     for (NodeIndex i = tree_[parent].first; i != no_node; i = tree_[i].next) {
-      ++family.children;
-      family.last = i;
+      ++children.count;
+      children.last = i;
       const float score = q(i) + exploration_bonus / visits_and_one(i);
-      if (score > family.most && is_legal(tree_[i].move)) family.most = score, family.best = i;
+      if (score > children.most && is_legal(tree_[i].move)) children.most = score, children.best = i;
     }
-    return family;
+    return children;
   }
 
   // The legal moves as children of a node, those that it never had before added to it.
-  bool offer(NodeIndex parent, const State& s) {
+  bool expand(NodeIndex parent, const State& s) {
     const auto moves = game_.moves(s);
-    offers_.clear();
+    candidates_.clear();
     if (!tree_.has_room(moves.size())) return false;
     const bool is_new = tree_[parent].first == no_node;
     NodeIndex hint = tree_[parent].first;
@@ -248,7 +241,7 @@ class Search {
       NodeIndex child = is_new ? no_node : tree_.find(parent, hint, move);
       if (child == no_node)
         child = tree_.add(is_new ? last : tree_.last_child(parent), parent, move, odds(s, move));
-      offers_.push_back({child, tree_[child].weight});
+      candidates_.push_back({child, tree_[child].weight});
       hint = tree_[child].next;
       last = child;
     }
@@ -260,20 +253,21 @@ class Search {
     return static_cast<float>(std::clamp(odds, 1e-6, 1e6));
   }
 
-  NodeIndex choose(NodeIndex parent, const State& s) {
-    if (!offer(parent, s)) return no_node;
+  NodeIndex select_informed(NodeIndex parent, const State& s) {
+    if (!expand(parent, s)) return no_node;
     float weights = 0;
     std::uint32_t visits = 0;
-    for (const Offer& offer : offers_) {
-      weights += offer.weight;
-      visits += tree_[offer.node].visits;
+    for (const Candidate& candidate : candidates_) {
+      weights += candidate.weight;
+      visits += tree_[candidate.node].visits;
     }
     const float exploration_bonus = exploration * std::sqrt(1 + static_cast<float>(visits)) / weights;
     NodeIndex best = no_node;
     float most = -1;
-    for (const Offer& offer : offers_) {
-      const float score = q(offer.node) + exploration_bonus * offer.weight / visits_and_one(offer.node);
-      if (score > most) most = score, best = offer.node;
+    for (const Candidate& candidate : candidates_) {
+      const float score =
+          q(candidate.node) + exploration_bonus * candidate.weight / visits_and_one(candidate.node);
+      if (score > most) most = score, best = candidate.node;
     }
     return best;
   }
@@ -286,10 +280,10 @@ class Search {
     return (tree_[node].mean - low_) * scale_;
   }
 
-  void backpropagate(const Values& worth) {
+  void backpropagate(const Values& values) {
     ++tree_[0].visits;
     for (const Step& step : path_) {
-      const float value = worth[static_cast<std::size_t>(index_of(step.seat))];
+      const float value = values[static_cast<std::size_t>(index_of(step.seat))];
       tree_[step.node].add(value);
       low_ = std::min(low_, value);
       high_ = std::max(high_, value);
@@ -302,7 +296,7 @@ class Search {
   Tree<Move> tree_;
   Tree<Move> spare_;
   std::vector<Step> path_;
-  std::vector<Offer> offers_;
+  std::vector<Candidate> candidates_;
   float low_ = std::numeric_limits<float>::max();
   float high_ = std::numeric_limits<float>::lowest();
   float scale_ = 0;  // 1 / (high - low)

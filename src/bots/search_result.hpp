@@ -10,7 +10,7 @@
 
 namespace orebit {
 
-// Set by somebody who no longer waits for an answer; who thinks looks at it often and comes back at once.
+// Set when nobody waits for the answer any more; the thinker looks at it often and returns at once.
 using StopFlag = std::atomic<bool>;
 
 // How long a bot may think: what is 0 does not limit; all 0 leaves it to the level.

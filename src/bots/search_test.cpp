@@ -121,7 +121,7 @@ TEST(Search, Walks_only_where_the_rules_allow_it_below_a_roll) {
 class PlyByPly : public DefaultEvaluator<space_miner::SpaceMiner> {
  public:
   using DefaultEvaluator::DefaultEvaluator;
-  static bool is_cutoff(const State&, const State&) { return false; }
+  static constexpr bool rolls_out_to_end = false;
 };
 
 TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
@@ -134,8 +134,8 @@ TEST(Search, Plays_games_out_as_it_would_play_them_ply_by_ply) {
   Search<SpaceMiner, PlyByPly> by_ply(game, 2000);
   Random random(1, 1), same(1, 1);
   for (int i = 0; i < 2000; ++i) {
-    const Values worth = whole.simulate_from(s, random);
-    ASSERT_EQ(worth, by_ply.simulate_from(s, same)) << "in simulation " << i;
+    const Values values = whole.simulate_from(s, random);
+    ASSERT_EQ(values, by_ply.simulate_from(s, same)) << "in simulation " << i;
   }
   EXPECT_EQ(random.next(), same.next());
 }

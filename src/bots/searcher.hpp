@@ -21,11 +21,11 @@ class Searcher {
   using Move = typename G::Move;
 
   // REQUIRES: the budget has simulations, or milliseconds, or both; game lives on.
-  Searcher(const G& game, Budget budget, std::uint64_t seed, const SharedTables<G>* lore = nullptr)
-      : game_(game), lore_(lore), budget_(budget), seed_(seed) {
+  Searcher(const G& game, Budget budget, std::uint64_t seed, const SharedTables<G>* shared = nullptr)
+      : game_(game), shared_(shared), budget_(budget), seed_(seed) {
     const int cores = std::max(1, budget.cores);
     const std::uint32_t each = simulations_of(0);
-    for (int i = 0; i < cores; ++i) searches_.emplace_back(game, each, lore);
+    for (int i = 0; i < cores; ++i) searches_.emplace_back(game, each, shared);
   }
 
   SearchResult<G> advise(const View& view, Seat seat) {
@@ -169,7 +169,8 @@ class Searcher {
     return game_.determinize(view, seat, random);
   }
 
-  // Batch by batch, so that the answer does not depend on how fast a core is; about so many simulations.
+  // Batch by batch, so that the answer does not depend on how fast a core is; about this number of
+  // simulations.
   void compare(CommonWorlds<Move>& worlds, std::uint32_t simulations, const View& view, Seat seat) {
     const std::size_t most = std::max(min_batch, simulations / worlds.moves().size());
     const std::size_t batch = std::min(most, max_batch);
@@ -209,7 +210,7 @@ class Searcher {
   }
 
   const G& game_;
-  const SharedTables<G>* lore_;
+  const SharedTables<G>* shared_;
   Budget budget_;
   std::uint64_t seed_;
   std::uint64_t decisions_ = 0;

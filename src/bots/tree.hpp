@@ -19,8 +19,8 @@ struct Node {
   NodeIndex first = no_node;  // child
   NodeIndex next = no_node;   // sibling
   std::uint32_t visits = 0;
-  float weight = 1;   // the odds that its appeal gives it
-  float mean = 0;     // of what simulations were worth to whoever chose this move
+  float weight = 1;   // the odds that its prior gives it
+  float mean = 0;     // of the values of simulations to the seat that chose this move
   float squares = 0;  // of their distances from the mean, added up (Welford 1962)
   Move move{};
   bool crosses_chance = false;  // chance or another seat acted between the root and the next decision

@@ -68,6 +68,20 @@ struct WinFeatures {
   const G& game_;
 };
 
+// What the features of a game that has its own begin with.
+template <class G, int features>
+struct FittedFeatures {
+  static constexpr int count = features;
+
+  explicit FittedFeatures(const G& game, const SharedTables<G>* = nullptr) : game_(game) {}
+
+ protected:
+  static void put(const double (&values)[features], std::span<float> f) {
+    std::ranges::transform(values, f.begin(), [](double value) { return static_cast<float>(value); });
+  }
+  const G& game_;
+};
+
 // In steps of 2^-20: what a processor rounds differently in the last digit is gone.
 inline Values chances_of(const std::array<double, max_seats>& strength, int count) {
   constexpr double steps = 1 << 20;

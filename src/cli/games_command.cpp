@@ -14,8 +14,8 @@ namespace {
 
 std::string values_of(const OptionInfo& option) {
   if (option.kind == OptionInfo::Kind::number)
-    return std::to_string(option.usual) + " (" + std::to_string(option.low) + " to " +
-           std::to_string(option.high) + ")";
+    return std::to_string(option.default_number) + " (" + std::to_string(option.min) + " to " +
+           std::to_string(option.max) + ")";
   std::string text;
   for (const std::string_view value : option.values) text += (text.empty() ? "" : ", ") + std::string(value);
   return text;

@@ -36,7 +36,7 @@ class DiceTable {
     return {parts_.data() + first_part_[rank], parts_.data() + first_part_[rank + 1]};
   }
 
-  // All multisets of so many dice, by rank: the outcomes of a throw.
+  // All multisets of this size, by rank: the outcomes of a throw.
   std::span<const DiceRank> of_size(int count) const { return of_size_[static_cast<std::size_t>(count)]; }
 
   // Throws `count` dice by as many calls of uniform(6), as formats/fair-dice.md says.

@@ -16,14 +16,14 @@ struct OptionInfo {
   std::string_view key;
   Kind kind = Kind::choice;
   std::vector<std::string_view> values;  // of a choice, the default first; a boolean is {"false", "true"}
-  int low = 0;                           // of a number
-  int high = 0;
-  int usual = 0;
+  int min = 0;                           // of a number
+  int max = 0;
+  int default_number = 0;
   std::string_view clause;
   std::string_view meaning;
 
   std::string default_value() const {
-    return kind == Kind::number ? std::to_string(usual) : std::string(values[0]);
+    return kind == Kind::number ? std::to_string(default_number) : std::string(values[0]);
   }
 };
 

@@ -20,7 +20,7 @@ class JsonWriter {
   explicit JsonWriter(std::size_t size = 0) {
     if (size > 0) grow(size);
   }
-  // Into the memory of a text of which so many bytes stay.
+  // Into the memory of a text whose first `kept` bytes stay.
   explicit JsonWriter(std::string used, std::size_t kept = 0) : text_(std::move(used)), size_(kept) {}
 
   JsonWriter& open_object() { return open('{'); }
@@ -42,7 +42,7 @@ class JsonWriter {
   JsonWriter& value(T number) {
     return end_at(put_number(next(max_number_length), number));
   }
-  // With so many digits after the point.
+  // With this number of digits after the point.
   JsonWriter& number(double number, int digits) { return raw(fixed(number, digits)); }
   JsonWriter& null() { return raw("null"); }
   // Text that is JSON already.
@@ -81,7 +81,7 @@ class JsonWriter {
   static char* put_number(char* at, T number) {
     return std::to_chars(at, at + max_number_length, number).ptr;
   }
-  // Where the next value of at most so many bytes goes, behind its comma.
+  // Where the next value goes, behind its comma: room for this number of bytes.
   char* next(std::size_t bytes) {
     char* at = room(bytes + 1);
     if (!fresh_) *at++ = ',';

@@ -9,7 +9,7 @@
 
 namespace orebit {
 
-// One ply by chance or by a uniformly random decision. A game may offer a `step` of its own that does the
+// One ply by chance or by a uniformly random decision. A game may offer its own `step` that does the
 // same with a single look at its phase; the contract test holds it to this definition.
 template <class G, class U>
   requires Game<G> && Uniform<U>
@@ -24,7 +24,7 @@ void random_ply(const G& game, typename G::State& s, U& uniform) {
   }
 }
 
-// Plays on from `s`; returns the number of plies. A game may offer a `play_out` of its own that does the same
+// Plays on from `s`; returns the number of plies. A game may offer its own `play_out` that does the same
 // without asking after every ply what comes next. Flattened, so that a whole ply is one piece of code; chance
 // is drawn from a copy, which nothing else can point to, so that it stays in registers.
 template <class G, class U>

@@ -67,7 +67,7 @@ inline std::string counted(int number, std::string_view noun) {
   return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
 }
 
-// "-3.50": a number with so many digits (0 to 6) after the point, the same on every machine.
+// "-3.50": a number with 0 to 6 digits after the point, the same on every machine.
 inline std::string fixed(double number, int digits) {
   std::int64_t unit = 1;
   for (int i = 0; i < digits; ++i) unit *= 10;

@@ -1,6 +1,6 @@
 // How a field holds things. In the rules a thing is a small number: a card, a robot, a phase, an amount.
 // Moves, outcomes, facts and views hold one thing in a field, or several. What prints, parses and describes
-// them asks each_thing and add_thing; a game says both of its own types, in its own namespace.
+// them asks each_thing and add_thing; a game defines both for its types, in its namespace.
 #pragma once
 
 #include <array>

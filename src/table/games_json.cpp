@@ -15,7 +15,7 @@ void write_option(JsonWriter& out, const OptionInfo& option) {
   out.open_object().field("key", option.key);
   write_value(out.key("default"), option, option.default_value());
   if (option.kind == OptionInfo::Kind::number) {
-    out.field("low", option.low).field("high", option.high);
+    out.field("low", option.min).field("high", option.max);
   } else {
     out.key("values").open_list();
     for (const std::string_view value : option.values) write_value(out, option, value);

@@ -39,7 +39,7 @@ class MatchOf final : public TypedMatch<Words> {
 
   MatchOf(Header header, std::shared_ptr<const Words> words)
       : Base(std::move(header), std::move(words)),
-        lore_(std::make_shared<const SharedTables<Game>>(game())) {}
+        shared_(std::make_shared<const SharedTables<Game>>(game())) {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
   const GameInfo& info() const override { return Words::info(); }
@@ -149,20 +149,20 @@ class MatchOf final : public TypedMatch<Words> {
     if (bot.level == BotLevel::random) return any_move(uniform);
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, shared_.get());
     return in_words(player.advise(game().view(state_, seat), seat));
   }
 
   std::size_t shared_bytes() const override {
     std::size_t bytes = std::size_t{512} << 10;  // words, cards and rules
     if constexpr (requires { words_->bytes(); }) bytes += words_->bytes();
-    if constexpr (requires { lore_->bytes(); }) bytes += lore_->bytes();
+    if constexpr (requires { shared_->bytes(); }) bytes += shared_->bytes();
     return bytes;
   }
 
   bool is_ready(const BotSpec& bot) const override {
-    if constexpr (requires { lore_->is_made(); })
-      return bot.level == BotLevel::random || bot.level == BotLevel::miner || lore_->is_made();
+    if constexpr (requires { shared_->is_made(); })
+      return bot.level == BotLevel::random || bot.level == BotLevel::miner || shared_->is_made();
     return true;
   }
 
@@ -188,15 +188,15 @@ class MatchOf final : public TypedMatch<Words> {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
     const Seat seat = turn().seat;
-    Bot<Game> judge(game(), bot.level, bot.budget, seed, lore_.get());
+    Bot<Game> judge(game(), bot.level, bot.budget, seed, shared_.get());
     const auto [best, played] = judge.compare(game().view(state_, seat), seat, *move);
     return {in_words(best), in_words(played)};
   }
   std::vector<double> value() const override {
-    return by_seat(PositionValue<Game>(game(), lore_.get()).value(state_));
+    return by_seat(PositionValue<Game>(game(), shared_.get()).value(state_));
   }
   std::vector<double> expected_value() const override {
-    return by_seat(PositionValue<Game>(game(), lore_.get()).expected(state_));
+    return by_seat(PositionValue<Game>(game(), shared_.get()).expected(state_));
   }
 
   Telling telling() const override { return words_->telling(); }
@@ -277,7 +277,7 @@ class MatchOf final : public TypedMatch<Words> {
     if constexpr (!plays_many_games) return {};
     Random chance(seed, number);
     auto bots = seat_bots(names, seed, number);
-    const PositionValue<Game> value(game(), lore_.get(), model == nullptr ? win_model() : *model);
+    const PositionValue<Game> value(game(), shared_.get(), model == nullptr ? win_model() : *model);
     const auto decide = [&](const State& s, Seat seat) {
       return bots[static_cast<std::size_t>(index_of(seat))].advise(game().view(s, seat), seat).move();
     };
@@ -342,7 +342,7 @@ class MatchOf final : public TypedMatch<Words> {
     std::vector<Bot<Game>> bots;
     bots.reserve(names.size());
     for (const BotSpec& name : names)
-      bots.emplace_back(game(), name.level, name.budget, thoughts.next(), lore_.get());
+      bots.emplace_back(game(), name.level, name.budget, thoughts.next(), shared_.get());
     return bots;
   }
 
@@ -362,7 +362,7 @@ class MatchOf final : public TypedMatch<Words> {
   Advice searched_hint(const BotSpec& bot, const UniformSource& uniform) const {
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
-    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, lore_.get());
+    Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, shared_.get());
     SearchResult<Game> advice = player.hint(game().view(state_, seat), seat);
     Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
     for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
@@ -430,7 +430,7 @@ class MatchOf final : public TypedMatch<Words> {
   // Each seat, and last a spectator.
   Seat viewer_at(int i) const { return i == game().seats() ? spectator : seat_of(i); }
 
-  std::shared_ptr<const SharedTables<Game>> lore_;  // shared by clones: it may be expensive to make
+  std::shared_ptr<const SharedTables<Game>> shared_;  // shared by clones: it may be expensive to make
 };
 
 template <class Words>

@@ -16,14 +16,14 @@ std::string joined(const std::vector<std::string_view>& words) {
 
 std::string allowed_values(const OptionInfo& option) {
   if (option.kind != OptionInfo::Kind::number) return joined(option.values);
-  return "a whole number from " + std::to_string(option.low) + " to " + std::to_string(option.high);
+  return "a whole number from " + std::to_string(option.min) + " to " + std::to_string(option.max);
 }
 
 bool allows(const OptionInfo& option, const std::string& value) {
   if (option.kind != OptionInfo::Kind::number)
     return std::find(option.values.begin(), option.values.end(), value) != option.values.end();
-  const auto number = value.empty() ? std::nullopt : parse_number(value, option.high);
-  return number && *number >= option.low;
+  const auto number = value.empty() ? std::nullopt : parse_number(value, option.max);
+  return number && *number >= option.min;
 }
 
 std::vector<std::string_view> known_games() {

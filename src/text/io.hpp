@@ -71,7 +71,7 @@ class Io {
 
   void text(std::string_view key, std::string& field);
 
-  // A list of tables, each(i): so many of them when it is read.
+  // A list of tables, each(i): it must have `count` of them.
   template <class Each>
   void list(std::string_view key, int count, Each each) {
     const Place outside = open_list(key);
@@ -98,7 +98,7 @@ class Io {
     }
     if (!reads()) out_->close_list();
   }
-  // One list of so many values: values("points", seats(), [&](int seat) { io.item(s.points[seat], ...); })
+  // One list of `count` values: values("points", seats(), [&](int seat) { io.item(s.points[seat], ...); })
   template <class Each>
   void values(std::string_view key, int count, Each each) {
     const Place outside = open_list(key);

@@ -34,7 +34,7 @@ class Line {
     if (!text_.empty()) text_ += ' ';
     text_ += word;
   }
-  // The next things are of this kind; so many from the front are secret: "?".
+  // The next things are of this kind; the first `hidden` of them are secret: "?".
   void begin(const Kind& kind, int hidden, std::string_view name = {}, bool is_many = false) {
     kind_ = &kind;
     hidden_ = hidden;

@@ -38,7 +38,7 @@ struct Arg {
   bool (*parse)(M& move, const Kind& kind, WordReader& words) = nullptr;
   bool is_many = false;
   bool is_secret = false;
-  int K::* hidden = nullptr;                  // of a secret list: so many from the front; none: all
+  int K::* hidden = nullptr;                  // of a secret list: how many from the front; none: all
   std::string_view word = {};                 // stands before it
   bool (*is_there)(const M& move) = nullptr;  // of what may be left out with its word
   std::span<const Row<M, K>> rows = {};
@@ -97,7 +97,7 @@ constexpr Arg<M, K> arg(Kind K::* kind) {
               },
           .is_many = is_many};
 }
-// Known to the owner of the ply alone; of a list, if `hidden` is given, only so many from the front.
+// Known to the owner of the ply alone; of a list, if `hidden` is given, only that number from the front.
 template <auto member, class K, class M = OwnerOf<member>>
 constexpr Arg<M, K> secret(Kind K::* kind, int K::* hidden = nullptr) {
   Arg<M, K> made = arg<member>(kind);

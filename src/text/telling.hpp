@@ -29,7 +29,7 @@ class Lexicon {
   // Nothing if its word will do.
   const Entry* find(std::string_view kind, int thing) const;
 
-  // Under a key of its own, and without a kind: where one word stands for several things.
+  // Under a key without a kind: where one word stands for several things.
   void add(const std::string& key, Entry entry) { terms_[key] = std::move(entry); }
   void leave_out(const std::string& kind) { entries_.erase(kind); }
   // Every table [term.alarm] of a catalogue: words and signs on the table, as "term:alarm".

@@ -59,7 +59,7 @@ struct AsteroidMinersFacts : UsualFacts<am::Words> {
     if (white > content.white_dice || black > content.black_dice || blue > content.blue_dice)
       return "there are too many dice of a colour";
     if ((white > 0) + (black > 0) + (blue > 0) > 1) return "colours are mixed";
-    const int due = s.ply == am::Ply::pool ? now.to_roll : 0;
+    const int due = s.phase == am::Phase::pool ? now.to_roll : 0;
     const int max_pool = std::max<int>(content.pool_dice, max_pool_events(content));
     if (now.pool.size() + due + 2 * now.doubles > max_pool) return "there are too many pool dice";
     if (now.pool_rolls > content.pool_rolls) return "the pool was rolled too often";

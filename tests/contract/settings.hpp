@@ -29,8 +29,8 @@ inline std::string name_of(const Setting& setting) {
 
 inline std::vector<std::string> values_to_try(const OptionInfo& option) {
   if (option.kind != OptionInfo::Kind::number) return {option.values.begin(), option.values.end()};
-  return {std::to_string(option.usual), std::to_string(option.low), std::to_string(option.high),
-          std::to_string((option.low + option.usual) / 2)};
+  return {std::to_string(option.default_number), std::to_string(option.min), std::to_string(option.max),
+          std::to_string((option.min + option.default_number) / 2)};
 }
 
 inline Setting default_setting(const GameInfo& info, int players) {

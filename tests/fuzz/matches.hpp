@@ -47,7 +47,7 @@ inline std::vector<Setup> setups() {
       const bool is_number = option.kind == OptionInfo::Kind::number;
       usual.options.emplace_back(option.key, option.default_value());
       other.options.emplace_back(option.key,
-                                 is_number ? std::to_string(option.high) : std::string(option.values.back()));
+                                 is_number ? std::to_string(option.max) : std::string(option.values.back()));
     }
     all.push_back(usual);
     all.push_back(other);

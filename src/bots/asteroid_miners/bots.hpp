@@ -2,4 +2,3 @@
 #pragma once
 
 #include "bots/asteroid_miners/evaluator.hpp"
-#include "bots/asteroid_miners/win_features.hpp"

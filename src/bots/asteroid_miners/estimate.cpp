@@ -85,7 +85,7 @@ double dig_worth(const Setting& setting, const State& s, const Dig& dig) {
 
 double best_dig_worth(const Setting& setting, const State& s) {
   State digging = s;
-  digging.ply = Ply::dig;
+  digging.phase = Phase::dig;
   Moves moves(setting);
   list_moves(setting, digging, moves);
   double best = 0;
@@ -95,7 +95,7 @@ double best_dig_worth(const Setting& setting, const State& s) {
   return best;
 }
 
-// The asteroid ends for both when one is through: whoever has the longer way finishes part of it only
+// The asteroid ends for both when one is through: the one with the longer way finishes part of it only
 // (AM-60).
 double money_to_come(const Setting& setting, const State& s, int seat) {
   const Player& player = s.player[static_cast<std::size_t>(seat)];
@@ -105,7 +105,7 @@ double money_to_come(const Setting& setting, const State& s, int seat) {
          equipment_worth[s.level] * player.upgrade;
 }
 
-// AM-67. White dice and costs of one's own soon take a small rest.
+// AM-67. White dice and own costs soon take a small rest.
 double ruin_risk(const Setting& setting, const State& s, int seat) {
   const auto i = static_cast<std::size_t>(seat);
   return setting.board[i] == Board::ecological ? std::exp(-s.player[i].funds / ruin_scale) : 0;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bots/asteroid_miners/estimate.hpp"
-#include "bots/evaluator.hpp"
+#include "bots/win_model.hpp"
 
 namespace orebit {
 
@@ -18,23 +18,24 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
   static constexpr std::uint32_t chief_simulations = 12'000;
   static constexpr bool has_priors = true;
   static constexpr double prior_temperature = 1.5;
+  static constexpr bool rolls_out_to_end = false;
   static constexpr double rookie_temperature = 2;
 
   double prior(const State& s, const Move& move) const;
 
-  // A turn of one's own is planned to its end; what the others make of it is an estimate.
+  // The own turn is planned to its end; what the others make of it is an estimate.
   bool is_cutoff(const State& root, const State& s) const { return s.turn != root.turn; }
 
   template <class U>
-  void ply(State& s, U& uniform) const {
+  void rollout_ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
-    const auto liking = [&](const Move& move) { return prior(s, move); };
-    game().apply(s, moves[best_of_few(moves, looks, liking, uniform)]);
+    const auto prior_of = [&](const Move& move) { return prior(s, move); };
+    game().apply(s, moves[best_of_few(moves, looks, prior_of, uniform)]);
   }
 
   Values value(const State& s) const {
-    if (game().turn(s).is_over()) return final_worth(s);
+    if (game().turn(s).is_over()) return final_value(s);
     const auto& setting = game().setting();
     const Points money = points(s);
     const double lead = money[0] - money[1];
@@ -53,6 +54,14 @@ class Evaluator<asteroid_miners::AsteroidMiners> : public DefaultEvaluator<aster
 
  private:
   static constexpr int looks = 4;
+};
+
+// What a seat's chances to win depend on.
+template <>
+struct WinFeatures<asteroid_miners::AsteroidMiners> : FittedFeatures<asteroid_miners::AsteroidMiners, 32> {
+  using FittedFeatures::FittedFeatures;
+  static const WinModel model;
+  void fill(const asteroid_miners::State& s, int seat, std::span<float> f) const;
 };
 
 }  // namespace orebit

@@ -41,7 +41,7 @@ TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth
   const Evaluator<AsteroidMiners> evaluator(game);
   State s = game.start();
   s.row = {2, 2};
-  s.ply = Ply::event;
+  s.phase = Phase::event;
   const auto drop = [&](int from, int to, std::size_t seat) {
     State rich = s, poor = s;
     rich.player[seat].funds = static_cast<std::int16_t>(from);
@@ -57,7 +57,7 @@ TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
   const Evaluator<AsteroidMiners> evaluator(game);
   State s = game.start();
   s.row = {2, 2};
-  s.ply = Ply::event;
+  s.phase = Phase::event;
   const Values even = evaluator.value(s);
   EXPECT_FLOAT_EQ(even[0], 0.5F);
   s.player[0].funds += 5;
@@ -70,7 +70,7 @@ TEST(AsteroidMinersBots, who_is_nearer_the_end_of_the_asteroid_has_more_to_come)
   const AsteroidMiners& game = shared_game("")->game();
   State s = game.start();
   s.row = {4, 4};  // so that digging pays
-  s.ply = Ply::event;
+  s.phase = Phase::event;
   const double before = money_to_come(game.setting(), s, 1);
   const Sections entrance = game.setting().level(s).entrance;
   for (int section = 0; section < max_section_ids; ++section)

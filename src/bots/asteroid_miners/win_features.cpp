@@ -1,4 +1,4 @@
-#include "bots/asteroid_miners/win_features.hpp"
+#include "bots/asteroid_miners/evaluator.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,9 @@ namespace {
 
 using namespace asteroid_miners;
 
-bool is_in_drill(Ply ply) { return ply == Ply::modify || ply == Ply::redrill || ply == Ply::pool; }
+bool is_in_drill(Phase phase) {
+  return phase == Phase::modify || phase == Phase::redrill || phase == Phase::pool;
+}
 
 }  // namespace
 
@@ -25,7 +27,7 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
   const Way way = way_down(setting, s, seat), theirs = way_down(setting, s, other);
   const bool acts = s.active == seat;
   const double sign = acts ? 1 : -1;
-  const bool digs = is_in_drill(s.ply) || s.ply == Ply::dig;
+  const bool digs = is_in_drill(s.phase) || s.phase == Phase::dig;
   const double dig = digs ? sign * best_dig_worth(setting, s) : 0;
   const double levels_left = setting.options.short_game ? 0 : levels - s.level;
   const double left = levels_left * 14 + std::min(way.units, theirs.units);
@@ -52,10 +54,10 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
       rolls / spread / 2,
       sign,
       sign / spread,
-      sign * (s.ply <= Ply::colour ? 1 : 0),
-      sign * (s.ply == Ply::drill || s.ply == Ply::bribe ? 1 : 0),
-      sign * (is_in_drill(s.ply) ? 1 : 0),
-      sign * (s.ply >= Ply::sell ? 1 : 0),
+      sign * (s.phase <= Phase::colour ? 1 : 0),
+      sign * (s.phase == Phase::drill || s.phase == Phase::bribe ? 1 : 0),
+      sign * (is_in_drill(s.phase) ? 1 : 0),
+      sign * (s.phase >= Phase::sell ? 1 : 0),
       holds,
       (own.track - rival.track) / 4.0,
       acts ? s.now.forge.gain / 4.0 : 0,
@@ -69,8 +71,7 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
       setting.board[static_cast<std::size_t>(seat)] == Board::scavenger ? 1.0 : 0.0,
       setting.options.solo && seat == 1 ? 1.0 : 0.0,
   };
-  static_assert(std::size(values) == count);
-  for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);
+  put(values, f);
 }
 
 }  // namespace orebit

@@ -2,4 +2,3 @@
 #pragma once
 
 #include "bots/dark_side/evaluator.hpp"
-#include "bots/dark_side/win_features.hpp"

@@ -10,7 +10,7 @@ namespace {
 constexpr double draws_a_turn = 2.4;  // from the deck, by all seats together
 constexpr double card_first = 1.6;    // the first card of a hand; each further one is worth less by card_fall
 constexpr double card_fall = 0.2;
-constexpr double card_least = 0.1;
+constexpr double card_min = 0.1;
 constexpr double card_time = 0.6;  // the share of cards that are used within a turn
 
 constexpr double dark_loss = 2.0;      // a robot that cannot act in its next turn
@@ -77,7 +77,7 @@ double standing(const Setting& setting, int turn, int location) {
 }
 
 double card_worth(int hand, double turns) {
-  return std::max(card_least, card_first - card_fall * hand) * time_for(turns);
+  return std::max(card_min, card_first - card_fall * hand) * time_for(turns);
 }
 
 double hold_worth(const CardFace& face, double turns) {

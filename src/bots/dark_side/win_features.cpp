@@ -1,4 +1,4 @@
-#include "bots/dark_side/win_features.hpp"
+#include "bots/dark_side/evaluator.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -36,13 +36,13 @@ void add_actions(const DarkSide& game, const State& s, int seat, Assets& of) {
   its.actions_left = acts ? std::max<std::uint8_t>(1, s.actions_left) : 2;
   if (!acts)
     for (Robot& one : its.robots) one.rest();
-  const Heuristics thumb(game.setting(), its);
+  const Heuristics heuristics(game.setting(), its);
   std::array<double, robots_each> best{};
   const auto moves = game.moves(its);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
     if (move.verb != Verb::prospect && move.verb != Verb::communicate) continue;
-    best[place(move.at)] = std::max(best[place(move.at)], thumb.prior(move));
+    best[place(move.at)] = std::max(best[place(move.at)], heuristics.prior(move));
   }
   std::sort(best.begin(), best.end(), std::greater<>());
   of.chance = best[0];
@@ -118,8 +118,7 @@ void WinFeatures<DarkSide>::fill(const State& s, int seat, std::span<float> f) c
       s.phase == Phase::discard && acts ? 1.0 : 0.0,
       static_cast<double>(seat) / 3,
   };
-  static_assert(std::size(values) == count);
-  for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);
+  put(values, f);
 }
 
 }  // namespace orebit

@@ -14,10 +14,6 @@ using Ranked = std::vector<RankedMove>;
 constexpr double equal_within = 1e-4;  // points: what rounding makes of one number
 constexpr double careless_by = 1.0;    // points that a rookie hardly notices
 
-SearchResult<SpaceMiner> just(const Move& move, std::string reason) {
-  return {{{move, 0, 0, 0}}, false, 0, std::move(reason)};
-}
-
 std::string reason_of(const Ranked& ranked) {
   const std::string text = "it leads to a final score of " + fixed(ranked.front().score, 1) + " on average";
   if (ranked.size() == 1) return text + "; there is no other move";
@@ -29,24 +25,18 @@ std::string reason_of(const Ranked& ranked) {
 }  // namespace
 
 Bot<SpaceMiner>::Bot(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
-                     const SharedTables<Game>* lore)
+                     const SharedTables<Game>* shared)
     : game_(game), level_(level), random_(seed, 0) {
   if (level == BotLevel::random || level == BotLevel::miner) return;
   // Without it whole games are played out; where nobody waits any more, none.
-  if (lore != nullptr && lore->solver(budget.stop) == nullptr) lore = nullptr;
-  evaluator_.emplace(game, lore);
-  if (searches(level)) thinker_.emplace(game, budget_of<Game>(level, budget), seed, lore);
-}
-
-SearchResult<SpaceMiner> Bot<SpaceMiner>::any(const View& view) {
-  const auto moves = game_.moves(view.table);
-  return just(moves[random_(static_cast<std::uint32_t>(moves.size()))],
-              "any legal move is as good as another");
+  if (shared != nullptr && shared->solver(budget.stop) == nullptr) shared = nullptr;
+  evaluator_.emplace(game, shared);
+  if (searches(level)) searcher_.emplace(game, budget_of<Game>(level, budget), seed, shared);
 }
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::by_thumb(const View& view) const {
   Advised advised = greedy_advice(game_, view);
-  return just(advised.move, std::move(advised.reason));
+  return only_move<Game>(advised.move, std::move(advised.reason));
 }
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::exactly(const View& view, const Ranked& ranked) const {
@@ -63,33 +53,28 @@ SearchResult<SpaceMiner> Bot<SpaceMiner>::exactly(const View& view, const Ranked
 }
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::carelessly(const Ranked& ranked) {
-  const auto odds = [&](const RankedMove& next) {
-    return std::exp((next.score - ranked.front().score) / careless_by);
+  const auto odds = [&](std::size_t i) {
+    return std::exp((ranked[i].score - ranked[0].score) / careless_by);
   };
-  double sum = 0;
-  for (const RankedMove& next : ranked) sum += odds(next);
-  double left = sum * (random_(1U << 30) / static_cast<double>(1U << 30));
-  std::size_t i = 0;
-  for (left -= odds(ranked[0]); left > 0 && i + 1 < ranked.size(); left -= odds(ranked[i])) ++i;
-  return just(ranked[i].move, "it looks fine");
+  return only_move<Game>(ranked[sample_by_odds(ranked.size(), odds, random_)].move, "it looks fine");
 }
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::advise(const View& view, Seat seat) {
-  if (level_ == BotLevel::random) return any(view);
+  if (level_ == BotLevel::random) return any_move(game_, view.table, random_);
   if (level_ == BotLevel::miner) return by_thumb(view);
-  if (level_ == BotLevel::foreman) return thinker_->advise(view, seat);
+  if (level_ == BotLevel::foreman) return searcher_->advise(view, seat);
   const Ranked ranked = evaluator_->rank(view.table);
   if (level_ == BotLevel::rookie) return ranked.empty() ? by_thumb(view) : carelessly(ranked);
-  if (ranked.empty()) return thinker_->advise(view, seat);
+  if (ranked.empty()) return searcher_->advise(view, seat);
   const SearchResult<Game> advice = exactly(view, ranked);
   // In a race the values are points, not chances: they stay in the reason.
-  return game_.seats() > 1 ? just(advice.move(), advice.reason) : advice;
+  return game_.seats() > 1 ? only_move<Game>(advice.move(), advice.reason) : advice;
 }
 
 SearchResult<SpaceMiner> Bot<SpaceMiner>::hint(const View& view, Seat seat) {
   if (!searches(level_)) return advise(view, seat);
   const Ranked ranked = level_ == BotLevel::chief ? evaluator_->rank(view.table) : Ranked{};
-  if (ranked.empty()) return thinker_->hint(view, seat);
+  if (ranked.empty()) return searcher_->hint(view, seat);
   SearchResult<Game> advice = exactly(view, ranked);
   advice.reason.clear();  // the numbers say more
   return advice;
@@ -98,12 +83,12 @@ SearchResult<SpaceMiner> Bot<SpaceMiner>::hint(const View& view, Seat seat) {
 std::pair<MoveStats<Move>, MoveStats<Move>> Bot<SpaceMiner>::compare(const View& view, Seat seat,
                                                                      const Move& move) {
   const Ranked ranked = evaluator_->rank(view.table);
-  if (ranked.empty() || game_.seats() > 1) return thinker_->compare(view, seat, move);
+  if (ranked.empty() || game_.seats() > 1) return searcher_->compare(view, seat, move);
   for (const RankedMove& next : ranked)
     if (next.move == move)
       return {{ranked[0].move, ranked[0].score, 0, 0},
               {move, next.score, 0, 0, ranked[0].score - next.score, 0}};
-  return thinker_->compare(view, seat, move);
+  return searcher_->compare(view, seat, move);
 }
 
 }  // namespace orebit

@@ -1,4 +1,4 @@
-// The levels of Space Miner. The miner has rules of thumb of its own; rookie and chief read the solved game,
+// The levels of Space Miner. The miner has its own rules of thumb; rookie and chief read the solved game,
 // one carelessly, the other exactly; the foreman samples what comes next and asks it about the rest.
 #pragma once
 
@@ -16,7 +16,7 @@ class Bot<space_miner::SpaceMiner> {
   using View = space_miner::View;
 
   Bot(const Game& game, BotLevel level, Budget budget, std::uint64_t seed,
-      const SharedTables<Game>* lore = nullptr);
+      const SharedTables<Game>* shared = nullptr);
 
   SearchResult<Game> advise(const View& view, Seat seat);
   // What to tell a person. The chief's numbers are exact: final scores, in a race as well.
@@ -24,7 +24,6 @@ class Bot<space_miner::SpaceMiner> {
   std::pair<MoveStats<Move>, MoveStats<Move>> compare(const View& view, Seat seat, const Move& move);
 
  private:
-  SearchResult<Game> any(const View& view);
   SearchResult<Game> by_thumb(const View& view) const;
   SearchResult<Game> exactly(const View& view, const std::vector<space_miner::RankedMove>& ranked) const;
   SearchResult<Game> carelessly(const std::vector<space_miner::RankedMove>& ranked);
@@ -33,7 +32,7 @@ class Bot<space_miner::SpaceMiner> {
   BotLevel level_;
   Random random_;
   std::optional<Evaluator<Game>> evaluator_;
-  std::optional<Searcher<Game>> thinker_;
+  std::optional<Searcher<Game>> searcher_;
 };
 
 }  // namespace orebit

@@ -2,7 +2,6 @@
 #include "bots/space_miner/deck_bound.hpp"
 
 #include <bit>
-#include <cstring>
 
 #include "core/bits.hpp"
 #include "core/random.hpp"
@@ -106,18 +105,14 @@ DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int tur
 // In dock: the gain of the next turn, less what buying something else than the solver would costs.
 DeckBound::Line DeckBound::dock_gain(int turn, UpgradeSet upgrades, const std::vector<Line>& next) const {
   Line gain(static_cast<std::size_t>(range_.size()));
-  const unsigned open = (all_ships - 1) & ~static_cast<unsigned>(upgrades);
   for (int place = 0; place < range_.size(); ++place) {
     const int purse = credits(place);
     double best = never;
-    for (unsigned bought = purse < 0 ? 0 : open;; bought = (bought - 1) & open) {
+    solver_.each_purchase(turn, upgrades, purse, set_of(all_ships - 1), [&](UpgradeSet bought, int left) {
       const UpgradeSet after = set_of(upgrades | bought);
-      const int price = setting_.price_of_all(set_of(bought));
-      if (price <= std::max(purse, 0) && solver_.knows(turn + 1, after))
-        best = std::max(
-            best, solver_.before_turn(turn + 1, after, purse - price) + next[after][clamped(place - price)]);
-      if (bought == 0) break;
-    }
+      best = std::max(best,
+                      solver_.before_turn(turn + 1, after, left) + next[after][clamped(left - range_.low)]);
+    });
     gain[static_cast<std::size_t>(place)] = best - solver_.in_dock(turn, upgrades, purse);
   }
   return gain;
@@ -150,30 +145,21 @@ DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, 
 template <class Matters>
 void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined, const Matters& matters,
                     Line& gain) const {
-  const DiceLattice& lattice = solver_.flights().lattice(upgrades);
-  const auto costs = solver_.flights().costs(card, upgrades);
   const int lowest = flown.low - solver_.flights().max_cost(card, upgrades);
   Line arrived = ship(turn, upgrades).arrived[card];
   for (std::size_t i = 0; i < arrived.size(); ++i)
     arrived[i] += mined[clamped(lowest + static_cast<int>(i) - range_.low)];
-  std::vector<Lanes> values(lattice.size());
+  std::vector<Lanes> values;
   for (int low = flown.low; low + lanes - 1 <= flown.high; low += lanes) {
     bool any = false;
     for (int lane = 0; lane < lanes && !any; ++lane) any = matters(low + lane);
     if (!any) continue;
-    for (std::size_t roll = 0; roll < costs.size(); ++roll)
-      std::memcpy(&values[lattice.first_roll() + roll],
-                  &arrived[static_cast<std::size_t>(low - costs[roll] - lowest)], sizeof(Lanes));
-    for (int reroll = 0; reroll < solver_.flights().rerolls(); ++reroll) {
-      lattice.expect(values.data());
-      lattice.keep_best(values.data());
-    }
-    lattice.expect(values.data());
+    const Lanes& promised = solver_.flights().fly(card, upgrades, arrived, low - lowest, values);
     for (int lane = 0; lane < lanes; ++lane) {
       const int purse = low + lane;
       if (purse < range_.low || purse > range_.high) continue;
       double& here = gain[static_cast<std::size_t>(purse - range_.low)];
-      here = std::min(here, values[0][lane] - solver_.visiting(turn, upgrades, card, purse));
+      here = std::min(here, promised[lane] - solver_.visiting(turn, upgrades, card, purse));
     }
   }
 }

@@ -140,16 +140,13 @@ void DeckWeights::weigh_before(const Lines& row, double rescans, const Place& fr
 }
 
 UpgradeSet DeckWeights::best_purchase(int turn, UpgradeSet upgrades, int purse) const {
-  const unsigned open = (all_ships - 1) & ~static_cast<unsigned>(upgrades);
-  unsigned best = 0;
+  UpgradeSet best = 0;
   double most = solver_.before_turn(turn + 1, upgrades, purse);
-  for (unsigned bought = purse < 0 ? 0 : open; bought != 0; bought = (bought - 1) & open) {
-    const int left = purse - setting_.price_of_all(set_of(bought));
-    if (left < 0 || !solver_.knows(turn + 1, set_of(upgrades | bought))) continue;
+  solver_.each_purchase(turn, upgrades, purse, set_of(all_ships - 1), [&](UpgradeSet bought, int left) {
     const double value = solver_.before_turn(turn + 1, set_of(upgrades | bought), left);
     if (value > most) most = value, best = bought;
-  }
-  return set_of(best);
+  });
+  return best;
 }
 
 }  // namespace orebit::space_miner

@@ -45,13 +45,14 @@ class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::
   using State = space_miner::State;
 
   static constexpr std::uint32_t foreman_simulations = 1000;
+  static constexpr bool rolls_out_to_end = false;
   static constexpr std::uint32_t expansion_threshold = 1;
-  static constexpr float first_play_value = 1.1F;  // nothing appeals before it is tried
+  static constexpr float first_play_value = 1.1F;  // there are no priors
   static constexpr double lead_scale = 7;          // points, in a race
 
-  explicit Evaluator(const Game& game, const SharedTables<Game>* lore = nullptr)
-      : DefaultEvaluator(game, lore) {
-    const auto* solver = lore == nullptr ? nullptr : lore->solver();
+  explicit Evaluator(const Game& game, const SharedTables<Game>* shared = nullptr)
+      : DefaultEvaluator(game, shared) {
+    const auto* solver = shared == nullptr ? nullptr : shared->solver();
     if (solver != nullptr) policy_.emplace(game, *solver), solver_ = solver;
   }
 
@@ -67,9 +68,9 @@ class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::
   }
 
   Values value(const State& s) const {
-    if (game().turn(s).is_over()) return final_worth(s);
-    if (!policy_) return worth_of_scores(s);
-    return DefaultEvaluator::worth_of_scores(points(s), lead_scale);
+    if (game().turn(s).is_over()) return final_value(s);
+    if (!policy_) return value_of_scores(s);
+    return DefaultEvaluator::value_of_scores(points(s), lead_scale);
   }
 
   Points points(const State& s) const {
@@ -80,10 +81,10 @@ class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::
     return score;
   }
 
-  // The mean of worth() over what chance may do, for one seat. REQUIRES: is_exact(), chance acts.
+  // The mean of value() over what chance may do, for one seat. REQUIRES: is_exact(), chance acts.
   double expectation(const State& s) const { return policy_->expectation(s); }
 
-  // worth() is exact at every decision of a game for one.
+  // value() is exact at every decision of a game for one.
   bool is_exact() const { return policy_.has_value() && game().seats() == 1; }
 
   // Every legal move with the final score that it promises, the best first; nothing without the solver.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 
 namespace orebit::space_miner {
@@ -34,6 +35,22 @@ Flights::Flights(const Setting& setting)
 int Flights::max_cost(Card card, UpgradeSet ship) const {
   const auto all = costs(card, ship);
   return *std::max_element(all.begin(), all.end());
+}
+
+const Lanes& Flights::fly(Card card, UpgradeSet ship, const std::vector<double>& arrived, int place,
+                          std::vector<Lanes>& values) const {
+  const DiceLattice& lattice = lattice_[engines(ship)];
+  const auto all = costs(card, ship);
+  values.resize(lattice.size());
+  for (std::size_t roll = 0; roll < all.size(); ++roll)
+    std::memcpy(&values[lattice.first_roll() + roll], &arrived[static_cast<std::size_t>(place - all[roll])],
+                sizeof(Lanes));
+  for (int reroll = 0; reroll < rerolls_; ++reroll) {
+    lattice.expect(values.data());
+    lattice.keep_best(values.data());
+  }
+  lattice.expect(values.data());
+  return values[0];
 }
 
 }  // namespace orebit::space_miner

@@ -23,6 +23,10 @@ class Flights {
   }
   int rerolls() const { return rerolls_; }
   int max_cost(Card card, UpgradeSet ship) const;
+  // What flying promises with eight numbers of credits, neighbours from `place` on: arrived[place] is the
+  // value of arriving with the first of them. What a cost leaves of neighbours are neighbours again.
+  const Lanes& fly(Card card, UpgradeSet ship, const std::vector<double>& arrived, int place,
+                   std::vector<Lanes>& values) const;
 
  private:
   static std::size_t engines(UpgradeSet ship) { return holds(ship, Upgrade::engines) ? 1 : 0; }

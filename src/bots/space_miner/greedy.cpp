@@ -11,15 +11,7 @@ namespace orebit::space_miner {
 
 namespace {
 
-using Answer = Advised;
-
-std::string one_digit(double number) {
-  const long tenths = std::lround(std::abs(number) * 10);
-  return (number < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + "." +
-         std::to_string(tenths % 10);
-}
-
-Answer advise_scan(const Setting& setting, const State& s) {
+Advised advise_scan(const Setting& setting, const State& s) {
   int best_slot = 1;
   double best = -1e9;
   for (int slot = 1; slot <= setting.content.row_size; ++slot) {
@@ -28,11 +20,11 @@ Answer advise_scan(const Setting& setting, const State& s) {
     const double worth = e.ore - e.fuel - setting.content.visit_cost[i];
     if (worth > best) best = worth, best_slot = slot;
   }
-  return {move_of(Verb::visit, best_slot), "ore less fuel and slot cost come to " + one_digit(best) +
+  return {move_of(Verb::visit, best_slot), "ore less fuel and slot cost come to " + fixed(best, 1) +
                                                " credits on average, the best of the row"};
 }
 
-Answer advise_nav(const Setting& setting, const State& s) {
+Advised advise_nav(const Setting& setting, const State& s) {
   const int target = setting.asteroid(s.card).distance;
   const int dice = s.dice.size();
   const Navigator navigator(setting, target, dice, s.rerolls);
@@ -40,7 +32,7 @@ Answer advise_nav(const Setting& setting, const State& s) {
   const int now = navigator.nearest_cost(s.dice);
   if (!choice.reroll.empty())
     return {{Verb::reroll, 0, 0, choice.reroll},
-            "fuel " + one_digit(choice.fuel) + " on average, against " + std::to_string(now) +
+            "fuel " + fixed(choice.fuel, 1) + " on average, against " + std::to_string(now) +
                 " for travelling now"};
   Move travel{Verb::travel, 0, static_cast<std::int16_t>(target), Dice{}};
   if (!reaches(setting, s, target))
@@ -57,7 +49,7 @@ bool flips_doubled(const Setting& setting, const State& s, Packer& packer) {
 }
 
 // Flip and doubling come before the claims; the greatest claim of the plan comes first (SM-26).
-Answer advise_mine(const Setting& setting, const State& s) {
+Advised advise_mine(const Setting& setting, const State& s) {
   const bool has_claimed = !s.claims.empty();
   UpgradeSet lasers_left = has_claimed ? UpgradeSet{0} : s.upgrades[s.seat];
   if (s.flipped != 0 || s.doubled != 0)
@@ -79,7 +71,7 @@ Answer advise_mine(const Setting& setting, const State& s) {
           worth};
 }
 
-Answer advise_upgrade(const Setting& setting, const State& s) {
+Advised advise_upgrade(const Setting& setting, const State& s) {
   constexpr std::array<Upgrade, 5> order{Upgrade::laser, Upgrade::engines, Upgrade::smartmine,
                                          Upgrade::persistent, Upgrade::scanners};
   // An upgrade that serves for one turn earns less than the half of its price that is lost.

@@ -120,9 +120,9 @@ TEST(SpaceMinerGreedy, its_advice_is_legal_with_every_option) {
 // The solved game is made once for all of them.
 TEST(SpaceMinerBots, every_level_plays_as_it_should_in_one_game_alone) {
   const SpaceMiner& game = shared_game("", 1)->game();
-  const SharedTables<SpaceMiner> lore(game);
+  const SharedTables<SpaceMiner> shared(game);
   const auto score = [&](BotLevel level) {
-    Bot<SpaceMiner> bot(game, level, {.simulations = searches(level) ? 100U : 0U}, 1, &lore);
+    Bot<SpaceMiner> bot(game, level, {.simulations = searches(level) ? 100U : 0U}, 1, &shared);
     return played_score(
         game, 1, [&](const State& s) { return bot.advise(game.view(s, seat_of(0)), seat_of(0)).move(); });
   };
@@ -135,8 +135,8 @@ TEST(SpaceMinerBots, every_level_plays_as_it_should_in_one_game_alone) {
 
 TEST(SpaceMinerBots, the_chief_knows_what_every_move_is_worth) {
   Playing game = rich_ship();
-  const SharedTables<SpaceMiner> lore(game.game());
-  Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {}, 1, &lore);
+  const SharedTables<SpaceMiner> shared(game.game());
+  Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {}, 1, &shared);
   const auto advice = chief.advise({game.state}, seat_of(0));
   EXPECT_EQ(advice.choices.size(), game.game().moves(game.state).size());
   EXPECT_NE(advice.reason.find("final score of "), std::string::npos) << advice.reason;
@@ -150,17 +150,17 @@ TEST(SpaceMinerBots, the_chief_knows_what_every_move_is_worth) {
 // Enter did not stop the first hint of a game, which solves it.
 TEST(SpaceMinerBots, solving_stops_when_nobody_waits_and_is_done_when_somebody_asks_again) {
   Playing game = rich_ship();
-  const SharedTables<SpaceMiner> lore(game.game());
+  const SharedTables<SpaceMiner> shared(game.game());
   StopFlag stop = true;
   const auto ask = [&] {
-    Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {.stop = &stop}, 1, &lore);
+    Bot<SpaceMiner> chief(game.game(), BotLevel::chief, {.stop = &stop}, 1, &shared);
     return chief.hint({game.state}, seat_of(0)).move();
   };
   EXPECT_FALSE(game.game().why_not(game.state, ask()));
-  EXPECT_FALSE(lore.is_made());
+  EXPECT_FALSE(shared.is_made());
   stop = false;
   EXPECT_FALSE(game.game().why_not(game.state, ask()));
-  EXPECT_TRUE(lore.is_made());
+  EXPECT_TRUE(shared.is_made());
 }
 
 TEST(SpaceMinerBots, a_pack_too_large_to_solve_is_searched_and_played_by_thumb) {
@@ -168,11 +168,11 @@ TEST(SpaceMinerBots, a_pack_too_large_to_solve_is_searched_and_played_by_thumb) 
       edited(default_pack(),
              {{"constants.nav_dice", "7"}, {"constants.turns", "20"}, {"constants.nav_rerolls", "9"}}));
   Playing game(words);
-  const SharedTables<SpaceMiner> lore(game.game());
-  ASSERT_EQ(lore.solver(), nullptr);
+  const SharedTables<SpaceMiner> shared(game.game());
+  ASSERT_EQ(shared.solver(), nullptr);
   game.run("deal a43 a20 a21");
   for (const BotLevel level : {BotLevel::rookie, BotLevel::chief}) {
-    Bot<SpaceMiner> bot(game.game(), level, {.simulations = 20}, 1, &lore);
+    Bot<SpaceMiner> bot(game.game(), level, {.simulations = 20}, 1, &shared);
     EXPECT_FALSE(game.game().why_not(game.state, bot.advise({game.state}, seat_of(0)).move()));
   }
 }

@@ -1,6 +1,6 @@
 // SM-6 to SM-9: what a row that is yet to be dealt is worth, exactly, without listing the rows.
 //
-// Let a card be worth x1 >= x2 >= ... in the slots from cheapest to dearest (the order of slots does not
+// Let a card be worth x1 >= x2 >= ... in the slots from cheapest to costliest (the order of slots does not
 // matter, every order of the cards being equally likely). A row is worth at most y if its card in each slot
 // is. The cards that are worth at most y in slot 1 are among those of slot 2, and so on, so with N1 <= N2 <=
 // ... such cards of n the rows number N1 (N2 - 1) (N3 - 2) ... of n (n - 1) (n - 2) ...

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 namespace orebit::space_miner {
@@ -105,17 +104,11 @@ void Solver::solve_turn(int turn, UpgradeSet ship) {
   solve_scan(turn, ship);
 }
 
-// SM-32, SM-33. Any set of upgrades that is not owned and can be paid; nothing at all is one of them.
 double Solver::in_dock(int turn, UpgradeSet ship, int credits, UpgradeSet offered) const {
   double best = before_turn(turn + 1, ship, credits);
-  const unsigned open = offered & ~static_cast<unsigned>(ship);
-  if (credits < 0) return best;
-  for (unsigned bought = open; bought != 0; bought = (bought - 1) & open) {
-    const auto after = static_cast<UpgradeSet>(ship | bought);
-    const int left = credits - setting_.price_of_all(static_cast<UpgradeSet>(bought));
-    if (left < 0 || !before_turn_[place(turn + 1, after)].exists()) continue;
-    best = std::max(best, before_turn(turn + 1, after, left));
-  }
+  each_purchase(turn, ship, credits, offered, [&](UpgradeSet bought, int left) {
+    best = std::max(best, before_turn(turn + 1, static_cast<UpgradeSet>(ship | bought), left));
+  });
   return best;
 }
 
@@ -140,26 +133,16 @@ void Solver::solve_visits(int turn, UpgradeSet ship) {
     if (setting_.deck.has(card)) solve_visit(turn, ship, static_cast<Card>(card));
 }
 
-// Eight numbers of credits at a time. What a cost leaves of them are eight neighbours again.
 void Solver::solve_visit(int turn, UpgradeSet ship, Card card) {
-  const DiceLattice& lattice = flights_.lattice(ship);
-  const auto costs = flights_.costs(card, ship);
   const int lowest = range_.low - flights_.max_cost(card, ship);
   std::vector<double> arrived;
   for (int credits = lowest; credits <= range_.high + lanes; ++credits)
     arrived.push_back(mining(turn, ship, card, credits));
-  std::vector<Lanes> values(lattice.size());
+  std::vector<Lanes> values;
   for (int low = range_.low; low <= range_.high; low += lanes) {
-    for (std::size_t roll = 0; roll < costs.size(); ++roll)
-      std::memcpy(&values[lattice.first_roll() + roll],
-                  &arrived[static_cast<std::size_t>(low - costs[roll] - lowest)], sizeof(Lanes));
-    for (int reroll = 0; reroll < flights_.rerolls(); ++reroll) {
-      lattice.expect(values.data());
-      lattice.keep_best(values.data());
-    }
-    lattice.expect(values.data());
+    const Lanes& promised = flights_.fly(card, ship, arrived, low - lowest, values);
     for (int lane = 0; lane < lanes && low + lane <= range_.high; ++lane)
-      visits_[place(turn, ship)][visit_place(low + lane, card)] = static_cast<float>(values[0][lane]);
+      visits_[place(turn, ship)][visit_place(low + lane, card)] = static_cast<float>(promised[lane]);
   }
 }
 

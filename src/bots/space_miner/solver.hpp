@@ -1,8 +1,8 @@
 // Space Miner solved for one seat: the expected final score at every turn boundary, by backward induction
 // over turn, upgrades and credits. docs/solver.md tells the method.
 //
-// Navigation, mining and upgrading are exact. Rows are taken as fresh from the whole deck; whoever acts looks
-// at the true draw pile (policy.hpp).
+// Navigation, mining and upgrading are exact. Rows are taken as fresh from the whole deck; the player who
+// acts looks at the true draw pile (policy.hpp).
 #pragma once
 
 #include <memory>
@@ -44,6 +44,18 @@ class Solver {
   // In dock with everything sold and nothing bought this turn.
   double in_dock(int turn, UpgradeSet ship, int credits) const {
     return in_dock_[place(turn, ship)].at(credits);
+  }
+  // Calls visit(bought, credits left) for each set of `offered` upgrades that can be paid, none included
+  // (SM-32, SM-33).
+  template <class Visit>
+  void each_purchase(int turn, UpgradeSet ship, int credits, UpgradeSet offered, const Visit& visit) const {
+    const unsigned open = credits < 0 ? 0 : offered & ~static_cast<unsigned>(ship);
+    for (unsigned bought = open;; bought = (bought - 1) & open) {
+      const int price = setting_.price_of_all(static_cast<UpgradeSet>(bought));
+      const bool is_known = knows(turn + 1, static_cast<UpgradeSet>(ship | bought));
+      if (price <= std::max(credits, 0) && is_known) visit(static_cast<UpgradeSet>(bought), credits - price);
+      if (bought == 0) return;
+    }
   }
   // In dock when of the upgrades only `offered` may still be bought this turn.
   double in_dock(int turn, UpgradeSet ship, int credits, UpgradeSet offered) const;

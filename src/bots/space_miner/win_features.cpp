@@ -49,8 +49,7 @@ void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f)
       (own - s.credits[static_cast<std::size_t>(seat)]) / 20,
       (own - second) / 10,
   };
-  static_assert(std::size(values) == count);
-  for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);
+  put(values, f);
 }
 
 }  // namespace orebit

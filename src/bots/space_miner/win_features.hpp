@@ -8,19 +8,17 @@
 namespace orebit {
 
 template <>
-struct WinFeatures<space_miner::SpaceMiner> {
-  using Game = space_miner::SpaceMiner;
-  static constexpr int count = 12;
+struct WinFeatures<space_miner::SpaceMiner> : FittedFeatures<space_miner::SpaceMiner, 12> {
   static const WinModel model;
 
-  explicit WinFeatures(const Game& game, const SharedTables<Game>* lore = nullptr)
-      : game_(game), evaluator_(game, lore) {}
+  explicit WinFeatures(const space_miner::SpaceMiner& game,
+                       const SharedTables<space_miner::SpaceMiner>* shared = nullptr)
+      : FittedFeatures(game), evaluator_(game, shared) {}
 
   void fill(const space_miner::State& s, int seat, std::span<float> f) const;
 
  private:
-  const Game& game_;
-  Evaluator<Game> evaluator_;
+  Evaluator<space_miner::SpaceMiner> evaluator_;
 };
 
 }  // namespace orebit

@@ -2,4 +2,3 @@
 #pragma once
 
 #include "bots/stella_digger/evaluator.hpp"
-#include "bots/stella_digger/win_features.hpp"

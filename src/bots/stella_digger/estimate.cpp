@@ -18,7 +18,7 @@ constexpr double later_drill = 0.1;     // what a large drill at home gains by e
 constexpr double drill_rounds = 10;     // at most by so many
 constexpr double tears_to_the_end = 8;  // what all the tears of an elimination cost together
 constexpr double out_of_game = -1000;   // nobody eliminated wins
-constexpr double least_useful = 0.7;    // a crystal of one's choice to lose, as a part of an average one
+constexpr double min_useful = 0.7;      // a crystal of one's choice to lose, as a part of an average one
 constexpr double short_time = 3;        // rounds before the end in which crystals and cards lose their use
 // A purchase that lacks so many crystals, as a part of one that is paid.
 constexpr std::array<double, 4> closeness{1, 0.55, 0.25, 0.1};
@@ -124,7 +124,7 @@ double Purse::gain_of_any(int count) const {
 }
 
 double Purse::loss(int count) const {
-  return held_.empty() ? 0 : worth_ * std::min(count, held_.total()) / held_.total() * least_useful;
+  return held_.empty() ? 0 : worth_ * std::min(count, held_.total()) / held_.total() * min_useful;
 }
 
 // ---- cards

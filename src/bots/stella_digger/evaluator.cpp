@@ -29,7 +29,7 @@ double cost_of_cards(const Move& move) {
 }
 
 // The way to rich groups that the hand is likely to win.
-double appeal_of_target(const Setting& setting, const State& s, Square square) {
+double prior_of_target(const Setting& setting, const State& s, Square square) {
   const SeatIndex p = s.open.player;
   const Squares group = group_of(s.open, square);
   const unsigned wanted = colors_of(setting, s.open, group);
@@ -41,7 +41,7 @@ double appeal_of_target(const Setting& setting, const State& s, Square square) {
          group_worth(setting, s.open, Purse(setting, s.open, p), p, group);
 }
 
-double appeal_of_mine(const Setting& setting, const State& s, const Move& move) {
+double prior_of_mine(const Setting& setting, const State& s, const Move& move) {
   const SeatIndex p = s.open.player;
   const State played = after_playing(setting, s, move);
   const Squares group = target_group(s.open);
@@ -52,42 +52,42 @@ double appeal_of_mine(const Setting& setting, const State& s, const Move& move) 
   return won + (1 - chance) * lost - cost_of_cards(move);
 }
 
-double appeal_of_refill(const Setting& setting, const State& s) {
+double prior_of_refill(const Setting& setting, const State& s) {
   const SeatIndex p = s.open.player;
   const int draws = hand_limit(setting, s.open, p) - s.hands[p].size();
   return drawn_card * draws - refill_cost;
 }
 
-double appeal_of_deck(const State& s, int deck) {
+double prior_of_deck(const State& s, int deck) {
   return s.open.decks[static_cast<std::size_t>(deck)] == 1 ? -alarm_cost : 0;
 }
 
-double appeal_of_buy(const Setting& setting, const State& s, Gadget gadget) {
+double prior_of_buy(const Setting& setting, const State& s, Gadget gadget) {
   const SeatIndex p = s.open.player;
   const Purse purse(setting, s.open, p);
   const Crystals held = s.open.crystals[p];
   return purse.worth_of(gadget) + purse.worth(held - setting.content.gadget_cost[gadget]) - purse.worth();
 }
 
-double appeal_of_install(const Setting& setting, const State& s, Token token) {
+double prior_of_install(const Setting& setting, const State& s, Token token) {
   const SeatIndex p = s.open.player;
   const Purse purse(setting, s.open, p);
   const Crystals held = s.open.crystals[p];
   return purse.worth_of_drill() + purse.worth(held - setting.content.token_cost[token]) - purse.worth();
 }
 
-double appeal_of_place(const Setting& setting, Square square, Direction tip) {
+double prior_of_place(const Setting& setting, Square square, Direction tip) {
   const auto& map = setting.content.map;
   return map.points[first_of(step(map, bit(square), tip))] - lost_stand * map.points[square];
 }
 
-double appeal_of_exchange(const Setting& setting, const State& s, Color give, Color get) {
+double prior_of_exchange(const Setting& setting, const State& s, Color give, Color get) {
   const Purse purse(setting, s.open, s.open.player);
   const Crystals held = s.open.crystals[s.open.player];
   return purse.worth(held - Crystals::one(give) * 2 + Crystals::one(get)) - purse.worth() - exchange_cost;
 }
 
-double appeal_of_fight(const Setting& setting, const State& s, const Move& move) {
+double prior_of_fight(const Setting& setting, const State& s, const Move& move) {
   const SeatIndex p = s.open.player;
   const State played = after_playing(setting, s, move);
   const Tile& monster = setting.tile_on(s.open, s.open.queue[0]);
@@ -104,21 +104,21 @@ double Evaluator<StellaDigger>::prior(const State& s, const Move& move) const {
   const PublicState& open = s.open;
   const auto purse = [&] { return Purse(setting, open, open.player); };
   switch (move.verb) {
-    case Verb::target: return appeal_of_target(setting, s, move.what);
-    case Verb::deck: return appeal_of_deck(s, move.what);
-    case Verb::mine: return appeal_of_mine(setting, s, move);
-    case Verb::refill: return appeal_of_refill(setting, s);
-    case Verb::buy: return appeal_of_buy(setting, s, move.what);
-    case Verb::install: return appeal_of_install(setting, s, move.what);
+    case Verb::target: return prior_of_target(setting, s, move.what);
+    case Verb::deck: return prior_of_deck(s, move.what);
+    case Verb::mine: return prior_of_mine(setting, s, move);
+    case Verb::refill: return prior_of_refill(setting, s);
+    case Verb::buy: return prior_of_buy(setting, s, move.what);
+    case Verb::install: return prior_of_install(setting, s, move.what);
     case Verb::exchange:
-      return appeal_of_exchange(setting, s, static_cast<Color>(move.what), static_cast<Color>(move.as));
-    case Verb::place: return appeal_of_place(setting, move.what, static_cast<Direction>(move.as));
+      return prior_of_exchange(setting, s, static_cast<Color>(move.what), static_cast<Color>(move.as));
+    case Verb::place: return prior_of_place(setting, move.what, static_cast<Direction>(move.as));
     case Verb::lose: return -card_worth(move.what);
     case Verb::take: return purse().gain(move.crystals);
     case Verb::capsule: return purse().gain(Crystals::one(static_cast<Color>(move.what)));
     case Verb::give_back:
     case Verb::discard: return purse().worth(open.crystals[open.player] - move.crystals);
-    case Verb::fight: return appeal_of_fight(setting, s, move);
+    case Verb::fight: return prior_of_fight(setting, s, move);
     default: return 0;  // pass, done
   }
 }

@@ -1,8 +1,8 @@
 // What bots know of Stella Digger: rules of thumb for every decision, and estimates of points to come.
 #pragma once
 
-#include "bots/evaluator.hpp"
 #include "bots/stella_digger/estimate.hpp"
+#include "bots/win_model.hpp"
 
 namespace orebit {
 
@@ -18,6 +18,7 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
   static constexpr std::uint32_t chief_simulations = 40'000;
   static constexpr bool has_priors = true;
   static constexpr double prior_temperature = 1;
+  static constexpr bool rolls_out_to_end = false;
   static constexpr double rookie_temperature = 1;
   // Points of lead that win 73 of 100 games at the end, and more for each round to come.
   static constexpr double scale_at_end = 2;
@@ -27,25 +28,25 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
 
   double prior(const State& s, const Move& move) const;
 
-  // This round and the next are played, so that whoever wins a tile also uses the Foreman Marker; what comes
+  // This round and the next are played, so that the winner of a tile also uses the Foreman Marker; what comes
   // after them is an estimate.
   bool is_cutoff(const State& root, const State& s) const {
     return s.open.round >= root.open.round + horizon;
   }
 
   template <class U>
-  void ply(State& s, U& uniform) const {
+  void rollout_ply(State& s, U& uniform) const {
     if (game().turn(s).is_chance()) return game().apply(s, game().sample(s, uniform));
     const auto moves = game().moves(s);
     const int tries = s.open.phase == stella_digger::Phase::deck ? 1 : looks;  // decks are nearly equal
-    const auto liking = [&](const Move& move) { return prior(s, move); };
-    game().apply(s, moves[best_of_few(moves, tries, liking, uniform)]);
+    const auto prior_of = [&](const Move& move) { return prior(s, move); };
+    game().apply(s, moves[best_of_few(moves, tries, prior_of, uniform)]);
   }
 
   Values value(const State& s) const {
-    if (game().turn(s).is_over()) return final_worth(s);
+    if (game().turn(s).is_over()) return final_value(s);
     const auto& setting = game().setting();
-    return worth_of_scores(points(s),
+    return value_of_scores(points(s),
                            scale_at_end + scale_a_round * stella_digger::rounds_left(setting, s.open));
   }
 
@@ -57,6 +58,14 @@ class Evaluator<stella_digger::StellaDigger> : public DefaultEvaluator<stella_di
       points[p] = stella_digger::points_to_come(setting, s, p);
     return points;
   }
+};
+
+// What a seat's chances to win depend on.
+template <>
+struct WinFeatures<stella_digger::StellaDigger> : FittedFeatures<stella_digger::StellaDigger, 30> {
+  using FittedFeatures::FittedFeatures;
+  static const WinModel model;
+  void fill(const stella_digger::State& s, int seat, std::span<float> f) const;
 };
 
 }  // namespace orebit

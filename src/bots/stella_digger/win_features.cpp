@@ -1,4 +1,4 @@
-#include "bots/stella_digger/win_features.hpp"
+#include "bots/stella_digger/evaluator.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -18,7 +18,7 @@ struct Assets {
   double score = 0;
   double purse = 0;
   double hand = 0;
-  double trick = 0;  // what the target promises to whoever is winning it
+  double trick = 0;  // what the target promises to the seat that is winning it
   double gadgets = 0;
   double drills = 0;
   double board = 0;
@@ -108,8 +108,7 @@ void WinFeatures<StellaDigger>::fill(const State& s, int seat, std::span<float> 
       is_alive(open, p) ? open.tears[p] / 3.0 : 2.0,
       (!open.todo.empty() && open.phase == Phase::action ? 1.0 : 0.0) * (open.played[p].is_in ? 1.0 : 0.0),
   };
-  static_assert(std::size(values) == count);
-  for (std::size_t i = 0; i < f.size(); ++i) f[i] = static_cast<float>(values[i]);
+  put(values, f);
 }
 
 }  // namespace orebit

@@ -38,8 +38,9 @@ Lines section_sentences(const DigTable& table, Sections sections) {
 
 // At the beginning of a turn the whole table is told; `table` tells it at any time.
 bool is_first_of_turn(const State& s) {
-  return s.ply == DigPly::colour && std::ranges::none_of(std::views::iota(0, drill_squares),
-                                                         [&](int square) { return face_on(s, square) != 0; });
+  return s.phase == DigPhase::colour &&
+         std::ranges::none_of(std::views::iota(0, drill_squares),
+                              [&](int square) { return face_on(s, square) != 0; });
 }
 
 // "1 and 2" of "1/2", which is read as a half.
@@ -53,7 +54,7 @@ std::string spoken_faces(std::string faces) {
 
 // The drill and the pool, as long as they are used.
 Lines dice_sentences(const DigTable& table) {
-  if (table.s.ply > DigPly::free_square) return {};
+  if (table.s.phase > DigPhase::free_square) return {};
   Lines lines;
   const auto squares = square_facts(table);
   for (std::size_t i = 0; i < squares.size(); ++i) {
@@ -64,7 +65,7 @@ Lines dice_sentences(const DigTable& table) {
       lines.push_back(square + ", for " + spoken_faces(squares[i].faces) + ": " + squares[i].price + ".");
   }
   if (const std::string pool = pool_text(table); !pool.empty()) lines.push_back("Pool: " + pool + ".");
-  if (table.s.ply == DigPly::modify)
+  if (table.s.phase == DigPhase::modify)
     for (const std::string& pair : pair_texts(table)) lines.push_back("Pair " + pair + ".");
   return lines;
 }
@@ -81,7 +82,7 @@ Lines table_sentences(const DigTable& table) {
     lines.push_back(player_line(table, seat) + (is_outside ? ", at the entrance." : "."));
   }
   lines.push_back(clock_line(table) + ".");
-  if (table.s.event != 0 && table.s.ply != DigPly::over)
+  if (table.s.event != 0 && table.s.phase != DigPhase::over)
     lines.push_back(event_sentence(table, table.s.event));
   append(lines, section_sentences(table, table.setting().level(table.s).sections));
   append(lines, market_sentences(table));
@@ -91,10 +92,10 @@ Lines table_sentences(const DigTable& table) {
 
 // What moves of this phase look like.
 std::vector<std::string> phase_help(const DigTable& table) {
-  switch (table.s.ply) {
-    case DigPly::colour: return {"The colour alone is enough: green."};
-    case DigPly::dig: return {"dig, the section, the squares: the dice on these squares are used."};
-    case DigPly::modify: break;
+  switch (table.s.phase) {
+    case DigPhase::colour: return {"The colour alone is enough: green."};
+    case DigPhase::dig: return {"dig, the section, the squares: the dice on these squares are used."};
+    case DigPhase::modify: break;
     default: return {};
   }
   Lines lines;
@@ -113,7 +114,9 @@ std::vector<std::string> phase_help(const DigTable& table) {
 
 // The pool or the smelter's dice, while some of them may be rolled again.
 Dice dice_in_hand(const State& s) {
-  return s.ply == DigPly::modify ? s.now.pool : s.ply == DigPly::smelter ? s.now.forge.smelter : Dice{};
+  return s.phase == DigPhase::modify    ? s.now.pool
+         : s.phase == DigPhase::smelter ? s.now.forge.smelter
+                                        : Dice{};
 }
 
 // "$67M to $7M"
@@ -141,9 +144,9 @@ Lines AsteroidMinersBoard::sentences(const Match& match) const {
   const DigTable here = table(match);
   Lines lines;
   if (is_first_of_turn(here.s)) append(lines, table_sentences(here));
-  if (here.s.ply == DigPly::dig)
+  if (here.s.phase == DigPhase::dig)
     append(lines, section_sentences(here, open_sections(here.setting(), here.s)));
-  if (here.s.ply == DigPly::sell) append(lines, market_sentences(here));
+  if (here.s.phase == DigPhase::sell) append(lines, market_sentences(here));
   for (const std::string& line : forge_lines(here, Style::spoken)) lines.push_back(line + ".");
   append(lines, dice_sentences(here));
   if (is_asked(match)) append(lines, told(choices_of(here), choices_told));
@@ -190,7 +193,8 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
   const DigTable here = table(match);
   if (const Dice dice = dice_in_hand(here.s); !dice.empty()) {
     const TypedReroll typed = read_reroll(line, dice);
-    if ((typed.move || typed.wrong) && here.s.ply == DigPly::modify && !may_reroll(here.setting(), here.s))
+    if ((typed.move || typed.wrong) && here.s.phase == DigPhase::modify &&
+        !may_reroll(here.setting(), here.s))
       return "The pool cannot be rolled again (AM-31).";
     if (typed.wrong) return typed.wrong;
   }

@@ -9,7 +9,7 @@
 
 namespace orebit::cli {
 
-using DigPly = asteroid_miners::Ply;  // not the Ply of a match
+using DigPhase = asteroid_miners::Phase;
 
 struct DigTable {
   const asteroid_miners::Words& words;

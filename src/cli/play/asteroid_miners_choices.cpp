@@ -156,7 +156,7 @@ std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
   const Bill bill = bill_for(table.setting(), table.s, dig.used, free_square);
   const std::string rival = ", " + short_name(rival_of(table.s));
   std::string text = short_name(table.s.active) + " pays " + in_millions(bill.own);
-  if (free_square != no_square && table.s.ply != DigPly::free_square)
+  if (free_square != no_square && table.s.phase != DigPhase::free_square)
     text += " with square " + std::to_string(free_square + 1) + " free";
   if (bill.rival_pays > 0) text += rival + " pays " + in_millions(bill.rival_pays);
   if (bill.rival_gains > 0) text += rival + " gains " + in_millions(bill.rival_gains);
@@ -239,19 +239,19 @@ int white_reach(const DigTable& table) {
 // What a person compares choices by: what they dig or let the mover dig, or how they leave the smelter.
 std::vector<Move> sorted_moves(const DigTable& table) {
   const State& s = table.s;
-  const bool is_rated = s.ply == DigPly::modify || s.ply == DigPly::dig;
+  const bool is_rated = s.phase == DigPhase::modify || s.phase == DigPhase::dig;
   const int best =
-      s.ply == DigPly::free_square ? best_free_square(table.setting(), s, s.now.pending_dig.used) : 0;
+      s.phase == DigPhase::free_square ? best_free_square(table.setting(), s, s.now.pending_dig.used) : 0;
   std::vector<Move> moves = ordered_moves(table.words, s, [&](const Move& move) {
     const bool is_worth = is_rated && move.verb != Verb::reroll;
     const DigWorth worth = is_worth ? worth_of_move(table, move) : DigWorth{};
-    const int fit = s.ply == DigPly::smelter ? fit_of_kept(table.setting(), s, move.dice) : 0;
-    const bool is_first = s.ply == DigPly::free_square && move.what - 1 == best;
+    const int fit = s.phase == DigPhase::smelter ? fit_of_kept(table.setting(), s, move.dice) : 0;
+    const bool is_first = s.phase == DigPhase::free_square && move.what - 1 == best;
     // The plain die comes first: the others have a price of their own.
     const bool is_plain = move.verb == Verb::die && static_cast<Colour>(move.what) == Colour::green;
     return std::tuple(!worth.is_last, -worth.units, -worth.money, -fit, !is_first, !is_plain);
   });
-  if (s.ply == DigPly::modify)
+  if (s.phase == DigPhase::modify)
     std::erase_if(moves, [](const Move& move) { return move.verb == Verb::reroll; });
   // The drill may finish a section as it is, and no change would do it for less.
   if (moves.empty() || moves.back().verb != Verb::done) return moves;
@@ -268,7 +268,7 @@ std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::free_square)
     return dig_consequence(table, table.s.now.pending_dig, move.what - 1, style);
   if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
-  if (table.s.ply == DigPly::modify && move.verb != Verb::reroll)
+  if (table.s.phase == DigPhase::modify && move.verb != Verb::reroll)
     return modify_consequence(table, move, style);
   if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
   if (move.verb == Verb::upgrade) return upgrade_consequence(table);
@@ -293,7 +293,7 @@ std::string warning(const DigTable& table, const Move& move) {
 ChoiceList choices_of(const DigTable& table) {
   const auto moves = sorted_moves(table);
   // Where the pool has no pair there is room to say it in full.
-  const bool is_alone = table.s.ply == DigPly::modify && moves.size() == 1;
+  const bool is_alone = table.s.phase == DigPhase::modify && moves.size() == 1;
   ChoiceList list;
   for (const Move& move : moves) {
     Choice next = choice_of(table.words, move);

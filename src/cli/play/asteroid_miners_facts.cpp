@@ -104,7 +104,7 @@ std::string clock_line(const DigTable& table) {
   const Setting& setting = table.setting();
   const std::string round =
       "Asteroid " + table.words.pack().level_names[s.level] + ", round " + std::to_string(s.round);
-  if (s.ply == DigPly::over) return round + "; the game is over";
+  if (s.phase == DigPhase::over) return round + "; the game is over";
   const std::string text = round + ", " + table.name(s.active) + "'s turn";
   if (ends_level(setting, s)) return text + "; the asteroid ends with it";
   const bool has_finisher = is_finished(setting, s, 0) || is_finished(setting, s, 1);
@@ -201,7 +201,7 @@ std::string pool_text(const DigTable& table) {
   const TurnState& now = table.s.now;
   if (now.pool_rolls == 0) return "";
   std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
-  if (table.s.ply != DigPly::modify) return dice;
+  if (table.s.phase != DigPhase::modify) return dice;
   const std::string left = counted(table.setting().content.pool_rolls - now.pool_rolls, "roll") + " left";
   if (!may_reroll(table.setting(), table.s)) return dice + ", " + left;
   const DiceExample example = dice_example(now.pool);

@@ -20,7 +20,7 @@ int put_header(Canvas& canvas, const DigTable& table) {
     canvas.put(0, 1 + seat * half, clipped(player_line(table, seat), half - 2),
                seat == table.s.active ? Ink::accent : Ink::plain);
   put_lines(canvas, 1, {clock_line(table)}, Ink::strong);
-  if (table.s.event == 0 || table.s.ply == DigPly::over) return 2;
+  if (table.s.event == 0 || table.s.phase == DigPhase::over) return 2;
   const Lines event = event_lines(table, table.s.event, Style::brief);
   return put_lines(canvas, 2, {event[0], event[1] + "   " + event[2]});
 }
@@ -49,7 +49,7 @@ int put_drill(Canvas& canvas, int row, const DigTable& table) {
 int put_pool(Canvas& canvas, int row, const DigTable& table) {
   const std::string pool = pool_text(table);
   if (pool.empty()) return row;
-  const bool is_now = table.s.ply == DigPly::modify;
+  const bool is_now = table.s.phase == DigPhase::modify;
   row = put_items(canvas, row, "Pool", {pool}, Ink::plain);
   const auto pairs = pair_texts(table);
   return is_now && !pairs.empty() ? put_items(canvas, row, "Pairs", pairs, Ink::plain) : row;
@@ -59,7 +59,7 @@ int put_pool(Canvas& canvas, int row, const DigTable& table) {
 int put_bench(Canvas& canvas, int row, int end, const DigTable& table, const Race& race) {
   const auto forge = forge_lines(table, Style::brief);
   if (!forge.empty()) return put_lines(canvas, row, forge);
-  if (table.s.ply == DigPly::over) return row;
+  if (table.s.phase == DigPhase::over) return row;
   if (race.is_fresh(table.s)) return put_lines(canvas, row, race.lines(table, end - row - 3));
   return put_pool(canvas, put_drill(canvas, row, table), table);
 }

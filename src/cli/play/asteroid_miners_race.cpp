@@ -24,7 +24,7 @@ std::string Race::Roll::lane(std::size_t seat) const {
 void Race::note(const Words& words, const State& after, std::string_view move) {
   std::string problem;
   const auto outcome = words.parse_outcome(move, problem);
-  if (!outcome || outcome->ply != asteroid_miners::Ply::bid) return;
+  if (!outcome || outcome->phase != asteroid_miners::Phase::bid) return;
   if (is_over()) rolls_.clear();
   const bool is_new = rolls_.empty() || rolls_.back().is_tie();
   const Roll last = is_new ? Roll{} : rolls_.back();

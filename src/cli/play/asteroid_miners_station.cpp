@@ -95,7 +95,7 @@ Lines forge_lines(const DigTable& table, Style style) {
   if (forge.component == no_component) return {};
   Lines lines{smelter_text(table, style)};
   if (style == Style::brief) lines.insert(lines.begin(), "Track " + track_text(table));
-  if (forge.smelter.size() == smelter_dice && table.s.ply != DigPly::overtime)
+  if (forge.smelter.size() == smelter_dice && table.s.phase != DigPhase::overtime)
     lines.push_back(control_text(table));
   if (forge.built > 0)
     lines.push_back("Overtime holds " + counted(forge.built, "row") + " and " + in_millions(forge.gain) +

@@ -80,22 +80,22 @@ inline Move automa_free(const Setting& setting, const State& s) {
 
 // AM-81. REQUIRES: the automa decides this ply.
 inline Move automa_move(const Setting& setting, const State& s) {
-  switch (s.ply) {
-    case Ply::colour: return {.verb = Verb::die, .what = static_cast<std::uint8_t>(Colour::green)};
-    case Ply::modify: return automa_modify(setting, s);
-    case Ply::dig: return best_dig(setting, s).move;
-    case Ply::free_square: return automa_free(setting, s);
-    case Ply::sell: return {.verb = Verb::sell};
+  switch (s.phase) {
+    case Phase::colour: return {.verb = Verb::die, .what = static_cast<std::uint8_t>(Colour::green)};
+    case Phase::modify: return automa_modify(setting, s);
+    case Phase::dig: return best_dig(setting, s).move;
+    case Phase::free_square: return automa_free(setting, s);
+    case Phase::sell: return {.verb = Verb::sell};
     default: return {.verb = mover(s).funds >= automa_upgrade_funds ? Verb::upgrade : Verb::pass};
   }
 }
 
 // AM-80. The station's plies are the human's.
-constexpr bool is_station_ply(Ply ply) {
-  return ply == Ply::smelter || ply == Ply::controller || ply == Ply::overtime;
+constexpr bool is_station_phase(Phase phase) {
+  return phase == Phase::smelter || phase == Phase::controller || phase == Phase::overtime;
 }
 constexpr bool automa_decides(const Setting& setting, const State& s) {
-  return setting.is_automa(s) && !is_station_ply(s.ply);
+  return setting.is_automa(s) && !is_station_phase(s.phase);
 }
 
 }  // namespace orebit::asteroid_miners

@@ -79,38 +79,38 @@ bool is_station_pay(const Step& step) {
   const Forge& forge = step.before.now.forge;
   const bool moved_up = step.after.level != step.before.level;  // IF-25 gives rows without pay
   if (step.own() == 0 && (step.rows() == 0 || moved_up)) return true;
-  if (step.before.ply == Ply::overtime) return step.own() == forge.gain && step.rows() >= forge.built;
+  if (step.before.phase == Phase::overtime) return step.own() == forge.gain && step.rows() >= forge.built;
   const int last = step.own() - forge.gain;
-  bool is_pay = step.before.ply == Ply::smelt && last == step.setting.content.pay_plain;
+  bool is_pay = step.before.phase == Phase::smelt && last == step.setting.content.pay_plain;
   for (const int pay : step.setting.content.pay_control)
-    is_pay = is_pay || (step.before.ply != Ply::smelt && last == pay);
+    is_pay = is_pay || (step.before.phase != Phase::smelt && last == pay);
   return is_pay && (step.rows() == forge.built + 1 || moved_up);
 }
 
 void check_money(const Step& step) {
   const State& before = step.before;
   std::pair<int, int> due{0, 0};
-  switch (before.ply) {
-    case Ply::bribe:
+  switch (before.phase) {
+    case Phase::bribe:
       for (std::size_t square = 0; square < drill_squares; ++square)
         if (step.verb() == Verb::bribe && before.now.drill[square].colour == Colour::blue)
           due.first = -step.square_cost(square);
       break;
-    case Ply::dig:
-      if (step.verb() == Verb::dig && step.after.ply != Ply::free_square)
+    case Phase::dig:
+      if (step.verb() == Verb::dig && step.after.phase != Phase::free_square)
         due = dug_for(step, step.move->squares, -1);
       break;
-    case Ply::free_square: due = dug_for(step, before.now.pending_dig.used, step.move->what - 1); break;
-    case Ply::sell: due.first = step.verb() == Verb::sell ? sold_for(step) : 0; break;
-    case Ply::upgrade:
+    case Phase::free_square: due = dug_for(step, before.now.pending_dig.used, step.move->what - 1); break;
+    case Phase::sell: due.first = step.verb() == Verb::sell ? sold_for(step) : 0; break;
+    case Phase::upgrade:
       if (step.verb() == Verb::upgrade)
         due.first = -step.setting.content.equipment[before.player[before.active].upgrade + 1U].price;
       break;
-    case Ply::smelt:
-    case Ply::smelter:
-    case Ply::control:
-    case Ply::controller:
-    case Ply::overtime:
+    case Phase::smelt:
+    case Phase::smelter:
+    case Phase::control:
+    case Phase::controller:
+    case Phase::overtime:
       ASSERT_TRUE(is_station_pay(step)) << step.own() << " for " << step.rows();
       due.first = step.own();
       break;
@@ -124,25 +124,26 @@ int in_drill(const State& s) {
   for (const Die& die : s.now.drill) count += die.colour == Colour::none ? 0 : 1;
   return count;
 }
-int in_pool(const State& s) { return s.now.pool.size() + (s.ply == Ply::pool ? s.now.to_roll : 0); }
+int in_pool(const State& s) { return s.now.pool.size() + (s.phase == Phase::pool ? s.now.to_roll : 0); }
 
 // AM-6, AM-31, AM-36. What leaves the pool by a change of the drill: a pair, and what is exchanged for it.
 void check_dice(const Step& step) {
   const State& before = step.before;
   const State& after = step.after;
-  if (after.turn != before.turn || after.ply == Ply::over) return;
+  if (after.turn != before.turn || after.phase == Phase::over) return;
   int pool = in_pool(before);
   int drill = in_drill(before);
-  if (before.ply == Ply::drill) ++drill;
-  if (before.ply != Ply::pool && before.now.pool_rolls == 0 && after.ply == Ply::pool)
+  if (before.phase == Phase::drill) ++drill;
+  if (before.phase != Phase::pool && before.now.pool_rolls == 0 && after.phase == Phase::pool)
     pool = step.setting.content.event[after.level][after.event].type == EventType::pool
                ? step.setting.content.event[after.level][after.event].dice
                : step.setting.content.pool_dice;
   const bool is_change = step.verb() >= Verb::shift && step.verb() <= Verb::double_die;
   if (is_change && step.verb() != Verb::black) pool -= 2;
   if (step.verb() == Verb::take) pool -= std::popcount(step.move->squares);
-  if (before.ply == Ply::free_square) drill -= std::popcount(before.now.pending_dig.used);
-  if (step.verb() == Verb::dig && after.ply != Ply::free_square) drill -= std::popcount(step.move->squares);
+  if (before.phase == Phase::free_square) drill -= std::popcount(before.now.pending_dig.used);
+  if (step.verb() == Verb::dig && after.phase != Phase::free_square)
+    drill -= std::popcount(step.move->squares);
   ASSERT_EQ(std::pair(pool, drill), std::pair(in_pool(after), in_drill(after)));
 }
 

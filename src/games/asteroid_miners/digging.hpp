@@ -163,7 +163,7 @@ constexpr void log_dig(const Setting& setting, const State& s, const Dig& dig, i
                         squares_of(s, Colour::green) | squares_of(s, Colour::blue));
   const auto white = dice(bill.rival_pays + bill.missing > 0, squares_of(s, Colour::white));
   const auto black = dice(bill.rival_gains > 0, squares_of(s, Colour::black));
-  log(s.ply == Ply::free_square ? "AM-46" : "AM-44", seat_of(s.active), "dug", of("section", dig.section),
+  log(s.phase == Phase::free_square ? "AM-46" : "AM-44", seat_of(s.active), "dug", of("section", dig.section),
       of("units", units_matched(dig)), of("squares", BitList{dig.used}), of("doubled", BitList{dig.twice}),
       of("free", free_square + 1), of("cost", bill.own), of("own_dice", own.dice),
       of("own_squares", own.squares), of("rival", rival_of(s)), of("white_dice", white.dice),
@@ -201,7 +201,7 @@ template <class Log>
 constexpr void apply_dig(const Setting& setting, State& s, const Dig& dig, Log log) {
   if (squares_to_free(setting, s, dig.used) == 0) return carry_out(setting, s, dig, no_square, log);
   s.now.pending_dig = dig;
-  s.ply = Ply::free_square;
+  s.phase = Phase::free_square;
   log("AM-46", seat_of(s.active), "began_dig", of("section", dig.section), of("squares", BitList{dig.used}));
 }
 // AM-40.

@@ -160,7 +160,7 @@ Playing selling(const std::string& options, int seat, int level, const std::stri
   Playing game(options);
   game.level(level).active(seat).tender(1 - seat).event(event).rows(2, 3).done(seat, section);
   game.state.now.dug = game.section(section);
-  game.state.ply = Ply::sell;
+  game.state.phase = Phase::sell;
   return game;
 }
 int income(Playing game) {

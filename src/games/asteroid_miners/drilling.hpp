@@ -33,10 +33,10 @@ constexpr Colours colour_choice(const Setting& setting, const State& s) {
 // AM-13, AM-14. A decision only when there is a choice.
 constexpr void await_die(const Setting& setting, State& s) {
   if (std::popcount(colour_choice(setting, s)) > 1) {
-    s.ply = Ply::colour;
+    s.phase = Phase::colour;
   } else {
     s.now.next = Colour::green;
-    s.ply = Ply::drill;
+    s.phase = Phase::drill;
   }
 }
 
@@ -63,7 +63,7 @@ template <class Log>
 constexpr void apply_colour(State& s, Colour colour, Log log) {
   log("AM-14", seat_of(s.active), "took_die", of("colour", colour));
   s.now.next = colour;
-  s.ply = Ply::drill;
+  s.phase = Phase::drill;
 }
 
 // AM-15. The square that shows the face, else the nearest free one to the right, else to the left.
@@ -80,7 +80,7 @@ constexpr int landing_square(const Setting& setting, const State& s, int face) {
 // AM-30. The pool is rolled once without a decision.
 constexpr void await_pool(const Setting& setting, State& s) {
   s.now.to_roll = setting.has_event(s, EventType::pool) ? setting.event(s).dice : setting.content.pool_dice;
-  s.ply = Ply::pool;
+  s.phase = Phase::pool;
 }
 
 // The square of the blue die; none if there is no such die.
@@ -106,7 +106,7 @@ constexpr void apply_drill(const Setting& setting, State& s, int face, Log log) 
   if (dice_in_drill(s) < s.now.drill_size)
     await_die(setting, s);
   else if (may_bribe(setting, s))
-    s.ply = Ply::bribe;
+    s.phase = Phase::bribe;
   else
     await_pool(setting, s);
 }
@@ -124,7 +124,7 @@ constexpr void apply_bribe(const Setting& setting, State& s, Log log) {
   if (!had_fewer_dice || setting.has_event(s, EventType::drill)) return await_pool(setting, s);
   ++s.now.drill_size;
   s.now.next = Colour::green;
-  s.ply = Ply::drill;
+  s.phase = Phase::drill;
 }
 
 // AM-21.

@@ -17,7 +17,7 @@ constexpr void begin_attempt(const Setting& setting, State& s) {
                 .gain = forge.gain,
                 .is_behind = forge.is_behind};
   s.now.to_roll = smelter_dice;
-  s.ply = Ply::smelt;
+  s.phase = Phase::smelt;
 }
 
 // IF-20.
@@ -59,7 +59,7 @@ constexpr void forge_component(const Setting& setting, State& s, int pay, Log lo
   ++forge.built;
   forge.gain = static_cast<std::uint8_t>(forge.gain + pay);
   if (forge.is_behind && can_attempt(setting, s)) {
-    s.ply = Ply::overtime;
+    s.phase = Phase::overtime;
     return;
   }
   if (forge.built > 1)
@@ -122,7 +122,7 @@ constexpr void apply_smelt(const Setting& setting, State& s, Dice rolled, Log lo
     return forge_component(setting, s, setting.content.pay_plain, log);
   }
   log("IF-7", seat_of(s.active), "smelted", of("component", forge.component), of("dice", forge.smelter));
-  s.ply = forge.smelter_rolls < setting.content.smelter_rolls ? Ply::smelter : Ply::control;
+  s.phase = forge.smelter_rolls < setting.content.smelter_rolls ? Phase::smelter : Phase::control;
 }
 
 // IF-7.
@@ -137,7 +137,7 @@ constexpr void apply_resmelt(const Setting& setting, State& s, Dice dice, Log lo
   log("IF-7", setting.builder(s), "rerolled_smelter", of("dice", dice));
   s.now.forge.smelter = s.now.forge.smelter - dice;
   s.now.to_roll = static_cast<std::uint8_t>(dice.size());
-  s.ply = Ply::smelt;
+  s.phase = Phase::smelt;
 }
 
 // IF-9, IF-21. After the last roll there is nothing to decide.
@@ -148,7 +148,7 @@ constexpr void apply_control(const Setting& setting, State& s, int face, Log log
   ++forge.control_rolls;
   const int pay = setting.content.pay_control[forge.control];
   if (forge.control_rolls < setting.content.control_rolls) {
-    s.ply = Ply::controller;
+    s.phase = Phase::controller;
     log("IF-8", seat_of(s.active), "rolled_control", of("face", face));
   } else if (can_forge(setting, s)) {
     log("IF-9", seat_of(s.active), "forged_at_last", of("face", face), of("pay", pay));
@@ -163,7 +163,7 @@ constexpr void apply_control(const Setting& setting, State& s, int face, Log log
 template <class Log>
 constexpr void reroll_control(const Setting& setting, State& s, Log log) {
   log("IF-9", setting.builder(s), "rerolled_control");
-  s.ply = Ply::control;
+  s.phase = Phase::control;
 }
 
 // IF-8, IF-9.
@@ -179,10 +179,10 @@ constexpr void apply_forge(const Setting& setting, State& s, Log log) {
 template <class Log>
 constexpr void apply_stop(const Setting& setting, State& s, Log log) {
   const Forge& forge = s.now.forge;
-  if (s.ply == Ply::smelter) {
+  if (s.phase == Phase::smelter) {
     log("IF-7", setting.builder(s), "left_smelter");
-    s.ply = Ply::control;
-  } else if (s.ply == Ply::controller) {
+    s.phase = Phase::control;
+  } else if (s.phase == Phase::controller) {
     log("IF-9", setting.builder(s), "gave_up", of("component", forge.component));
     leave_foundry(setting, s, log);
   } else {

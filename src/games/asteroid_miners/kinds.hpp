@@ -23,9 +23,9 @@ inline constexpr std::array<std::string_view, 3> change_names{"none", "rise", "f
 inline constexpr int max_shift = 3;
 inline constexpr std::array<std::string_view, 2 * max_shift + 1> shift_names{"-3", "-2", "-1", "0",
                                                                              "+1", "+2", "+3"};
-inline constexpr auto ply_names = [] {
-  std::array<std::string_view, ply_count> names;
-  for (std::size_t i = 0; i < ply_count; ++i) names[i] = info_of(static_cast<Ply>(i)).name;
+inline constexpr auto phase_names = [] {
+  std::array<std::string_view, phases> names;
+  for (std::size_t i = 0; i < phases; ++i) names[i] = info_of(static_cast<Phase>(i)).name;
   return names;
 }();
 
@@ -68,7 +68,7 @@ struct Kinds {
 
   const std::array<Equipment, equipment_levels + 1>& equipment;
   Kind seat = number("seat", 0, seats - 1);
-  Kind ply = named("ply", ply_names);
+  Kind phase = named("ply", phase_names);
   Kind section;
   Kind component;
   Kind level;
@@ -172,14 +172,14 @@ inline constexpr Row<Move, Kinds> move_rows[] = {
 inline constexpr auto numbers_arg = arg<&Outcome::face>(&Kinds::face);
 inline constexpr auto dice_arg = arg<&Outcome::dice>(&Kinds::face);
 inline constexpr Row<Outcome, Kinds> outcome_rows[] = {
-    {"market", Ply::market, {numbers_arg}},
-    {"event", Ply::event, {numbers_arg}},
-    {"roll", Ply::drill, {numbers_arg}},
-    {"pool", Ply::pool, {dice_arg}},
-    {"redrill", Ply::redrill, {numbers_arg}},
-    {"bid", Ply::bid, {dice_arg, after("vs", arg<&Outcome::rival>(&Kinds::face))}},
-    {"smelt", Ply::smelt, {dice_arg}},
-    {"control", Ply::control, {numbers_arg}}};
+    {"market", Phase::market, {numbers_arg}},
+    {"event", Phase::event, {numbers_arg}},
+    {"roll", Phase::drill, {numbers_arg}},
+    {"pool", Phase::pool, {dice_arg}},
+    {"redrill", Phase::redrill, {numbers_arg}},
+    {"bid", Phase::bid, {dice_arg, after("vs", arg<&Outcome::rival>(&Kinds::face))}},
+    {"smelt", Phase::smelt, {dice_arg}},
+    {"control", Phase::control, {numbers_arg}}};
 
 inline constexpr std::array option_table{
     opt::flag<&Options::advanced>("advanced", "AM-65", "both boards on side b: Ecological against Scavenger"),

@@ -44,7 +44,7 @@ constexpr void apply_reroll(State& s, Dice dice, Log log) {
   log("AM-31", seat_of(s.active), "rerolled", of("dice", dice));
   s.now.pool = s.now.pool - dice;
   s.now.to_roll = static_cast<std::uint8_t>(dice.size());
-  s.ply = Ply::pool;
+  s.phase = Phase::pool;
 }
 template <class Log>
 constexpr void apply_pool(State& s, Dice rolled, Log log) {
@@ -52,12 +52,12 @@ constexpr void apply_pool(State& s, Dice rolled, Log log) {
   s.now.pool = s.now.pool + rolled;
   s.now.to_roll = 0;
   ++s.now.pool_rolls;
-  s.ply = Ply::modify;
+  s.phase = Phase::modify;
 }
 template <class Log>
 constexpr void apply_done(State& s, Log log) {
   log("AM-31", seat_of(s.active), "left_dice");
-  s.ply = Ply::dig;
+  s.phase = Phase::dig;
 }
 
 // What the squares show that were changed.
@@ -254,7 +254,7 @@ constexpr void apply_redrill(State& s, const Move& move, Log log) {
   log("AM-37", seat_of(s.active), "began_redrill", of("squares", BitList{move.squares}));
   spend_pair(s, 6);
   s.now.to_redrill = move.squares;
-  s.ply = Ply::redrill;
+  s.phase = Phase::redrill;
 }
 template <class Log>
 constexpr void settle_redrill(State& s, const Faces& rolled, Log log) {
@@ -263,7 +263,7 @@ constexpr void settle_redrill(State& s, const Faces& rolled, Log log) {
   for (std::size_t square = 0; square < drill_squares; ++square)
     if (holds(s.now.to_redrill, static_cast<int>(square))) s.now.drill[square].face = rolled[next++];
   s.now.to_redrill = 0;
-  s.ply = Ply::modify;
+  s.phase = Phase::modify;
   log_change("AM-37", "redrilled", before, s, log);
 }
 

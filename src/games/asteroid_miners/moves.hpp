@@ -220,19 +220,19 @@ inline void list_controller(const Setting& setting, const State& s, Moves& out) 
   if (!can) out.add(Verb::stop);
 }
 
-// Everything that the rules allow at this ply, whoever plays.
+// Everything that the rules allow in this phase, for any player.
 inline void list_moves(const Setting& setting, const State& s, Moves& out) {
-  switch (s.ply) {
-    case Ply::colour: return list_colours(setting, s, out);
-    case Ply::bribe: return out.add(Verb::bribe), out.add(Verb::keep);
-    case Ply::modify: return list_modify(setting, s, out);
-    case Ply::dig: return list_dig(setting, s, out);
-    case Ply::free_square: return list_free(setting, s, out);
-    case Ply::sell: return out.add(Verb::hold), out.add(Verb::sell);
-    case Ply::smelter: return out.add_rerolls(s.now.forge.smelter), out.add(Verb::stop);
-    case Ply::controller: return list_controller(setting, s, out);
-    case Ply::overtime: return out.add(Verb::overtime), out.add(Verb::stop);
-    case Ply::upgrade: return out.add(Verb::pass), out.add(Verb::upgrade);
+  switch (s.phase) {
+    case Phase::colour: return list_colours(setting, s, out);
+    case Phase::bribe: return out.add(Verb::bribe), out.add(Verb::keep);
+    case Phase::modify: return list_modify(setting, s, out);
+    case Phase::dig: return list_dig(setting, s, out);
+    case Phase::free_square: return list_free(setting, s, out);
+    case Phase::sell: return out.add(Verb::hold), out.add(Verb::sell);
+    case Phase::smelter: return out.add_rerolls(s.now.forge.smelter), out.add(Verb::stop);
+    case Phase::controller: return list_controller(setting, s, out);
+    case Phase::overtime: return out.add(Verb::overtime), out.add(Verb::stop);
+    case Phase::upgrade: return out.add(Verb::pass), out.add(Verb::upgrade);
     default: return;
   }
 }

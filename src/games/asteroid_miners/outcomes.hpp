@@ -8,28 +8,28 @@
 
 namespace orebit::asteroid_miners {
 
-constexpr bool is_chance(Ply ply) {
-  switch (ply) {
-    case Ply::market:
-    case Ply::event:
-    case Ply::drill:
-    case Ply::pool:
-    case Ply::redrill:
-    case Ply::bid:
-    case Ply::smelt:
-    case Ply::control: return true;
+constexpr bool is_chance(Phase phase) {
+  switch (phase) {
+    case Phase::market:
+    case Phase::event:
+    case Phase::drill:
+    case Phase::pool:
+    case Phase::redrill:
+    case Phase::bid:
+    case Phase::smelt:
+    case Phase::control: return true;
     default: return false;
   }
 }
 
 // How many numbers in order a chance ply shows; 0 where dice have no order.
 constexpr int numbers_shown(const State& s) {
-  switch (s.ply) {
-    case Ply::market: return 2;
-    case Ply::event:
-    case Ply::drill:
-    case Ply::control: return 1;
-    case Ply::redrill: return std::popcount(s.now.to_redrill);
+  switch (s.phase) {
+    case Phase::market: return 2;
+    case Phase::event:
+    case Phase::drill:
+    case Phase::control: return 1;
+    case Phase::redrill: return std::popcount(s.now.to_redrill);
     default: return 0;
   }
 }
@@ -44,12 +44,12 @@ constexpr std::uint8_t event_at(const State& s, std::size_t i) {
 // RULES.md, Chance draws.
 template <class U>
 constexpr Outcome sample_outcome(const Setting& setting, const State& s, U& uniform) {
-  Outcome outcome{.ply = s.ply};
-  switch (s.ply) {
-    case Ply::event: outcome.face[0] = event_at(s, uniform(event_choices(s))); break;
-    case Ply::pool:
-    case Ply::smelt: outcome.dice = setting.dice->roll(uniform, s.now.to_roll); break;
-    case Ply::bid:
+  Outcome outcome{.phase = s.phase};
+  switch (s.phase) {
+    case Phase::event: outcome.face[0] = event_at(s, uniform(event_choices(s))); break;
+    case Phase::pool:
+    case Phase::smelt: outcome.dice = setting.dice->roll(uniform, s.now.to_roll); break;
+    case Phase::bid:
       outcome.dice = setting.dice->roll(uniform, unset_dice(s, 0));
       outcome.rival = setting.dice->roll(uniform, unset_dice(s, 1));
       break;
@@ -61,28 +61,28 @@ constexpr Outcome sample_outcome(const Setting& setting, const State& s, U& unif
 }
 
 constexpr bool is_possible_outcome(const State& s, const Outcome& outcome) {
-  if (!is_chance(s.ply) || outcome.ply != s.ply) return false;
+  if (!is_chance(s.phase) || outcome.phase != s.phase) return false;
   const int shown = numbers_shown(s);
   for (int i = 0; i < drill_squares; ++i) {
     const int face = outcome.face[static_cast<std::size_t>(i)];
     if (i < shown ? face < 1 || face > faces : face != 0) return false;
   }
-  if (s.ply == Ply::event && outcome.face[0] == s.event) return false;
-  if (s.ply == Ply::bid)
+  if (s.phase == Phase::event && outcome.face[0] == s.event) return false;
+  if (s.phase == Phase::bid)
     return outcome.dice.size() == unset_dice(s, 0) && outcome.rival.size() == unset_dice(s, 1);
-  const bool rolls_dice = s.ply == Ply::pool || s.ply == Ply::smelt;
+  const bool rolls_dice = s.phase == Phase::pool || s.phase == Phase::smelt;
   return outcome.rival.empty() && outcome.dice.size() == (rolls_dice ? s.now.to_roll : 0);
 }
 
 class Outcomes {
  public:
   Outcomes(const Setting& setting, const State& s) : setting_(setting), s_(s) {
-    if (!is_chance(s.ply)) return;
-    switch (s.ply) {
-      case Ply::event: size_ = event_choices(s); break;
-      case Ply::pool:
-      case Ply::smelt: size_ = throws(s.now.to_roll); break;
-      case Ply::bid:
+    if (!is_chance(s.phase)) return;
+    switch (s.phase) {
+      case Phase::event: size_ = event_choices(s); break;
+      case Phase::pool:
+      case Phase::smelt: size_ = throws(s.now.to_roll); break;
+      case Phase::bid:
         rivals_ = throws(unset_dice(s, 1));
         size_ = throws(unset_dice(s, 0)) * rivals_;
         break;
@@ -94,14 +94,14 @@ class Outcomes {
   bool empty() const { return size_ == 0; }
 
   Weighted<Outcome> operator[](std::size_t i) const {
-    Outcome outcome{.ply = s_.ply};
-    switch (s_.ply) {
-      case Ply::event: outcome.face[0] = event_at(s_, i); return {outcome, 1};
-      case Ply::pool:
-      case Ply::smelt:
+    Outcome outcome{.phase = s_.phase};
+    switch (s_.phase) {
+      case Phase::event: outcome.face[0] = event_at(s_, i); return {outcome, 1};
+      case Phase::pool:
+      case Phase::smelt:
         outcome.dice = thrown(s_.now.to_roll, i);
         return {outcome, ways_to_throw(outcome.dice)};
-      case Ply::bid:
+      case Phase::bid:
         outcome.dice = thrown(unset_dice(s_, 0), i / rivals_);
         outcome.rival = thrown(unset_dice(s_, 1), i % rivals_);
         return {outcome, ways_to_throw(outcome.dice) * ways_to_throw(outcome.rival)};
@@ -114,7 +114,7 @@ class Outcomes {
   Dice thrown(int count, std::size_t i) const { return setting_.dice->at(setting_.dice->of_size(count)[i]); }
   // Reads i as digits to base 6, the last number varying fastest.
   Outcome numbers(std::size_t i) const {
-    Outcome outcome{.ply = s_.ply};
+    Outcome outcome{.phase = s_.phase};
     for (int at = numbers_shown(s_) - 1; at >= 0; --at) {
       outcome.face[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(i % faces + 1);
       i /= faces;

@@ -62,9 +62,9 @@ class LevelReader {
     const auto& ids = pack_.section_ids;
     return static_cast<Section>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
   }
-  Sections linked(const PackReader& from, std::string_view key, std::size_t fewest) const {
+  Sections linked(const PackReader& from, std::string_view key, std::size_t min) const {
     Sections to = 0;
-    for (const std::size_t name : from.words(key, fewest, max_tunnels, names_))
+    for (const std::size_t name : from.words(key, min, max_tunnels, names_))
       if (name < names_.size() && place_of(names_[name]) < max_section_ids)
         to = static_cast<Sections>(to | section_bit(place_of(names_[name])));
     return to;

@@ -25,9 +25,9 @@ class AsteroidMiners {
   State start() const { return new_game(setting_); }
 
   Turn turn(const State& s) const {
-    if (s.ply == Ply::over) return Turn::over();
-    if (is_chance(s.ply)) return Turn::chance();
-    return Turn::player(is_station_ply(s.ply) ? setting_.builder(s) : seat_of(s.active));
+    if (s.phase == Phase::over) return Turn::over();
+    if (is_chance(s.phase)) return Turn::chance();
+    return Turn::player(is_station_phase(s.phase) ? setting_.builder(s) : seat_of(s.active));
   }
 
   Moves moves(const State& s) const {
@@ -49,21 +49,21 @@ class AsteroidMiners {
   template <class Log = NoLog>
   void apply(State& s, const Outcome& outcome, Log log = {}) const {
     const int face = outcome.face[0];
-    switch (s.ply) {
-      case Ply::market: return apply_market(setting_, s, face, outcome.face[1], log);
-      case Ply::event: return apply_event(setting_, s, face, log);
-      case Ply::drill: return apply_drill(setting_, s, face, log);
-      case Ply::pool: return apply_pool(s, outcome.dice, log);
-      case Ply::redrill: return settle_redrill(s, outcome.face, log);
-      case Ply::bid: return apply_bid(setting_, s, outcome.dice, outcome.rival, log);
-      case Ply::smelt: return apply_smelt(setting_, s, outcome.dice, log);
+    switch (s.phase) {
+      case Phase::market: return apply_market(setting_, s, face, outcome.face[1], log);
+      case Phase::event: return apply_event(setting_, s, face, log);
+      case Phase::drill: return apply_drill(setting_, s, face, log);
+      case Phase::pool: return apply_pool(s, outcome.dice, log);
+      case Phase::redrill: return settle_redrill(s, outcome.face, log);
+      case Phase::bid: return apply_bid(setting_, s, outcome.dice, outcome.rival, log);
+      case Phase::smelt: return apply_smelt(setting_, s, outcome.dice, log);
       default: return apply_control(setting_, s, face, log);
     }
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    // AM-7. Each ply has moves of its own.
-    if (const auto refusal = info_of(s.ply).why_not(move.verb)) return refusal;
+    // AM-7. Each phase has its own moves.
+    if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     if (const auto refusal = why_not_verb(s, move)) return refusal;
     if (automa_decides(setting_, s) && move != automa_move(setting_, s))
       return Refusal{"AM-80", "the automa has one move only, and it is another", {}};
@@ -81,7 +81,7 @@ class AsteroidMiners {
       case Verb::redrill: return apply_redrill(s, move, log);
       case Verb::dig: return apply_dig(setting_, s, dig_of(move), log);
       case Verb::pass:
-        return s.ply == Ply::dig ? decline_dig(setting_, s, log) : decline_upgrade(setting_, s, log);
+        return s.phase == Phase::dig ? decline_dig(setting_, s, log) : decline_upgrade(setting_, s, log);
       case Verb::free_square: return carry_out(setting_, s, s.now.pending_dig, move.what - 1, log);
       case Verb::hold: return apply_hold(setting_, s, log);
       case Verb::sell: return apply_sell(setting_, s, log);
@@ -103,7 +103,7 @@ class AsteroidMiners {
   Seats winners(const State& s) const { return winners_of(s); }
 
  private:
-  static bool is_decision(const State& s) { return s.ply != Ply::over && !is_chance(s.ply); }
+  static bool is_decision(const State& s) { return s.phase != Phase::over && !is_chance(s.phase); }
 
   std::optional<Refusal> why_not_verb(const State& s, const Move& move) const {
     switch (move.verb) {
@@ -119,7 +119,7 @@ class AsteroidMiners {
       case Verb::double_die: return why_not_six(s, setting_.event(s).sixes == Sixes::double_die);
       case Verb::dig: return why_not_dig(setting_, s, dig_of(move));
       case Verb::free_square: return why_not_free(setting_, s, move.what - 1);
-      case Verb::stop: return s.ply == Ply::controller ? why_not_give_up(setting_, s) : std::nullopt;
+      case Verb::stop: return s.phase == Phase::controller ? why_not_give_up(setting_, s) : std::nullopt;
       case Verb::forge: return why_not_forge(setting_, s);
       default: return std::nullopt;
     }
@@ -127,15 +127,15 @@ class AsteroidMiners {
 
   // `reroll` names dice of the pool or the smelter; the control die needs no name.
   std::optional<Refusal> why_not_reroll_at(const State& s, Dice dice) const {
-    if (s.ply == Ply::modify) return why_not_reroll(setting_, s, dice);
-    if (s.ply == Ply::smelter) return why_not_resmelt(s, dice);
+    if (s.phase == Phase::modify) return why_not_reroll(setting_, s, dice);
+    if (s.phase == Phase::smelter) return why_not_resmelt(s, dice);
     if (dice.empty()) return std::nullopt;
     return Refusal{"IF-9", "there is one control die; it needs no name", {}};
   }
   template <class Log>
   void apply_reroll_at(State& s, Dice dice, Log log) const {
-    if (s.ply == Ply::modify) return apply_reroll(s, dice, log);
-    if (s.ply == Ply::smelter) return apply_resmelt(setting_, s, dice, log);
+    if (s.phase == Phase::modify) return apply_reroll(s, dice, log);
+    if (s.phase == Phase::smelter) return apply_resmelt(setting_, s, dice, log);
     reroll_control(setting_, s, log);
   }
 

@@ -105,7 +105,7 @@ constexpr bool has_something_to_sell(const Setting& setting, const State& s, Sec
 template <class Log>
 constexpr void enter_market(const Setting& setting, State& s, Log log) {
   if (has_something_to_sell(setting, s, s.now.dug))
-    s.ply = Ply::sell;
+    s.phase = Phase::sell;
   else
     enter_foundry(setting, s, log);
 }

@@ -38,7 +38,8 @@ struct Setting {
     return has_event(s, EventType::double_cost) ? 2 * printed : printed;
   }
 
-  // AM-80. Player 2 plays by itself, but for the station's plies, which the human decides (IF-5 to IF-21).
+  // AM-80. Player 2 is played by the automa, but for the station's plies, which the human decides (IF-5 to
+  // IF-21).
   constexpr bool is_automa(const State& s) const { return options.solo && s.active == 1; }
   constexpr Seat builder(const State& s) const { return seat_of(is_automa(s) ? 0 : s.active); }
 };

@@ -18,7 +18,7 @@
 namespace orebit::asteroid_miners {
 
 // RULES.md, Plies, in its order.
-enum class Ply : std::uint8_t {
+enum class Phase : std::uint8_t {
   market,
   event,
   colour,
@@ -39,7 +39,7 @@ enum class Ply : std::uint8_t {
   upgrade,
   over
 };
-inline constexpr int ply_count = 19;
+inline constexpr int phases = 19;
 
 enum class Colour : std::uint8_t { none, green, white, black, blue };
 
@@ -129,7 +129,7 @@ struct State {
   std::uint8_t level = 1;
   std::uint8_t first = 0;
   std::uint8_t active = 0;
-  Ply ply = Ply::market;
+  Phase phase = Phase::market;
   std::uint8_t event = 0;                  // the marked number
   std::array<std::uint8_t, tracks> row{};  // of the market
   std::int16_t tender_owner = -1;          // a seat
@@ -166,37 +166,39 @@ enum class Verb : std::uint8_t {
 };
 
 // AM-7. What belongs to a ply.
-constexpr PhaseInfo info_of(Ply ply) {
+constexpr PhaseInfo info_of(Phase phase) {
   const auto dice = [](std::string_view name) { return PhaseInfo{name, "AM-7", "the dice come first"}; };
-  switch (ply) {
-    case Ply::market: return dice("market");
-    case Ply::event: return dice("event");
-    case Ply::colour: return {"colour", "AM-14", "choose the colour of the next drill die", only(Verb::die)};
-    case Ply::drill: return dice("drill");
-    case Ply::bribe:
+  switch (phase) {
+    case Phase::market: return dice("market");
+    case Phase::event: return dice("event");
+    case Phase::colour:
+      return {"colour", "AM-14", "choose the colour of the next drill die", only(Verb::die)};
+    case Phase::drill: return dice("drill");
+    case Phase::bribe:
       return {"bribe", "AM-20", "bribe with the blue die, or keep it", only(Verb::bribe, Verb::keep)};
-    case Ply::pool: return dice("pool");
-    case Ply::modify:
+    case Phase::pool: return dice("pool");
+    case Phase::modify:
       return {"modify", "AM-31", "change drill dice, reroll pool dice, or be done",
               only(Verb::done, Verb::reroll, Verb::shift, Verb::black, Verb::swap, Verb::rearrange,
                    Verb::take, Verb::redrill, Verb::change, Verb::double_die)};
-    case Ply::redrill: return dice("redrill");
-    case Ply::dig: return {"dig", "AM-40", "dig in one section, or pass", only(Verb::dig, Verb::pass)};
-    case Ply::free_square:
+    case Phase::redrill: return dice("redrill");
+    case Phase::dig: return {"dig", "AM-40", "dig in one section, or pass", only(Verb::dig, Verb::pass)};
+    case Phase::free_square:
       return {"free", "AM-46", "name the square that is free, or none", only(Verb::free_square)};
-    case Ply::bid: return dice("bid");
-    case Ply::sell: return {"sell", "AM-53", "sell the whole section, or hold", only(Verb::sell, Verb::hold)};
-    case Ply::smelt: return dice("smelt");
-    case Ply::smelter:
+    case Phase::bid: return dice("bid");
+    case Phase::sell:
+      return {"sell", "AM-53", "sell the whole section, or hold", only(Verb::sell, Verb::hold)};
+    case Phase::smelt: return dice("smelt");
+    case Phase::smelter:
       return {"smelter", "IF-7", "reroll smelter dice, or stop", only(Verb::reroll, Verb::stop)};
-    case Ply::control: return dice("control");
-    case Ply::controller:
+    case Phase::control: return dice("control");
+    case Phase::controller:
       return {"controller", "IF-9", "forge, reroll the control die, or stop",
               only(Verb::forge, Verb::reroll, Verb::stop)};
-    case Ply::overtime:
+    case Phase::overtime:
       return {"overtime", "IF-20", "go on with the next component, or stop and collect",
               only(Verb::overtime, Verb::stop)};
-    case Ply::upgrade:
+    case Phase::upgrade:
       return {"upgrade", "AM-56", "upgrade the equipment, or pass", only(Verb::upgrade, Verb::pass)};
     default: return {"over", "AM-62", "the game is over"};
   }
@@ -225,7 +227,7 @@ struct Move {
 // A chance outcome: one number, two of the market, those of the squares rerolled in order; or dice without
 // order, of a race Player 1's and Player 2's.
 struct Outcome {
-  Ply ply = Ply::market;
+  Phase phase = Phase::market;
   Faces face{};
   Dice dice;
   Dice rival;

@@ -24,7 +24,7 @@ constexpr bool starts_race(const Setting& setting, const State& s) {
 template <class Log>
 constexpr void enter_tender(const Setting& setting, State& s, Log log) {
   if (starts_race(setting, s))
-    s.ply = Ply::bid;
+    s.phase = Phase::bid;
   else
     enter_market(setting, s, log);
 }

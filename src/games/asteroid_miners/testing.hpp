@@ -185,12 +185,12 @@ class Playing {
   }
   // At `modify` with this drill and pool after the first roll, or at `dig`. Event 1 unless there is another.
   Playing& modifying(std::string_view dice, std::string_view pool) {
-    drill(dice).dice_rolled(Ply::modify);
+    drill(dice).dice_rolled(Phase::modify);
     const auto words = split_words(pool);
     state.now.pool = words.empty() ? Dice{} : *parse_dice(words, 0);
     return *this;
   }
-  Playing& digging(std::string_view dice) { return drill(dice).dice_rolled(Ply::dig); }
+  Playing& digging(std::string_view dice) { return drill(dice).dice_rolled(Phase::dig); }
 
   // Plies separated by semicolons, chance and decisions alike. Fails at the first that is not possible.
   Playing& run(std::string_view plies) {
@@ -259,10 +259,10 @@ class Playing {
   }
 
  private:
-  Playing& dice_rolled(Ply ply) {
+  Playing& dice_rolled(Phase phase) {
     if (state.event == 0) state.event = 1;
     state.now.pool_rolls = 1;
-    state.ply = ply;
+    state.phase = phase;
     return *this;
   }
   void pass_ply() {

@@ -25,13 +25,13 @@ constexpr State new_game(const Setting& setting) {
 // AM-67. The Ecological player without funds has lost, unless the station gives them work (IF-30).
 template <class Log>
 constexpr void begin_turn(const Setting& setting, State& s, Log log) {
-  s.ply = Ply::event;
+  s.phase = Phase::event;
   if (setting.board_of(s) != Board::ecological || mover(s).funds > 0) return;
   if (setting.options.foundry && can_attempt(setting, s)) {
     s.now.is_broke = true;
     log("IF-30", seat_of(s.active), "lacked_funds", of("player", s.active));
   } else {
-    s.ply = Ply::over;
+    s.phase = Phase::over;
     s.is_ruin = true;
     log("AM-67", seat_of(s.active), "was_ruined", of("player", s.active));
   }
@@ -92,7 +92,7 @@ constexpr void begin_next_level(const Setting& setting, State& s, Log log) {
   log("AM-9", seat_of(s.first), "started_level", of("player", s.first), of("level", s.level),
       of("equal", s.player[0].funds == s.player[1].funds));
   if (setting.options.market_reset)
-    s.ply = Ply::market;
+    s.phase = Phase::market;
   else
     begin_turn(setting, s, log);
 }
@@ -103,7 +103,7 @@ constexpr void end_turn(const Setting& setting, State& s, Log log) {
   s.now = TurnState{};
   if (ends_level(setting, s)) {
     if (s.level < levels) return begin_next_level(setting, s, log);
-    s.ply = Ply::over;
+    s.phase = Phase::over;
     return log("AM-62", nobody, "ended");
   }
   if (s.active != s.first) ++s.round;
@@ -123,7 +123,7 @@ template <class Log>
 constexpr void enter_equipment(const Setting& setting, State& s, Log log) {
   const auto price = upgrade_price(setting, mover(s));
   if (price && mover(s).funds >= *price)
-    s.ply = Ply::upgrade;
+    s.phase = Phase::upgrade;
   else
     end_turn(setting, s, log);
 }

@@ -18,7 +18,7 @@ class Words : public PlainWords<Words, AsteroidMiners, Pack, Kinds> {
  public:
   static constexpr bool hides = false;
   static constexpr auto moves = notation<&Move::verb>(move_rows);
-  static constexpr auto outcomes = notation<&Outcome::ply>(outcome_rows);
+  static constexpr auto outcomes = notation<&Outcome::phase>(outcome_rows);
 
   static const GameInfo& info();
   // REQUIRES: players and options are among those of info().
@@ -29,12 +29,9 @@ class Words : public PlainWords<Words, AsteroidMiners, Pack, Kinds> {
 
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return {s}; }
-  static PhaseInfo phase(const State& s) { return info_of(s.ply); }
   std::string_view reason(const State& s) const;
   // How many rounds were played, on all asteroids together.
   int rounds(const State& s) const { return (s.turn + 1) / 2; }
-  Seat owner(const State&, const Move&) const { return nobody; }
-  Seat owner(const State&, const Outcome&) const { return nobody; }
 
   // "each iron sold brings $1M more"
   const std::string& event_text(int level, int number) const {

@@ -34,32 +34,32 @@ void describe_sets(Io& io, std::array<Bits, seats>& sets) {
   for (std::size_t seat = 0; seat < lists.size(); ++seat) sets[seat] = lists[seat].bits;
 }
 
-// AM-67. The JSON does not say why a game is over. Where a level III that ended by itself looks the same as a
-// ruin after its last turn but one, the former is taken.
+// AM-67. The JSON does not say why a game is over. Where a level III that ended without ruin looks the same
+// as a ruin after its last turn but one, the former is taken.
 bool looks_like_ruin(const Setting& setting, const State& s) {
   const bool ended_by_itself = s.level == levels && ends_level(setting, s);
-  return s.ply == Ply::over && setting.board_of(s) == Board::ecological && mover(s).funds == 0 &&
+  return s.phase == Phase::over && setting.board_of(s) == Board::ecological && mover(s).funds == 0 &&
          !ended_by_itself;
 }
 
 // What the rules look up at this ply without asking.
 bool has_what_it_needs(const Setting& setting, const State& s) {
   const TurnState& now = s.now;
-  switch (s.ply) {
-    case Ply::colour:
-    case Ply::drill: return dice_in_drill(s) < now.drill_size;
-    case Ply::bribe: return blue_square(s) != no_square;
-    case Ply::pool: return now.pool.size() + now.to_roll <= max_pool_dice;
-    case Ply::free_square: return now.pending_dig.section != no_section;
-    case Ply::bid:
-    case Ply::sell: return now.dug != no_section;
-    case Ply::smelt: return now.forge.smelter.size() + now.to_roll == smelter_dice;
-    case Ply::upgrade: return upgrade_price(setting, mover(s)).has_value();
+  switch (s.phase) {
+    case Phase::colour:
+    case Phase::drill: return dice_in_drill(s) < now.drill_size;
+    case Phase::bribe: return blue_square(s) != no_square;
+    case Phase::pool: return now.pool.size() + now.to_roll <= max_pool_dice;
+    case Phase::free_square: return now.pending_dig.section != no_section;
+    case Phase::bid:
+    case Phase::sell: return now.dug != no_section;
+    case Phase::smelt: return now.forge.smelter.size() + now.to_roll == smelter_dice;
+    case Phase::upgrade: return upgrade_price(setting, mover(s)).has_value();
     default: return true;
   }
 }
 bool has_component(const State& s) {
-  const bool is_forging = s.ply == Ply::smelt || s.ply == Ply::control || is_station_ply(s.ply);
+  const bool is_forging = s.phase == Phase::smelt || s.phase == Phase::control || is_station_phase(s.phase);
   return !is_forging || s.now.forge.component != no_component;
 }
 
@@ -75,7 +75,7 @@ void Words::describe(Io& io, View& view) const {
   io("turn", s.turn, number(1, max_turns));
   io("first", s.first, kinds_.seat);
   io("active", s.active, kinds_.seat);
-  io("ply", s.ply, kinds_.ply);
+  io("ply", s.phase, kinds_.phase);
   io("event", s.event, number(0, faces));
   io.table("market", [&] {
     for (std::size_t i = 0; i < tracks; ++i) io(track_names[i], s.row[i], number(0, market_rows));
@@ -101,7 +101,7 @@ void Words::describe(Io& io, View& view) const {
   if (!io.reads()) return;
   s.is_ruin = looks_like_ruin(setting, s);
   if (!has_what_it_needs(setting, s) || !has_component(s))
-    io.report("ply", info_of(s.ply).name, "a ply that has what it needs");
+    io.report("ply", info_of(s.phase).name, "a ply that has what it needs");
 }
 
 void Words::describe_player(Io& io, State& s, int seat) const {
@@ -135,7 +135,7 @@ void Words::describe_pending(Io& io, State& s) const {
   io.text("pending_dig", text);
   if (!io.reads()) return;
   for (const int number : pending)
-    if (s.ply != Ply::redrill)
+    if (s.phase != Phase::redrill)
       now.to_roll = static_cast<std::uint8_t>(number);
     else if (number <= drill_squares)
       now.to_redrill = static_cast<Bits>(now.to_redrill | bit(number - 1));

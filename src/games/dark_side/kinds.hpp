@@ -24,7 +24,7 @@ inline constexpr auto phase_names = [] {
   return names;
 }();
 
-// It looks at the names of the pack and of its own cards, so it stays where it was made.
+// It points at names of the pack and at its members, so it is never moved.
 struct Kinds {
   Kinds(const Pack& pack, const Setting& setting)
       : dark(setting.dark), seat(number("player", 0, setting.players - 1)) {

@@ -77,7 +77,7 @@ class DarkSide {
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    // DS-30. Each phase has moves of its own.
+    // DS-30. Each phase has its own moves.
     if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
       case Verb::place: return why_not_place(setting_, s, move.at);

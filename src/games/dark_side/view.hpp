@@ -2,7 +2,7 @@
 //
 // The open parts of the table have their place in `table`; cards that the seat does not know are missing
 // there, and only their number is told. The chains of `table` hold open cards alone: what lies under a
-// location has a chain of its own, since its top card may be hidden.
+// location has its own chain, since its top card may be hidden.
 #pragma once
 
 #include <array>

@@ -34,8 +34,8 @@ class Calculator {
   Calculator(const DiceTable& dice, Arithmetic arithmetic);
 
   // What was found out about sets of more than five dice; keep one while asking about many sets. A number
-  // that few dice make takes long: whoever cannot wait says how many steps are enough, and believes nothing
-  // when it took more.
+  // that few dice make takes long: a caller that cannot wait says how many steps are enough, and believes
+  // nothing when it took more.
   struct Memo {
     std::unordered_map<std::uint64_t, bool> known;
     std::uint64_t max_steps = UINT64_MAX;

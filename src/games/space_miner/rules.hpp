@@ -66,7 +66,7 @@ class SpaceMiner {
 
   // Inlined with all it calls: where only yes or no is asked for, nothing of a refusal is made.
   OREBIT_INLINE std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    // SM-5. A turn is four phases; each has moves of its own.
+    // SM-5. A turn is four phases; each has its own moves.
     if (const auto refusal = info_of(s.phase).why_not(move.verb)) return refusal;
     switch (move.verb) {
       case Verb::visit: return why_not_visit(setting_, move.what);

@@ -133,8 +133,8 @@ TEST(SpaceMinerWords, the_options_stand_in_alphabetical_order_with_their_default
             "arithmetic=exact decks=own nav_dice=all prices=rules rescan_cost=flat rescan_limit=20 "
             "reuse_face=same scoring=ledger template=out ");
   const OptionInfo& limit = Words::info().options[Words::info().option_index("rescan_limit")];
-  EXPECT_EQ(limit.low, 0);
-  EXPECT_EQ(limit.high, 50);
+  EXPECT_EQ(limit.min, 0);
+  EXPECT_EQ(limit.max, 50);
 }
 
 TEST(SpaceMinerWords, every_option_reaches_the_game) {

@@ -94,7 +94,7 @@ class StellaDigger {
   }
 
   std::optional<Refusal> why_not(const State& s, const Move& move) const {
-    // RF-9. Each step has moves of its own.
+    // RF-9. Each step has its own moves.
     if (const auto refusal = info_of(s.open.phase).why_not(move.verb)) return refusal;
     const PublicState& open = s.open;
     switch (move.verb) {

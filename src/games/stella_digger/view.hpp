@@ -8,7 +8,7 @@ namespace orebit::stella_digger {
 
 struct View {
   PublicState open;
-  std::array<Cards, max_seats> hands{};              // of whoever looks; the others' are empty
+  std::array<Cards, max_seats> hands{};              // of the viewer; the others' are empty
   std::array<std::uint8_t, max_seats> cards_held{};  // how many, by seat
   bool is_full = false;                              // every hand and the stock are seen
 
