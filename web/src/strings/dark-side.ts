@@ -1,5 +1,25 @@
 import { catalogue } from './catalogue';
 
+// On a card, by effect: two words that fit. One that is missing is called by its id.
+export const effectLabels: Record<string, string> = {
+  draw: 'draw {n}',
+  crowd: '+{n} each',
+  push: 'push {n}',
+  drill: 'drill on',
+  deploy: 'robot C',
+  scan: 'scan',
+  salvage: 'salvage {n}',
+  match: 'or {elements}',
+  overshoot: 'or skip 1',
+  reverse: 'or go ↺',
+  bonus: '+{n}',
+  vein: '{element} +{n}',
+  tunnel: 'tunnel',
+  beacon: 'beacon',
+  capacitor: 'draw +{n}',
+  encrypt: 'encrypt',
+};
+
 export const t = catalogue({
   // Words of a card
   unknownCard: 'a card nobody has shown you',
@@ -11,22 +31,6 @@ export const t = catalogue({
   kindMined: 'When Mined',
   kindProspect: 'Prospect',
   kindUpgrade: 'Upgrade',
-  labelDraw: 'draw {n}',
-  labelCrowd: '+{n} each',
-  labelPush: 'push {n}',
-  labelDrill: 'drill on',
-  labelDeploy: 'robot C',
-  labelScan: 'scan',
-  labelSalvage: 'salvage {n}',
-  labelMatch: 'or {elements}',
-  labelOvershoot: 'or skip 1',
-  labelReverse: 'or go ↺',
-  labelBonus: '+{n}',
-  labelVein: '{element} +{n}',
-  labelTunnel: 'tunnel',
-  labelBeacon: 'beacon',
-  labelCapacitor: 'draw +{n}',
-  labelEncrypt: 'encrypt',
 
   // The ring
   ringName: 'The asteroid: a ring of {count} locations. {dark}',

@@ -1,5 +1,5 @@
 // What a card says in short, from the content pack; the engine's lexicon says it in full.
-import { t } from '../../strings/dark-side';
+import { effectLabels, t } from '../../strings/dark-side';
 import type { CardFace, Effect, Pack } from './types';
 
 export class Cards {
@@ -41,43 +41,11 @@ export function kindName(face: CardFace): string {
   ];
 }
 
-// Two words that fit on a card.
-export function effectLabel(effect: Effect): string {
-  const { n = 0, points: score = 0, steps = 0, depth = 0, elements = [], element = '' } = effect;
-  switch (effect.id) {
-    case 'draw':
-      return t('labelDraw', { n });
-    case 'crowd':
-      return t('labelCrowd', { n: score });
-    case 'push':
-      return t('labelPush', { n: steps });
-    case 'drill':
-      return t('labelDrill');
-    case 'deploy':
-      return t('labelDeploy');
-    case 'scan':
-      return t('labelScan');
-    case 'salvage':
-      return t('labelSalvage', { n: depth });
-    case 'match':
-      return t('labelMatch', { elements: elements.map(symbolOf).join(' ') });
-    case 'overshoot':
-      return t('labelOvershoot');
-    case 'reverse':
-      return t('labelReverse');
-    case 'bonus':
-      return t('labelBonus', { n: score });
-    case 'vein':
-      return t('labelVein', { n: score, element: symbolOf(element) });
-    case 'tunnel':
-      return t('labelTunnel');
-    case 'beacon':
-      return t('labelBeacon');
-    case 'capacitor':
-      return t('labelCapacitor', { n });
-    case 'encrypt':
-      return t('labelEncrypt');
-    default:
-      return effect.id;
-  }
+export function effectLabel({ id, element = '', elements = [], ...numbers }: Effect): string {
+  const places: Record<string, string | number> = {
+    n: Object.values(numbers)[0] ?? 0, // n, points, steps or depth
+    element: symbolOf(element),
+    elements: elements.map(symbolOf).join(' '),
+  };
+  return (effectLabels[id] ?? id).replace(/\{(\w+)\}/g, (_, place: string) => String(places[place]));
 }
