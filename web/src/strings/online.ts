@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 
 export const t = catalogue({
-  lostMove: 'the connection is lost; the move was not taken. It is tried again as soon as the server answers',
+  lostMove: 'the connection is lost; whether the move was taken shows when the server answers again',
   connecting: 'Connecting …',
   lost: 'Connection lost, trying again …',
   lostNote: 'Nothing is lost: the table stands where it stood.',
