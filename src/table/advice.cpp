@@ -25,9 +25,8 @@ bool is_behind(const RatedMove& move, Measure measure) {
 
 std::string with_unit(double value, double error, Measure measure) {
   const bool is_chance = measure == Measure::chance;
-  std::string text = fixed(value * (is_chance ? 100 : 1), 1) + (is_chance ? " %" : " points");
-  if (error > 0) text += " (±" + fixed(1.96 * error * (is_chance ? 100 : 1), 1) + ")";
-  return text;
+  const std::string text = fixed(value * (is_chance ? 100 : 1), 1) + (is_chance ? " %" : " points");
+  return text + margin_in_words(1.96 * error * (is_chance ? 100 : 1));
 }
 
 std::string difference(const RatedMove& move, Measure measure) {
@@ -60,11 +59,14 @@ std::string given_up(const RatedMove& best, const RatedMove& next, Measure measu
 
 }  // namespace
 
+std::string margin_in_words(double half, int digits) {
+  const std::string text = fixed(half, digits);
+  return text.find_first_of("123456789") == std::string::npos ? "" : " (±" + text + ")";
+}
+
 std::string value_in_words(const RatedMove& move, int seats) {
   const double unit = seats == 1 ? 1 : 100;
-  std::string text = fixed(move.value * unit, 1) + (seats == 1 ? "" : " %");
-  if (move.error > 0) text += " (±" + fixed(1.96 * move.error * unit, 1) + ")";
-  return text;
+  return fixed(move.value * unit, 1) + (seats == 1 ? "" : " %") + margin_in_words(1.96 * move.error * unit);
 }
 
 std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats) {

@@ -43,6 +43,8 @@ struct Comparison {
   double error() const { return played.behind_error; }
 };
 
+// " (±1.5)"; nothing for an interval that rounds to nothing.
+std::string margin_in_words(double half, int digits = 1);
 // "62.1 % (±1.5)" of winning, or "46.1 (±0.2)" points in a game for one.
 std::string value_in_words(const RatedMove& move, int seats);
 // Why a bot played the first: its value against the next.

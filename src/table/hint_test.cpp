@@ -55,6 +55,13 @@ void ask_for_hints(const std::string& game) {
   }
 }
 
+// "(±0.0)" was told of moves that were worked out, or nearly so.
+TEST(Hint, An_interval_that_rounds_to_nothing_is_not_told) {
+  EXPECT_EQ(value_in_words({.move = "go", .value = 0.5, .error = 0.0002}, 2), "50.0 %");
+  EXPECT_EQ(value_in_words({.move = "go", .value = 0.5, .error = 0.0003}, 2), "50.0 % (±0.1)");
+  EXPECT_EQ(margin_in_words(0), "");
+}
+
 TEST(Hint, Names_no_move_below_another_that_it_names) {
   for (const GameInfo* info : all_games()) {
     SCOPED_TRACE(info->id);
