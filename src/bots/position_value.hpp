@@ -22,13 +22,15 @@ class PositionValue {
   Values value(const State& s) const {
     if (game_.turn(s).is_over()) return result(s);
     if (game_.seats() == 1) return evaluator_.value(s);
-    std::array<double, max_seats> strength{};
-    std::array<float, features * max_seats> f{};
-    fill(s, f);
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      strength[static_cast<std::size_t>(seat)] =
-          model_.strength(std::span(f).subspan(static_cast<std::size_t>(seat) * features, features));
-    return chances_of(strength, game_.seats());
+    const Values worth = fitted(s);
+    // What a seat holds and need not use costs it nothing, whatever the model makes of it.
+    if constexpr (requires { features_.without_option(s); })
+      if (const auto less = features_.without_option(s)) {
+        const auto owner = static_cast<std::size_t>(index_of(less->owner));
+        const Values without = fitted(less->state);
+        return without[owner] > worth[owner] ? without : worth;
+      }
+    return worth;
   }
 
   // The features of all seats, seat after seat.
@@ -57,6 +59,17 @@ class PositionValue {
   }
 
  private:
+  // By the model alone.
+  Values fitted(const State& s) const {
+    std::array<double, max_seats> strength{};
+    std::array<float, features * max_seats> f{};
+    fill(s, f);
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      strength[static_cast<std::size_t>(seat)] =
+          model_.strength(std::span(f).subspan(static_cast<std::size_t>(seat) * features, features));
+    return chances_of(strength, game_.seats());
+  }
+
   static constexpr std::size_t features = WinFeatures<G>::count;
   static constexpr std::size_t max_listed = 512;
   static constexpr int samples = 256;

@@ -1,6 +1,8 @@
 // What bots know of Asteroid Miners: rules of thumb for every phase, and estimates of money to come.
 #pragma once
 
+#include <optional>
+
 #include "bots/asteroid_miners/estimate.hpp"
 #include "bots/win_model.hpp"
 
@@ -62,6 +64,19 @@ struct WinFeatures<asteroid_miners::AsteroidMiners> : FittedFeatures<asteroid_mi
   using FittedFeatures::FittedFeatures;
   static const WinModel model;
   void fill(const asteroid_miners::State& s, int seat, std::span<float> f) const;
+
+  // AM-52. Who holds the tender may dig it and need not. The model takes a longer way for a later end, and
+  // booked tenders that were won as bad luck.
+  struct Less {
+    Seat owner;
+    asteroid_miners::State state;
+  };
+  std::optional<Less> without_option(const asteroid_miners::State& s) const {
+    if (s.tender_owner < 0) return std::nullopt;
+    Less less{seat_of(s.tender_owner), s};
+    less.state.tender_owner = -1;
+    return less;
+  }
 };
 
 }  // namespace orebit

@@ -1,6 +1,7 @@
 #include "bots/asteroid_miners/evaluator.hpp"
 
 #include "bots/levels.hpp"
+#include "bots/position_value.hpp"
 #include "games/asteroid_miners/testing.hpp"
 
 namespace orebit::asteroid_miners {
@@ -50,6 +51,32 @@ TEST(AsteroidMinersBots, AM_67_the_last_funds_of_the_ecological_player_are_worth
   };
   EXPECT_GT(drop(3, 1, 0), 2 * drop(3, 1, 1)) << "the other player cannot be ruined";
   EXPECT_GT(drop(3, 1, 0), 2 * drop(23, 21, 0));
+}
+
+// A review told somebody of their worst luck, 12 %: they had won the tender.
+TEST(AsteroidMinersBots, AM_52_a_tender_that_was_won_is_no_bad_luck) {
+  const AsteroidMiners& game = shared_game("")->game();
+  const PositionValue<AsteroidMiners> values(game);
+  int races = 0;
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    Random chance(3, number);
+    State s = game.start();
+    while (!game.turn(s).is_over()) {
+      if (s.ply == Ply::bid) {
+        State won = s, lost = s;
+        game.apply(won, {.ply = Ply::bid, .dice = {3, 4, 5, 6}, .rival = {1}});
+        game.apply(lost, {.ply = Ply::bid, .dice = {1}, .rival = {3, 4, 5, 6}});
+        EXPECT_GE(values.value(won)[0], values.value(lost)[0]);
+        ++races;
+      }
+      const auto moves = game.moves(s);
+      if (game.turn(s).is_chance())
+        game.apply(s, game.sample(s, chance));
+      else
+        game.apply(s, moves[chance(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(races, 20);
 }
 
 TEST(AsteroidMinersBots, more_money_is_worth_more_and_both_shares_make_one) {
