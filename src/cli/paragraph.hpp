@@ -13,7 +13,7 @@ int terminal_width();
 // How many columns a UTF-8 text takes (one for each code point; the rules use no wider ones).
 int width_of(std::string_view text);
 
-// Breaks at blanks; lines after the first begin with `indent` blanks. SocketServices with a line end.
+// Breaks at blanks; lines after the first begin with `indent` blanks. Ends with a line end.
 std::string wrapped(std::string_view text, int width, int indent);
 // A text of several lines; only those that are too wide are broken.
 std::vector<std::string> lines_of(std::string_view text, int width, int indent = 2);

@@ -3,6 +3,7 @@
 
 #include "cli/files.hpp"
 #include "cli/open.hpp"
+#include "cli/play/after_game.hpp"
 #include "cli/play/saved_game.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
@@ -134,7 +135,8 @@ Exit play(const PlayOptions& options) {
   const bool has_people = start->sitting.table.seating().humans() > 0;
   const auto console =
       open_console({.is_plain = options.plain || !has_people, .has_no_colour = options.no_colour});
-  Session(std::move(start->sitting), *console, start->greeting).run();
+  Session session(std::move(start->sitting), *console, start->greeting);
+  play_and_ask(session, *console, options.no_colour);
   return Exit::success;
 }
 

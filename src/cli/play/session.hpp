@@ -15,6 +15,7 @@
 #include "cli/play/console.hpp"
 #include "cli/play/lesson.hpp"
 #include "cli/play/record.hpp"
+#include "cli/program.hpp"
 #include "table/local_table.hpp"
 
 namespace orebit::cli {
@@ -37,6 +38,10 @@ class Session {
   enum class End { over, left };
   End run();
 
+  // Another game like this one, with the same seats.
+  PlayOptions another() const;
+  std::string record_path() const { return game_.record ? game_.record->path() : ""; }
+
  private:
   // What one line of input played.
   struct Entry {
@@ -53,6 +58,7 @@ class Session {
   void keep_ply();
   void play_all(const std::vector<std::string>& moves);
   bool decide();  // false: the player leaves
+  std::optional<std::string> next_in_turn();
   bool read_line(const std::string& line);
   void read_move(const std::string& line);
   void finish();
@@ -113,8 +119,7 @@ class Session {
   // session_end.cpp
   bool has_begun() const;  // a person has moved
   void say_goodbye();
-  std::string command(const std::string& name) const;
-  std::string again() const;
+  void print_commands() const;
   std::string own_result() const;
   void show_last_table();
   void show_result();
@@ -130,8 +135,9 @@ class Session {
   bool is_new_ = true;                  // whether the decision has to be described
   bool has_interrupted_ = false;        // the last line was Ctrl-C
   std::optional<Seat> last_human_;
-  std::optional<Seat> alone_;        // who was asked to look at the screen alone
-  std::optional<Line> typed_ahead_;  // a command, while a text was read
+  std::optional<Seat> alone_;         // who was asked to look at the screen alone
+  std::vector<std::string> in_turn_;  // further decisions of the last line
+  std::optional<Line> typed_ahead_;   // a command, while a text was read
   Hint hint_;
   std::size_t step_ = 0;  // of the lesson
   std::string warned_;    // the problem of the record that was told

@@ -29,26 +29,34 @@ void Session::say_goodbye() {
   game_.record->sync();
   if (!game_.record->problem().empty()) return console_.print(game_.record->problem() + "\n");
   if (board_->has_unfinished()) console_.print("What is only planned is not kept.\n");
-  console_.print("The game is kept. Go on with: orebit play --resume " + shell_word(game_.record->path()) +
-                 "\n");
+  const bool is_short = game_.is_trial && !console_.is_plain();
+  const std::string how = is_short ? "resume" : "play --resume " + shell_word(game_.record->path());
+  console_.print("The game is kept. Go on with: orebit " + how + "\n");
 }
 
-// What to type for another game like this one.
-std::string Session::again() const {
+PlayOptions Session::another() const {
   const Header& header = match().header();
-  std::string command = "orebit play " + header.game;
-  for (const std::string& who : seating().who()) command += in_words("--seat", who);
+  PlayOptions options{.match = {.game = header.game, .players = header.players, .content = game_.content},
+                      .seats = seating().who()};
   for (std::size_t i = 0; i < header.options.size(); ++i)
     if (const OptionInfo& option = match().info().options[i]; header.options[i] != option.default_value())
-      command += in_words("-o", std::string(option.key) + "=" + header.options[i]);
-  if (!game_.content.empty()) command += in_words("-c", game_.content);
-  return console_.is_plain() ? command + " --plain" : command;
+      options.match.options.push_back(std::string(option.key) + "=" + header.options[i]);
+  return options;
 }
 
-// A command about this game's record.
-std::string Session::command(const std::string& name) const {
-  return "orebit " + name + " " + shell_word(game_.record->path()) +
-         (game_.content.empty() ? "" : in_words("-c", game_.content));
+// What to type next, where there are no keys (after_game.hpp).
+void Session::print_commands() const {
+  const PlayOptions options = another();
+  const std::string pack = options.match.content.empty() ? "" : in_words("-c", options.match.content);
+  std::string again = "orebit play " + options.match.game;
+  for (const std::string& who : options.seats) again += in_words("--seat", who);
+  for (const std::string& option : options.match.options) again += in_words("-o", option);
+  const std::string record = shell_word(record_path());
+  if (game_.record)
+    console_.print("What each decision cost, and what was luck:\n  orebit review " + record + pack +
+                   "\nWalk through it, or play on from a moment:\n  orebit replay --show " + record + pack +
+                   "\n");
+  console_.print("Play again with the same seats:\n  " + again + pack + " --plain\n");
 }
 
 // One person among others is told of a loss; of a win the result has told.
@@ -80,10 +88,7 @@ void Session::show_result() {
   for (const std::string& line : board_->result(match()))
     for (const std::string& part : lines_of(line, console_.size().columns - 1)) console_.print(part + "\n");
   if (const std::string own = own_result(); !own.empty()) console_.print(own + "\n");
-  if (game_.record)
-    console_.print("What each decision cost, and what was luck:\n  " + command("review") +
-                   "\nWalk through it, or play on from a moment:\n  " + command("replay --show") + "\n");
-  console_.print("Play again with the same seats:\n  " + again() + "\n");
+  if (console_.is_plain()) print_commands();
 }
 
 }  // namespace orebit::cli

@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "cli/play/after_game.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
 
@@ -44,9 +45,9 @@ TEST(SessionEnd, Shows_the_last_table_and_the_result_once) {
       ASSERT_NE(result, std::string::npos) << end.game << "\n" << shown;
       EXPECT_LT(table, result) << end.game;
       EXPECT_LE(count(shown, "The game is over"), 1) << end.game;
-      EXPECT_TRUE(shown.ends_with("Play again with the same seats:\n  orebit play " + end.game +
-                                  " --seat random --seat random" + (is_plain ? " --plain" : "") + "\n"))
-          << shown.substr(shown.size() - 300);
+      const std::string again = "Play again with the same seats:\n  orebit play " + end.game +
+                                " --seat random --seat random --plain\n";
+      EXPECT_EQ(shown.ends_with(again), is_plain) << "on a terminal keys are asked for";
     }
   }
 }
@@ -66,6 +67,29 @@ TEST(SessionEnd, Another_game_is_like_this_one) {
       shown.ends_with("Play again with the same seats:\n  orebit play space-miner --seat random -o "
                       "prices=sheet -c 'my pack.toml' --plain\n"))
       << shown.substr(shown.size() - 300);
+}
+
+// Paths of records broke at the edge of the screen: keys do what they led to.
+TEST(AfterGame, Asks_for_keys_until_somebody_leaves) {
+  std::string done;
+  const AfterGame game{[&] { done += "review "; }, [&] { done += "watch "; }, [&] { done += "again "; }};
+  ScriptedConsole console({"r", "w", "x", "q"});
+  ask_what_next(console, game);
+  EXPECT_EQ(done, "review watch ");
+  EXPECT_EQ(count(console.shown, "a: play again; q: quit"), 4);
+  for (std::size_t at = 0; at < console.shown.size();) {
+    const std::size_t end = std::min(console.shown.find('\n', at), console.shown.size());
+    EXPECT_LE(width_of(console.shown.substr(at, end - at)), 80);
+    at = end + 1;
+  }
+}
+
+TEST(AfterGame, Another_game_ends_the_question_and_an_unkept_one_has_no_review) {
+  std::string done;
+  ScriptedConsole console({"r", "w", "a"});
+  ask_what_next(console, {{}, {}, [&] { done += "again "; }});
+  EXPECT_EQ(done, "again ");
+  EXPECT_EQ(console.prompts[0], "a or q> ");
 }
 
 }  // namespace

@@ -24,12 +24,12 @@ volatile std::sig_atomic_t was_resized = 0;
 volatile std::sig_atomic_t was_suspended = 0;
 const char* volatile restore_text = "";
 termios ordinary{};
-std::string typed;  // while nobody asked
+std::string kept_bytes;  // while nobody asked
 bool has_ordinary = false;
 
 void put_terminal_right() {
   if (has_ordinary) tcsetattr(STDIN_FILENO, TCSANOW, &ordinary);
-  (void)!write(STDOUT_FILENO, restore_text, std::strlen(restore_text));
+  (void)!::write(STDOUT_FILENO, restore_text, std::strlen(restore_text));
 }
 
 void die(int signal) {
@@ -115,10 +115,10 @@ bool Signals::is_stopped_within(int milliseconds) {
   unsigned char byte = 0;
   if (!has_key || read(STDIN_FILENO, &byte, 1) != 1) return false;
   const bool is_stop = byte == '\n' || byte == '\r';
-  is_stop ? typed.clear() : typed.push_back(static_cast<char>(byte));
+  is_stop ? kept_bytes.clear() : kept_bytes.push_back(static_cast<char>(byte));
   return is_stop;
 }
 
-std::string Signals::take_typed() { return std::exchange(typed, ""); }
+std::string Signals::take_typed() { return std::exchange(kept_bytes, ""); }
 
 }  // namespace orebit::cli

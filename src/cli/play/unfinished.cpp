@@ -13,6 +13,7 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/record.hpp"
 #include "cli/play/saved_game.hpp"
+#include "cli/play/widgets.hpp"
 #include "core/doc.hpp"
 #include "table/match.hpp"
 
@@ -68,10 +69,6 @@ std::string where_of(const Unfinished& game) {
     if (const Doc* number = view ? view->find(key) : nullptr)
       if (number->is(Doc::Kind::integer)) return key + " " + std::to_string(number->number);
   return "ply " + std::to_string(game.ply);
-}
-
-std::string padded(const std::string& text, int width) {
-  return text + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
 }
 
 }  // namespace
