@@ -182,15 +182,11 @@ TEST(Seating, The_only_person_is_you) {
     return seating.sentence(Turn::player(seat_of(0)), {text, ""});
   };
   const Seating one({"human", "miner"});
-  EXPECT_EQ(told(one, "visits a26 for nothing"), "You visit a26 for nothing.");
-  EXPECT_EQ(told(one, "passes"), "You pass.");
-  EXPECT_EQ(told(one, "does not sell s1"), "You do not sell s1.");
-  EXPECT_EQ(told(one, "is dealt 2 cards"), "You are dealt 2 cards.");
-  EXPECT_EQ(told(one, "has 2 red tears"), "You have 2 red tears.");
-  EXPECT_EQ(told(one, "communicates: robot a runs back"), "You communicate: robot a runs back.");
-  EXPECT_EQ(told(one, "travels 5 as 2 and meets a26 exactly"), "You travel 5 as 2 and meet a26 exactly.");
-  EXPECT_EQ(told(one, "digs 1 unit of s1: pays $2M; 5 on square 1: Player 2 pays $1M and lacks $3M"),
-            "You dig 1 unit of s1: pay $2M; 5 on square 1: Player 2 pays $1M and lacks $3M.");
+  EXPECT_EQ(told(one, "visit a26 for nothing"), "You visit a26 for nothing.");
+  EXPECT_EQ(one.about(seat_of(0), "{wins|win} the tender"), "You win the tender");
+  EXPECT_EQ(one.about(seat_of(1), "{wins|win} the tender"), "Player 2 (miner) wins the tender");
+  EXPECT_EQ(one.whose(seat_of(0)), "Your");
+  EXPECT_EQ(one.for_onlooker().about(seat_of(0), "{is|are} dealt 2 cards"), "Player 1 is dealt 2 cards");
   EXPECT_EQ(one.sentence(Turn::player(seat_of(1)), {"passes", ""}), "Player 2 (miner) passes.");
   EXPECT_EQ(told(Seating({"human", "human"}), "passes"), "Player 1 passes.");
   EXPECT_EQ(told(Seating({"human", "miner"}, {"Ada", "Bo"}), "passes"), "Ada passes.");

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "table/match.hpp"
-#include "table/plain_told.hpp"
+#include "table/told.hpp"
 
 namespace orebit {
 
@@ -27,8 +27,8 @@ struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
   Comparison appraisal;
-  std::string told;           // the move played in words, without its subject
-  std::string best_told;      // the best move; empty where none was better
+  std::string told;       // the move played in words, without its subject; seats are marked (table/told.hpp)
+  std::string best_told;  // the best move; empty where none was better
   std::string best_clause;    // the rule it rests on
   std::vector<double> entry;  // by seat: what it adds to the account
 

@@ -33,10 +33,10 @@ class Summarizer {
 
   bool is_alone() const { return review_.seats == 1; }
   bool is_you(int seat) const { return reader_.you == seat || (is_alone() && reader_.names.empty()); }
-  std::string name(int seat) const;                // "Ada", "you"
-  std::string whose(int seat) const;               // "Ada's", "your"
-  std::string called(int seat) const;              // "Ada", also where it is the reader
-  std::string with_names(std::string text) const;  // what the engine tells of Player 2
+  std::string name(int seat) const;    // "Ada", "you"
+  std::string whose(int seat) const;   // "Ada's", "your"
+  std::string called(int seat) const;  // "Ada", also where it is the reader
+  std::string with_names(std::string_view told) const;
   std::string number(double amount, int digits) const;
   std::string amount(double amount, int digits) const;      // "9 percentage points"
   double least() const { return is_alone() ? 0.5 : 0.01; }  // what is worth a word
@@ -63,16 +63,8 @@ std::string Summarizer::called(int seat) const {
 std::string Summarizer::subject(int seat) const { return is_you(seat) ? "You" : name(seat); }
 std::string Summarizer::whose(int seat) const { return is_you(seat) ? "your" : name(seat) + "'s"; }
 
-std::string Summarizer::with_names(std::string text) const {
-  constexpr std::string_view word = "layer ";  // "Player 2", "robot b of player 2"
-  for (std::size_t at = 1; (at = text.find(word, at)) != std::string::npos; ++at) {
-    const std::size_t digit = at + word.size();
-    const int seat = digit < text.size() ? text[digit] - '1' : -1;
-    if ((text[at - 1] != 'P' && text[at - 1] != 'p') || seat < 0 || seat >= review_.seats) continue;
-    text.replace(at - 1, word.size() + 2, called(seat));
-    at += called(seat).size();
-  }
-  return text;
+std::string Summarizer::with_names(std::string_view told) const {
+  return with_seat_names(told, [&](int seat) { return called(seat); });
 }
 
 std::string Summarizer::number(double amount, int digits) const {
@@ -227,9 +219,9 @@ SeatLuck Summarizer::luck(int seat) const {
 }
 
 ToldDecision Summarizer::decision(const ReviewedDecision& decision) const {
-  const std::string margin = decision.error() > 0 ? " (±" + number(1.96 * decision.error(), 1) + ")" : "";
+  const double half = 1.96 * decision.error() * (is_alone() ? 1 : 100);
   return {&decision, subject(index_of(decision.seat)), with_names(decision.told),
-          with_names(decision.best_told), amount(decision.loss(), 1) + margin};
+          with_names(decision.best_told), amount(decision.loss(), 1) + margin_in_words(half)};
 }
 
 void write_moment(JsonWriter& out, const char* key, const std::optional<LuckyMoment>& moment) {

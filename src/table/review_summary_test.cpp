@@ -12,7 +12,7 @@ ReviewedDecision loss_of(int seat, int ply, double loss) {
   ReviewedDecision decision{.ply = ply, .seat = seat_of(seat)};
   decision.appraisal.played = {.move = "pass", .behind = loss, .behind_error = loss / 100};
   decision.told = "passes";
-  decision.best_told = "fights Player 1 with blue 4";
+  decision.best_told = "fights \x02seat:0\x1fPlayer 1\x03 with blue 4";
   decision.best_clause = "RF-16";
   decision.entry = seat == 0 ? std::vector{-loss, loss} : std::vector{loss, -loss};
   return decision;
@@ -23,8 +23,10 @@ Review two_seats(std::vector<ReviewedDecision> decisions, std::vector<double> lu
   Review review{.game = "stella-digger", .seats = 2, .curve = {{0.5, 0.5}}};
   review.decisions = std::move(decisions);
   for (const double one : luck)
-    review.chances.push_back(
-        {static_cast<int>(review.chances.size()) + 1, "draw x", "Player 2 gets pink 4", {one, -one}});
+    review.chances.push_back({static_cast<int>(review.chances.size()) + 1,
+                              "draw x",
+                              "\x02seat:1\x1fPlayer 2\x03 gets pink 4",
+                              {one, -one}});
   const double share = result.winners.empty() ? 0 : 1.0 / static_cast<double>(result.winners.size());
   std::vector<double> end{0, 0};
   for (const int winner : result.winners) end[static_cast<std::size_t>(winner)] = share;
@@ -99,7 +101,8 @@ TEST(ReviewSummary, tells_the_luck_of_each_seat_and_its_moments) {
 // belonged.
 TEST(ReviewSummary, somebody_may_be_called_like_another_seat) {
   Review review = two_seats({loss_of(1, 8, 0.3)}, {}, {{30, 18}, {0}, ""});
-  review.decisions[0].told = "sends robot a of player 1 back; Player 2 draws a multilayer 1";
+  review.decisions[0].told =
+      "sends \x02robot:0a\x1frobot a of player 1\x03 back; \x02seat:1\x1fPlayer 2\x03 draws a multilayer 1";
   EXPECT_EQ(summary_of(review, {.names = {"Player 2", "Bo"}}).decisions[0].played,
             "sends robot a of Player 2 back; Bo draws a multilayer 1");
 }

@@ -27,7 +27,8 @@ void write_seat(JsonWriter& out, const Review& review, int seat) {
   out.key("result").number(account.result(), 4).close_object();
 }
 
-void write_decision(JsonWriter& out, const Review& review, const ReviewedDecision& decision) {
+void write_decision(JsonWriter& out, const Review& review, const ReviewReader& reader,
+                    const ReviewedDecision& decision) {
   out.open_object().field("ply", decision.ply).field("seat", index_of(decision.seat));
   out.field("move", decision.appraisal.played.move).field("best", decision.appraisal.best.move);
   const double half = 1.96 * decision.error();
@@ -36,7 +37,7 @@ void write_decision(JsonWriter& out, const Review& review, const ReviewedDecisio
   out.field("rating", name_of(review.rating(decision))).key("entry");
   write_numbers(out, decision.entry);
   if (!decision.best_told.empty())
-    out.field("best_told", decision.best_told).field("clause", decision.best_clause);
+    out.field("best_told", told_of(decision, review, reader).better).field("clause", decision.best_clause);
   out.close_object();
 }
 
@@ -69,7 +70,7 @@ std::string review_json(const Review& review, const ReviewReader& reader) {
   out.key("seats").open_list();
   for (int seat = 0; seat < review.seats; ++seat) write_seat(out, review, seat);
   out.close_list().key("decisions").open_list();
-  for (const ReviewedDecision& decision : review.decisions) write_decision(out, review, decision);
+  for (const ReviewedDecision& decision : review.decisions) write_decision(out, review, reader, decision);
   out.close_list().key("chance").open_list();
   for (const ReviewedChance& chance : review.chances) {
     out.open_object().field("ply", chance.ply).field("move", chance.move).key("luck");

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "core/text.hpp"
+#include "text/pattern.hpp"
 
 namespace orebit {
 
@@ -27,31 +28,24 @@ std::string Seating::short_name(Seat seat) const {
 
 bool Seating::is_you(Seat seat) const {
   const bool has_name = !names_.empty() && !names_[static_cast<std::size_t>(index_of(seat))].empty();
-  return !has_name && count() > 1 && humans() == 1 && is_human(seat);
+  return says_you_ && !has_name && humans() == 1 && is_human(seat);
 }
 
-// Sentences of the log speak of others: "visits", "passes", "is dealt". Few have a second verb.
-std::string Seating::predicate(Seat seat, const std::string& text) const {
-  if (!is_you(seat)) return text;
-  const std::size_t end = std::min(text.find_first_of(" :;,"), text.size());
-  std::string verb = text.substr(0, end);
-  if (verb == "is" || verb == "has") {
-    verb = verb == "is" ? "are" : "have";
-  } else if (verb.ends_with('s')) {
-    verb.resize(verb.size() - (verb.ends_with("sses") || verb.ends_with("oes") ? 2 : 1));
-  }
-  std::string rest = text.substr(end);
-  for (const std::string_view second : {" and meets ", ": pays "})
-    if (const std::size_t at = rest.find(second); at != std::string::npos)
-      rest.erase(at + second.size() - 2, 1);
-  return verb + rest;
+Seating Seating::for_onlooker() const {
+  Seating same = *this;
+  same.says_you_ = false;
+  return same;
+}
+
+std::string Seating::predicate(Seat seat, std::string_view pattern) const {
+  return fill(pattern, {}, is_you(seat) ? Person::second : Person::third);
 }
 
 std::string Seating::sentence(Turn actor, const LogLine& line) const {
   std::string text = line.text;
   const std::optional<Seat> who = line.who || !actor.is_player() ? line.who : actor.seat;
   if (who && count() > 1) {
-    text = about(*who, text);
+    text = subject(*who) + " " + text;
   } else if (!text.empty()) {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   }

@@ -27,21 +27,30 @@ class Seating {
   std::string name(Seat seat) const;
   // The same for narrow columns: "Ada", "Player 1", "2 miner".
   std::string short_name(Seat seat) const;
-  // Who did it, and what: "Player 2 (miner)", "visits a26". The only person is "You", and visits as "visit".
-  // "You win", "Ada wins".
-  std::string about(Seat seat, const std::string& text) const {
-    return subject(seat) + " " + predicate(seat, text);
-  }
+  // "You" for the only person.
   std::string subject(Seat seat) const { return is_you(seat) ? "You" : name(seat); }
-  std::string predicate(Seat seat, const std::string& text) const;
-  // A line of the log as a sentence: "Player 2 (miner) visits a26 for nothing." Alone nobody is named.
+  // "Ada wins", "You win" of "{wins|win}".
+  std::string about(Seat seat, std::string_view pattern) const {
+    return subject(seat) + " " + predicate(seat, pattern);
+  }
+  std::string predicate(Seat seat, std::string_view pattern) const;
+  // "Your", "Ada's".
+  std::string whose(Seat seat) const { return is_you(seat) ? "Your" : name(seat) + "'s"; }
+  // A line of the log, as told_lines tells it, as a sentence: "Player 2 (miner) visits a26 for nothing."
+  // Alone nobody is named.
   std::string sentence(Turn actor, const LogLine& line) const;
+
+  // The only person, who has no name.
+  bool is_you(Seat seat) const;
+  // Whether somebody who decides reads; whoever looks back at a game is nobody of its seats.
+  bool says_you() const { return says_you_; }
+  Seating for_onlooker() const;
 
  private:
   const std::string& of(Seat seat) const { return who_[static_cast<std::size_t>(index_of(seat))]; }
-  bool is_you(Seat seat) const;
   std::vector<std::string> who_;
   std::vector<std::string> names_;
+  bool says_you_ = true;
 };
 
 // The seats as asked for. What is left out: a human in the first seat, a miner in the others.

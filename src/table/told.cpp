@@ -1,6 +1,7 @@
-#include "table/plain_told.hpp"
+#include "table/told.hpp"
 
 #include "core/doc.hpp"
+#include "text/telling.hpp"
 
 namespace orebit {
 
@@ -12,7 +13,40 @@ Doc read(const std::string& json) {
   return parse_json(json, problem).value_or(Doc{});
 }
 
+bool names_seat(std::string_view key) {
+  return key.starts_with("seat:") || key.starts_with("player:") || key.starts_with("robot:");
+}
+std::string marked(std::string_view key, std::string_view name) {
+  return "\x02" + std::string(key) + "\x1f" + std::string(name) + "\x03";
+}
+
 }  // namespace
+
+std::string with_seat_names(std::string_view text, const std::function<std::string(int)>& name_of) {
+  return unmarked(text, [&](std::string_view key, std::string_view name) {
+    const std::size_t at = names_seat(key) ? name.find("layer ") : std::string_view::npos;  // "Player 2"
+    const std::string own = at == std::string_view::npos ? "" : name_of(name[at + 6] - '1');
+    return own.empty() ? std::string(name) : std::string(name.substr(0, at - 1)) + own;
+  });
+}
+
+std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seating& seating) {
+  std::vector<LogLine> lines{ply.log};
+  lines.insert(lines.end(), ply.then.begin(), ply.then.end());
+  const Doc facts = read(ply.facts);
+  const Telling telling = match.telling();
+  for (std::size_t i = 0; i < lines.size() && i < facts.items.size(); ++i) {
+    const Fact fact = telling.read(facts.items[i]);
+    const bool is_about_reader = fact.seat != nobody && seating.count() > 1 && seating.is_you(fact.seat);
+    const std::string text =
+        telling.sentence(fact, spectator, true, is_about_reader ? Person::second : Person::third);
+    lines[i].text = with_seat_names(text, [&](int seat) {
+      const auto& names = seating.names();
+      return names.empty() ? "" : names[static_cast<std::size_t>(seat)];
+    });
+  }
+  return lines;
+}
 
 PlainTeller::PlainTeller(const Match& match) {
   const Doc lexicon = read(match.lexicon_json());
@@ -23,23 +57,17 @@ PlainTeller::PlainTeller(const Match& match) {
 
 std::string PlainTeller::tell(const Match& match, const Ply& ply) const {
   const Doc told = read(match.tell_json(read(ply.facts)));
-  const std::string text = told.items.empty() ? ply.log.text : without_marks(told.items.front().text);
-  return ply.log.who ? "Player " + std::to_string(index_of(*ply.log.who) + 1) + " " + text : text;
-}
-
-// A mark is U+0002, key, U+001F, name, U+0003 (text/pattern.hpp).
-std::string PlainTeller::without_marks(const std::string& marked) const {
-  std::string text;
-  for (std::size_t at = 0; at < marked.size();) {
-    const std::size_t begin = std::min(marked.find('\x02', at), marked.size());
-    text += marked.substr(at, begin - at);
-    if (begin == marked.size()) break;
-    const std::size_t middle = marked.find('\x1f', begin), end = marked.find('\x03', begin);
-    const auto card = cards_.find(marked.substr(begin + 1, middle - begin - 1));
-    text += card == cards_.end() ? marked.substr(middle + 1, end - middle - 1) : card->second;
-    at = end + 1;
-  }
-  return text;
+  const std::string text = told.items.empty() ? ply.log.text
+                                              : unmarked(told.items.front().text,
+                                                         [&](std::string_view key, std::string_view name) {
+                                                           const auto card = cards_.find(key);
+                                                           return card != cards_.end() ? card->second
+                                                                  : names_seat(key)    ? marked(key, name)
+                                                                                       : std::string(name);
+                                                         });
+  if (!ply.log.who) return text;
+  const std::string seat = std::to_string(index_of(*ply.log.who) + 1);
+  return marked("seat:" + seat, "Player " + seat) + " " + text;
 }
 
 }  // namespace orebit

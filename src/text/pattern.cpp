@@ -25,6 +25,11 @@ std::string_view in_braces(std::string_view text) {
   return text;
 }
 
+// Where the two forms of a verb part: "visits|visit". A choice has braces before its first bar.
+std::size_t verb_bar(std::string_view inside) {
+  return inside.find_first_of("{,") == std::string_view::npos ? inside.find('|') : std::string_view::npos;
+}
+
 // A place of a pattern: its name, how it is shown, and the arms of a choice.
 struct Place {
   std::string_view name;
@@ -78,7 +83,7 @@ std::string_view shown(const Argument::Thing& thing, std::string_view how) {
 
 class Filler {
  public:
-  explicit Filler(std::span<const Argument> arguments) : arguments_(arguments) {}
+  Filler(std::span<const Argument> arguments, Person person) : arguments_(arguments), person_(person) {}
 
   void fill(std::string_view pattern, const Argument* counted) {
     while (!pattern.empty()) {
@@ -90,7 +95,10 @@ class Filler {
         pattern.remove_prefix(1);
       } else if (!pattern.empty()) {
         const std::string_view inside = in_braces(pattern);
-        fill_place(place_of(inside), counted);
+        if (const std::size_t bar = verb_bar(inside); bar != std::string_view::npos)
+          text += person_ == Person::third ? inside.substr(0, bar) : inside.substr(bar + 1);
+        else
+          fill_place(place_of(inside), counted);
         pattern.remove_prefix(std::min(inside.size() + 2, pattern.size()));
       }
     }
@@ -134,11 +142,12 @@ class Filler {
       for (Argument& argument : one)
         if (argument.things.size() == count) argument.things = {argument.things[i]};
       if (i > 0) text += joint("and", i + 1 == count);
-      text += orebit::fill(pattern, one);
+      text += orebit::fill(pattern, one, person_);
     }
   }
 
   std::span<const Argument> arguments_;
+  Person person_;
 };
 
 bool has_other_arm(const Place& place) {
@@ -149,10 +158,24 @@ bool has_other_arm(const Place& place) {
 
 }  // namespace
 
-std::string fill(std::string_view pattern, std::span<const Argument> arguments) {
-  Filler filler(arguments);
+std::string fill(std::string_view pattern, std::span<const Argument> arguments, Person person) {
+  Filler filler(arguments, person);
   filler.fill(pattern, nullptr);
   return std::move(filler.text);
+}
+
+std::string unmarked(std::string_view marked,
+                     const std::function<std::string(std::string_view, std::string_view)>& name) {
+  std::string text;
+  while (!marked.empty()) {
+    const std::size_t begin = std::min(marked.find('\x02'), marked.size());
+    text += marked.substr(0, begin);
+    const std::size_t middle = marked.find('\x1f', begin), end = marked.find('\x03', begin);
+    if (end == std::string_view::npos) break;
+    text += name(marked.substr(begin + 1, middle - begin - 1), marked.substr(middle + 1, end - middle - 1));
+    marked.remove_prefix(end + 1);
+  }
+  return text;
 }
 
 std::string why_no_pattern(std::string_view pattern) {
@@ -163,6 +186,11 @@ std::string why_no_pattern(std::string_view pattern) {
     pattern.remove_prefix(at);
     const std::string_view inside = in_braces(pattern);
     if (pattern[0] == '}' || inside.size() == pattern.size()) return "a brace has no partner";
+    if (const std::size_t bar = verb_bar(inside); bar != std::string_view::npos) {
+      if (bar == 0 || bar + 1 == inside.size()) return "a verb lacks a form";
+      pattern.remove_prefix(inside.size() + 2);
+      continue;
+    }
     const Place place = place_of(inside);
     const bool is_choice = place.how == "plural" || place.how == "select";
     constexpr std::array<std::string_view, 8> hows{"",    "short",  "text", "or",

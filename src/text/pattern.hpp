@@ -11,10 +11,14 @@
 //   {n, plural, one {# card} other {# cards}}     by number; of a list, by how many things it has
 //   {way, select, back {runs back} other {runs}}  by word; `unknown` is what the reader may not know, or
 //   nothing
+//   {visits|visit}                                of somebody else, and of the reader: "Ada visits", "You
+//   visit"
 //
 // What stands in the braces of a choice is a pattern again.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -49,8 +53,15 @@ struct Argument {
   std::vector<Thing> things;
 };
 
+// Of whom a sentence speaks: of somebody, or of the one who reads it.
+enum class Person : std::uint8_t { third, second };
+
 // REQUIRES: a well-formed pattern. A thing with a key is marked: U+0002, its key, U+001F, its name, U+0003.
-std::string fill(std::string_view pattern, std::span<const Argument> arguments);
+std::string fill(std::string_view pattern, std::span<const Argument> arguments,
+                 Person person = Person::third);
+// A marked sentence without its marks, each with what name(key, name) says instead.
+std::string unmarked(std::string_view marked,
+                     const std::function<std::string(std::string_view, std::string_view)>& name);
 
 // What is wrong with a pattern, or nothing: braces that do not match, a choice without `other`.
 std::string why_no_pattern(std::string_view pattern);

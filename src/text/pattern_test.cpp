@@ -31,6 +31,14 @@ TEST(Pattern, shows_things_by_name_short_name_and_text) {
   EXPECT_EQ(filled("{y}.", {1}), ".");
 }
 
+TEST(Pattern, speaks_of_somebody_or_to_the_reader) {
+  const std::string_view pattern = "{passes|pass}, {x, select, pink { and {is|are} out} other {}}";
+  EXPECT_EQ(filled(pattern, {2}), "passes,  and is out");
+  EXPECT_EQ(fill("{passes|pass}", {}, Person::second), "pass");
+  EXPECT_EQ(why_no_pattern(pattern), "");
+  EXPECT_EQ(why_no_pattern("{passes|}"), "a verb lacks a form");
+}
+
 TEST(Pattern, repeats_itself_for_each_thing_of_lists_side_by_side) {
   const Kind colour = named("colour", colour_names);
   const Lexicon lexicon;

@@ -192,8 +192,8 @@ std::vector<Argument> Telling::arguments(const Fact& fact, Seat viewer, bool has
   return arguments;
 }
 
-std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks) const {
-  std::string text = fill(catalogue.find("fact", fact.kind), arguments(fact, viewer, has_marks));
+std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks, Person person) const {
+  std::string text = fill(catalogue.find("fact", fact.kind), arguments(fact, viewer, has_marks), person);
   text.resize(text.find_last_not_of('.') + 1);
   return text;
 }

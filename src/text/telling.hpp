@@ -62,7 +62,8 @@ struct Telling {
   // What its pattern may name.
   std::vector<Argument> arguments(const Fact& fact, Seat viewer, bool has_marks = false) const;
   // Without its subject, and without a full stop. With marks, things carry their keys (text/pattern.hpp).
-  std::string sentence(const Fact& fact, Seat viewer, bool has_marks = false) const;
+  std::string sentence(const Fact& fact, Seat viewer, bool has_marks = false,
+                       Person person = Person::third) const;
   // A sentence that begins with a small letter speaks of the fact's seat. A line names it where it is not
   // `actor`, the seat that acted.
   LogLine line(const Fact& fact, Seat viewer, std::optional<Seat> actor) const;

@@ -7,7 +7,7 @@ export XDG_STATE_HOME=$work/state
 game() { for ((i = 0; i < 80; i++)); do printf 'hint\nhint\ntake\ndone\n'; done; }
 piped() { game | orebit play "$@"; }
 
-expect 0 "You scored " piped space-miner --seed 3 --record "$work/solo.jsonl"
+expect 0 "You score " piped space-miner --seed 3 --record "$work/solo.jsonl"
 grep -qF "  orebit review $work/solo.jsonl" "$work/.out" || fail "the end does not say how to look back"
 grep -qF "orebit replay --show $work/solo.jsonl" "$work/.out" || fail "the end does not say how to walk through it"
 grep -qF "  orebit play space-miner --seat human" "$work/.out" || fail "the end does not say how to play again"

@@ -56,7 +56,7 @@ expect 1 "good.jsonl: ok" orebit replay "$work/cut.jsonl" "$work/good.jsonl"
 
 # Walking through a game: every ply told in a pipe, pictures and keys at a terminal.
 records=$(dirname "$0")/../records
-expect 0 "2. You visit " orebit replay "$records/space-miner.jsonl" --show
+expect 0 "2. Player 1 visits " orebit replay "$records/space-miner.jsonl" --show
 (($(grep -c '^[0-9]*\. .*(SM-[0-9]*)$' "$work/.out") == 124)) || fail "--show does not tell every ply with its clause"
 expect 0 "(SM-38)" orebit replay "$records/space-miner.jsonl" --show
 expect 2 "takes one file" orebit replay "$records/space-miner.jsonl" "$records/space-miner.jsonl" --show
@@ -90,7 +90,7 @@ def until(words, limit=60):
     return seen
 
 pid, terminal = show(sys.argv[2])
-until("Ply 1/124 seen by who decides")
+until("Ply 1/124 seen by Player 1")
 os.write(terminal, b"\x1b[C")
 until("Ply 3/124")
 os.write(terminal, b"\x1b[D")

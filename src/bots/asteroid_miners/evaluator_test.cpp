@@ -62,10 +62,10 @@ TEST(AsteroidMinersBots, AM_52_a_tender_that_was_won_is_no_bad_luck) {
     Random chance(3, number);
     State s = game.start();
     while (!game.turn(s).is_over()) {
-      if (s.ply == Ply::bid) {
+      if (s.phase == Phase::bid) {
         State won = s, lost = s;
-        game.apply(won, {.ply = Ply::bid, .dice = {3, 4, 5, 6}, .rival = {1}});
-        game.apply(lost, {.ply = Ply::bid, .dice = {1}, .rival = {3, 4, 5, 6}});
+        game.apply(won, {.phase = Phase::bid, .dice = {3, 4, 5, 6}, .rival = {1}});
+        game.apply(lost, {.phase = Phase::bid, .dice = {1}, .rival = {3, 4, 5, 6}});
         EXPECT_GE(values.value(won)[0], values.value(lost)[0]);
         ++races;
       }

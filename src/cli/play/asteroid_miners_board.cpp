@@ -29,7 +29,8 @@ Lines section_sentences(const DigTable& table, Sections sections) {
     std::string text = "Section " + facts.id + ": " + in_materials(facts.units) + ", leads to " +
                        (facts.leads_to.empty() ? "nothing" : facts.leads_to) + ".";
     for (int seat = 0; seat < seats; ++seat)
-      if (!facts.state[seat].empty()) text += " " + table.name(seat) + ": " + facts.state[seat] + ".";
+      if (!facts.state[seat].empty())
+        text += " " + table.seating.about(seat_of(seat), facts.state[seat] + ".");
     if (facts.is_free) text += " Nobody holds it yet.";
     lines.push_back(text);
   }
@@ -104,11 +105,11 @@ std::vector<std::string> phase_help(const DigTable& table) {
     lines.push_back(example.reroll + " rolls these dice of the pool again, r all the whole pool, " +
                     example.keep + " all others.");
   }
-  lines.emplace_back(
-      "use, the number of a pair, a square, +1 or -1: the pair changes the die on the square.");
-  lines.emplace_back("black, an equipment level, a square, +1 or -1: the level changes a black die.");
-  lines.emplace_back(
-      "→ and s1 2/2: the drill after it, and that it then digs s1 up to unit 2 of 2. d is done.");
+  append(lines, {"1 1 → 2[3]4 5: s1 2/2: a pair of 1 is spent, the drill then shows 2 3 4 5 and digs s1 "
+                 "up to unit 2 of 2. level 2 →: the same by your equipment, for black dice.",
+                 "Typed: use, the number of a pair, a square, +1 or -1; black, a level, a square, +1 or -1.",
+                 "use 5 or use 6 and the squares, with the new numbers where the event asks for them. d is "
+                 "done."});
   return lines;
 }
 
@@ -117,6 +118,23 @@ Dice dice_in_hand(const State& s) {
   return s.phase == DigPhase::modify    ? s.now.pool
          : s.phase == DigPhase::smelter ? s.now.forge.smelter
                                         : Dice{};
+}
+
+// AM-36, AM-37. "use 6 reroll 1 2" of "use 6 1 2": the event has one use for a pair of 5 or 6.
+std::string with_use(const DigTable& table, const std::string& line) {
+  const auto words = split_words(line);
+  const bool is_use = table.s.phase == DigPhase::modify && words.size() > 1 &&
+                      std::string_view("use").starts_with(words[0]) && (words[1] == "5" || words[1] == "6");
+  if (!is_use || (words.size() > 2 && std::isdigit(static_cast<unsigned char>(words[2][0])) == 0))
+    return line;
+  constexpr std::array<std::string_view, 4> fives{"swap", "set", "take", "take"};
+  constexpr std::array<std::string_view, 4> sixes{"reroll", "reroll", "set", "double"};
+  const Event& event = table.setting().event(table.s);
+  const std::string_view name = words[1] == "5" ? fives[static_cast<std::size_t>(event.fives)]
+                                                : sixes[static_cast<std::size_t>(event.sixes)];
+  std::string whole = "use " + std::string(words[1]) + " " + std::string(name);
+  for (std::size_t i = 2; i < words.size(); ++i) whole += " " + std::string(words[i]);
+  return whole;
 }
 
 // "$67M to $7M"
@@ -129,7 +147,7 @@ std::string funds_in_words(const State& s) {
 
 DigTable AsteroidMinersBoard::table(const Match& match) const {
   return {typed<asteroid_miners::Words>(match).words(), typed<asteroid_miners::Words>(match).state(),
-          seating()};
+          seating(), is_live()};
 }
 
 void AsteroidMinersBoard::saw(const Match& after, const orebit::Ply& ply) {
@@ -179,7 +197,7 @@ Lines AsteroidMinersBoard::result(const Match& match) const {
   const State& s = table(match).s;
   const Result result = match.result();
   const std::string names =
-      result.winners.size() > 1 ? "Both win" : seating().about(seat_of(result.winners[0]), "wins");
+      result.winners.size() > 1 ? "Both win" : seating().about(seat_of(result.winners[0]), "{wins|win}");
   const std::string clause = s.is_ruin ? ": the Ecological player began a turn without funds (AM-67)."
                              : result.reason == "funding" ? " by funding, " + funds_in_words(s) + " (AM-62)."
                              : result.reason == "upgrade" ? " by equipment (AM-62)."
@@ -207,9 +225,10 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
 }
 
 std::string AsteroidMinersBoard::notation(const Match& match, const std::string& line) const {
-  const Dice dice = dice_in_hand(table(match).s);
+  const DigTable here = table(match);
+  const Dice dice = dice_in_hand(here.s);
   const TypedReroll typed = dice.empty() ? TypedReroll{} : read_reroll(line, dice);
-  return typed.move ? *typed.move : typed.wrong ? line : Board::notation(match, line);
+  return typed.move ? *typed.move : typed.wrong ? line : Board::notation(match, with_use(here, line));
 }
 
 }  // namespace orebit::cli

@@ -15,17 +15,18 @@ struct DigTable {
   const asteroid_miners::Words& words;
   const asteroid_miners::State& s;
   const Seating& seating;
+  bool is_live = true;  // somebody decides now
 
   const asteroid_miners::AsteroidMiners& game() const { return words.game(); }
   const asteroid_miners::Setting& setting() const { return game().setting(); }
   const asteroid_miners::Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
-  std::string name(int seat) const { return seating.name(seat_of(seat)); }
+  std::string name(int seat) const { return seating.subject(seat_of(seat)); }
 };
 
 // A picture has room for few words, a sentence says all of it.
 enum class Style { brief, spoken };
 
-// The last Bid for Tender, roll by roll. The state forgets the rolls; the board saw them.
+// The last race for the tender, roll by roll. The state forgets the rolls; the board saw them.
 // (asteroid_miners_race.cpp)
 class Race {
  public:
@@ -60,7 +61,7 @@ class AsteroidMinersBoard final : public Board {
   std::vector<std::string> help(const Match& match) const override;
   std::vector<std::string> last_sentences(const Match& match) const override;
   std::vector<std::string> result(const Match& match) const override;
-  // All but rerolls of the pool, which are typed.
+  // Of the rerolls of the pool the usual one; the others are typed.
   ChoiceList choices(const Match& match) const override;
   // "events" reads all six events of the asteroid, "station" the construction track.
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
@@ -87,8 +88,8 @@ Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has
 // dug, behind a finished section, or at the entrance. A map that is too wide becomes a list of sections.
 Canvas asteroid_map(const DigTable& table, int width);
 
-// Those that let the mover dig more come first, each with what it would do: "finishes s2; P1 pays $3M; sale
-// $5M", "→ 2 2 5 6: s1 2/2", and what the Ecological player risks (AM-67). (asteroid_miners_choices.cpp)
+// Those that let the mover dig more come first, each with what it would do: "for $3M; finishes s2; sale $5M",
+// "1 1 → 2[2]5 6: s1 2/2", and what the Ecological player risks (AM-67). (asteroid_miners_choices.cpp)
 ChoiceList choices_of(const DigTable& table);
 
 // --- facts (asteroid_miners_facts.cpp), asked of the rules
@@ -119,7 +120,7 @@ Lines market_ladders(const DigTable& table);
 // The same in words, with what boards sell for themselves (AM-65, AM-66).
 Lines market_sentences(const DigTable& table);
 
-// Of a square: "1/2", "white 3", "P2 pays $1M".
+// Of a square: "1/2", "white 3", "costs $1M".
 struct SquareFacts {
   std::string faces;
   std::string die;

@@ -61,7 +61,7 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
   table.run(at_modify);
   EXPECT_EQ(table.picture(20),
             R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
- Asteroid I, round 1, Player 1's turn
+ Asteroid I, round 1. Player 1's turn
  Event 1: each iron sold brings $1M more
  Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
@@ -70,14 +70,14 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
  P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
-        P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
+        P2 pays $0M       costs $1M         costs $2M         costs $4M
  Pool   1 1 2 2 5, 2 rolls left: r 1 1 rolls these, keep 2 2 all others
  Pairs  1 1: one die +/-1  2 2: needs level 2
- 1 done  dig with 2 1 5 6: s1 2/2        5 use 1 4 -1  → 2 1 5 5: s1 2/2
- 2 use 1 3 +1  → 2 1 6 6: s1 2/2         6 use 1 2 +1  → 2 2 5 6: s1 1/2
- 3 use 1 3 -1  → 2 1 4 6: s1 2/2         7 use 1 2 -1  → 2 6 5 6: s1 1/2
- 4 use 1 4 +1  → 2 1 5 1: s1 2/2
- 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
+ 1 done → 2 1 5 6: s1 2/2                5 1 1 → 2 1 5[5]: s1 2/2
+ 2 1 1 → 2 1[6]6: s1 2/2                 6 1 1 → 2[2]5 6: s1 1/2
+ 3 1 1 → 2 1[4]6: s1 2/2                 7 1 1 → 2[6]5 6: s1 1/2
+ 4 1 1 → 2 1 5[1]: s1 2/2                8 roll 1 1 5 again
+ 1 1 → 2[3]4 5: the drill once that pair is spent; s1 2/2: it digs s1 to unit 2
 )");
 }
 
@@ -87,7 +87,7 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
   table.run(at_dig);
   EXPECT_EQ(table.picture(18),
             R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
- Asteroid I, round 1, Player 1's turn
+ Asteroid I, round 1. Player 1's turn
  Event 5: one used square costs nothing
  Pair of 5: exchange a green die   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
@@ -96,11 +96,11 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
  P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
-        P2 pays $0M       P1 pays $1M       P1 pays $2M       P1 pays $4M
+        P2 pays $0M       costs $1M         costs $2M         costs $4M
  Pool   1 1 4 5 5
- 1 dig s1 1 2  finishes s1; P1 pays $0M with square 2 free
- 2 dig s1 1  leaves rock open (dug left to right, AM-43); P1 pays $0M
- 3 dig s1 2  leaves rock open; P1 pays $0M with square 2 free
+ 1 dig s1 1 2  for $0M with square 2 free; finishes s1
+ 2 dig s1 1  for $0M; leaves rock open (AM-43)
+ 3 dig s1 2  for $0M with square 2 free; leaves rock open
  4 pass  digs nothing
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
 )");
@@ -116,7 +116,7 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
       "bid 5 6 vs 1");
   EXPECT_EQ(table.picture(20),
             R"( Player 1: $8M, level 1                  Player 2: $10M, level 1
- Asteroid I, round 2, Player 1's turn
+ Asteroid I, round 2. Player 1's turn
  Event 1: each iron sold brings $1M more
  Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
@@ -128,7 +128,7 @@ TEST(AsteroidMinersBoard, AM_51_the_race_is_shown_roll_by_roll) {
  roll 2       4 6      [3 4 5 6]            3 5      [3 4 5 6]  tie, afresh
  roll 3       1 2 3 4  [3 4 · ·]            3 4 4 6  [3 4 · 6]
  roll 4       5 6      [3 4 5 6]            1        [3 4 · 6]
- Player 1 has 3 4 5 6 first and wins the tender (AM-51)
+ Player 1 wins the tender: 3 4 5 6 first (AM-51)
  1 sell  $3M, iron/platinum to row 1, nickel/rhodium to row 4
  2 hold  does not sell section 2, now or later
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
@@ -142,7 +142,7 @@ TEST(AsteroidMinersBoard, IF_8_the_station_says_which_control_faces_forge) {
       "use 1 2 -1; done; dig s1 1 2; smelt 1 3");
   EXPECT_EQ(table.picture(20),
             R"( Player 1: $9M, level 1                  Player 2: $10M, level 1
- Asteroid I, round 1, Player 1's turn
+ Asteroid I, round 1. Player 1's turn
  Event 1: each iron sold brings $1M more
  Pair of 5: swap two green dice   Pair of 6: reroll up to two green dice
  Market iron [1] 2 3 4  platinum [3] 5 7 9  nickel [2] 3 4 5  rhodium [4] 6 8 10
@@ -171,7 +171,7 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
       "pass; pass; event 5; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 5 5 6");
   EXPECT_EQ(table.picture(18),
             R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
- Asteroid III, round 1, Player 1's turn
+ Asteroid III, round 1. Player 1's turn
  Event 5: every square costs double
  Pair of 5: exchange one or two green dice   Pair of 6: set a green die
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
@@ -183,10 +183,10 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
                  ╰─s2b[4 4 6]──╯
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         green 1           green 3           green 5           green 2
-        P1 pays $0M       P1 pays $2M       P1 pays $4M       P1 pays $8M
+        costs $0M         costs $2M         costs $4M         costs $8M
  Pool   1 1 5 5 6, 2 rolls left: r 1 1 rolls these, keep 5 5 all others
  Pairs  1 1: one die +/-1  5 5: exchange one or two green dice for pool dice
-  1 done  dig with 1 3 5 2: s1 3/3
+  1 done → 1 3 5 2: s1 3/3                2 1 1 → 1 3 5[3]: s1 3/3
  and 27 more: `moves` lists all
 )");
 }
@@ -196,7 +196,7 @@ TEST(AsteroidMinersBoard, AM_41_a_map_of_another_pack_is_drawn_too) {
   table.run("market 3 5; event 1");
   EXPECT_EQ(table.picture(20),
             R"( Player 1: $10M, level 1                 Player 2: $10M, level 1
- Asteroid one, round 1, Player 1's turn
+ Asteroid one, round 1. Player 1's turn
  Event 1: every square costs double
  Pair of 5: swap two green dice   Pair of 6: reroll green dice
  Market iron 1 [2] 3 4  platinum 3 [5] 7 9  nickel 2 3 [4] 5  rhodium 4 6 [8] 10
@@ -207,7 +207,7 @@ TEST(AsteroidMinersBoard, AM_41_a_map_of_another_pack_is_drawn_too) {
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         -                 -                 -                 -
         $0M               $2M               $4M               $8M
- 1 die green  P1 pays for its square; pairs change it
+ 1 die green  costs its square's price; pairs change it
  2 die black  P2 gains its square's price; free shifts change it
  3 die white  P2 pays for its square; nothing changes it
  1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
@@ -235,7 +235,8 @@ TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
   EXPECT_EQ(notation("1"), "done");
   EXPECT_EQ(notation("2"), "use 1 3 +1");
   EXPECT_EQ(notation("7"), "use 1 2 -1");
-  EXPECT_EQ(notation("8"), "8") << "there is no such choice";
+  EXPECT_EQ(notation("8"), "reroll 1 1 5") << "without it number 1 was done, and the rolls were lost";
+  EXPECT_EQ(notation("9"), "9") << "there is no such choice";
   EXPECT_EQ(notation("d"), "done");
   EXPECT_EQ(notation("r"), "r") << "which dice?";
   EXPECT_EQ(notation("r all"), "reroll 1 1 2 2 5");
@@ -281,10 +282,14 @@ TEST(AsteroidMinersBoard, cheaper_ways_to_finish_come_first) {
       "market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 2 3 4 5; done; "
       "dig s1 1; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; pool 1 2 3 4 5; done; "
       "pass; pass; event 1; die black; roll 3; die green; roll 5; roll 6; roll 3; pool 1 1 6 6 4");
-  EXPECT_NE(table.picture(24).find("  1 use 1 1 -1  → 2 3 5 6: s1 2/2"), std::string::npos)
-      << table.picture(24);
-  expect_in(*table.board.answer(*table.match, "moves"),
-            {"use 6 reroll 1 3: rolls the 3 on square 1, the 5 on square 3 again."});
+  EXPECT_NE(table.picture(24).find("  1 1 1 → [2]3 5 6: s1 2/2"), std::string::npos) << table.picture(24);
+  expect_in(*table.board.answer(*table.match, "moves"), {"a pair of 6: rolls the dice on 1 and 3 again."});
+  // `use 6 1 3` was refused with all forms of `use`.
+  const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
+  EXPECT_EQ(notation("use 6 1 3"), "use 6 reroll 1 3");
+  EXPECT_EQ(notation("u 6 3"), "use 6 reroll 3");
+  EXPECT_EQ(notation("use 6 reroll 1 3"), "use 6 reroll 1 3");
+  EXPECT_EQ(notation("use 1 1 -1"), "use 1 1 -1");
 }
 
 TEST(AsteroidMinersBoard, two_pairs_of_a_number_are_told) {
@@ -299,9 +304,10 @@ TEST(AsteroidMinersBoard, a_long_list_is_read_when_it_is_asked_for) {
   Table table;
   table.run("market 3 5; event 2; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 1 4 6 6");
   expect_in(table.sentences(), {"Pool: 1 1 4 6 6, 2 rolls left: r 1 1 rolls these, keep 6 6 all others.",
-                                "\n9  ", "\nAnd 19 more: `moves` lists all.\n29  done: "});
+                                "\n9  ", "\nAnd 20 more: `moves` lists all.\n30  done: "});
   EXPECT_EQ(table.sentences().find("\n10  "), std::string::npos) << table.sentences();
-  expect_in(*table.board.answer(*table.match, "moves"), {"\n10  ", "\n28  ", "\n29  done: "});
+  expect_in(*table.board.answer(*table.match, "moves"),
+            {"\n10  ", "\n29  roll 1 1 4 again, keep 6 6.\n30  done: "});
 }
 
 // Only examples that the table allows, and no word of what is not played.
@@ -349,11 +355,10 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   EXPECT_TRUE(answer("events").starts_with(
       "Event 1: each iron sold brings $1M more. Pair of 5: swap two green dice."));
   EXPECT_TRUE(answer("moves").starts_with(
-      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  use 1 3 +1: drill "));
-  EXPECT_EQ(
-      answer("station"),
-      "Station of Player 1: 0 rows of 10, next C1 (clay 1, rock 2).\nStation of Player 2: 0 rows of 10, "
-      "next C1 (clay 1, rock 2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8");
+      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  a pair of 1: square 3 shows 6, digs s1 "));
+  EXPECT_EQ(answer("station"),
+            "Player 1's station: 0 rows of 10, next C1 (clay 1, rock 2).\nPlayer 2's station: 0 rows of 10, "
+            "next C1 (clay 1, rock 2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8");
   EXPECT_EQ(answer("dig"), "none");
 }
 
@@ -380,7 +385,7 @@ TEST(AsteroidMinersBoard, sentences_hold_what_the_picture_shows) {
        "Square 2, for 3 and 4: $1M."});
   table.run("die white; roll 2; die green; roll 1; roll 5; roll 6; pool 1 1 4 5 5; done");
   expect_in(table.sentences(), {"Section s1: clay 1, rock 2, leads to s2.", "Square 1: white 2, P2 pays $0M.",
-                                "1  dig s1 1 2: finishes s1; P1 pays $0M with square 2 free."});
+                                "1  dig s1 1 2: for $0M with square 2 free; finishes s1."});
   EXPECT_EQ(table.sentences().find("Market"), std::string::npos) << "told when the turn began";
   table.run("dig s1 1 2; free none");
   EXPECT_EQ(table.sentences().find("Square"), std::string::npos) << "of no use any more";
@@ -416,7 +421,7 @@ TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {
   Table table({{"advanced", "true"}});
   table.run(
       "market 1 1; event 1; die green; roll 6; roll 5; roll 2; die green; roll 1; pool 1 2 3 4 5; done");
-  EXPECT_NE(table.sentences().find("dig s1 1 2: finishes s1; P1 pays $3M; sale $3M."), std::string::npos)
+  EXPECT_NE(table.sentences().find("dig s1 1 2: for $3M; finishes s1; sale $3M."), std::string::npos)
       << table.sentences();
   EXPECT_EQ(table.sentences().find("AM-67"), std::string::npos)
       << "7 are left, two white dice cost 6 at most";

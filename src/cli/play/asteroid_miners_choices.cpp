@@ -96,11 +96,27 @@ DigWorth worth_of_move(const DigTable& table, const Move& move) {
   return move.verb == Verb::pass ? DigWorth{} : reach_of(table.setting(), changed(table, move)).worth;
 }
 
-std::string faces_text(const State& s) {
+// "2 1[6]6": the drill after a move, with what the move has changed.
+std::string drill_text(const State& before, const State& after) {
+  std::string text;
+  for (int square = 0; square < drill_squares; ++square) {
+    const int face = face_on(after, square);
+    const std::string shown = face == 0 ? "·" : std::to_string(face);
+    const bool is_changed = face != face_on(before, square);
+    if (!text.empty() && !is_changed && !text.ends_with(']')) text += " ";
+    text += is_changed ? "[" + shown + "]" : shown;
+  }
+  return text;
+}
+
+// "square 3 shows 6, square 4 shows 5"
+std::string changes_text(const State& before, const State& after) {
   Lines shown;
   for (int square = 0; square < drill_squares; ++square)
-    shown.push_back(face_on(s, square) == 0 ? "·" : std::to_string(face_on(s, square)));
-  return joined(shown, " ");
+    if (face_on(after, square) != face_on(before, square))
+      shown.push_back("square " + std::to_string(square + 1) + " shows " +
+                      std::to_string(face_on(after, square)));
+  return joined(shown);
 }
 
 // How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
@@ -139,7 +155,7 @@ std::vector<int> faces_used(const State& s, const Dig& dig) {
 }
 
 // "leaves iron, iron open"; and why, where a material is left that a die was used for.
-std::string rest_text(const DigTable& table, const Dig& dig) {
+std::string rest_text(const DigTable& table, const Dig& dig, Style style) {
   const SectionCard& card = table.setting().section(table.s, dig.section);
   const auto units = std::span(card.unit).first(static_cast<std::size_t>(card.size));
   const auto open = units.last(static_cast<std::size_t>(open_count(table.setting(), table.s, dig.section)));
@@ -148,14 +164,15 @@ std::string rest_text(const DigTable& table, const Dig& dig) {
     return std::string(material_names[static_cast<std::size_t>(unit)]);
   });
   const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
-  return "leaves " + left + " open" + (is_in_order ? "" : " (dug left to right, AM-43)");
+  const std::string_view why = style == Style::brief ? " (AM-43)" : " (dug left to right, AM-43)";
+  return "leaves " + left + " open" + std::string(is_in_order ? "" : why);
 }
 
-// "P1 pays $1M with square 4 free, P2 gains $2M"
+// "for $1M with square 4 free, P2 gains $2M"
 std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
   const Bill bill = bill_for(table.setting(), table.s, dig.used, free_square);
   const std::string rival = ", " + short_name(rival_of(table.s));
-  std::string text = short_name(table.s.active) + " pays " + in_millions(bill.own);
+  std::string text = "for " + in_millions(bill.own);
   if (free_square != no_square && table.s.phase != DigPhase::free_square)
     text += " with square " + std::to_string(free_square + 1) + " free";
   if (bill.rival_pays > 0) text += rival + " pays " + in_millions(bill.rival_pays);
@@ -163,11 +180,13 @@ std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
   return text;
 }
 
-// "finishes s2; P1 pays $2M, P2 pays $1M; sale $5M". Where the market then stands is read in full only.
+// "for $2M, P2 pays $1M; finishes s2; sale $5M": the price is not cut. Where the market then stands is read
+// in full only.
 std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square, Style style) {
   const bool is_last = finishes(table.setting(), table.s, dig);
-  std::string text = is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig);
-  text += "; " + bill_text(table, dig, free_square);
+  std::string text =
+      bill_text(table, dig, free_square) + "; " +
+      (is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig, style));
   if (!is_last || !has_something_to_sell(table.setting(), table.s, dig.section)) return text;
   const Sale sale = sale_of(table.setting(), table.s, dig.section);
   return text + "; sale " + in_millions(sale.income) + (style == Style::brief ? "" : rows_text(table, sale));
@@ -178,30 +197,37 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
   switch (colour) {
     case Colour::white: return rival + " pays for its square; nothing changes it";
     case Colour::black: return rival + " gains its square's price; free shifts change it";
-    case Colour::blue:
-      return short_name(table.s.active) + " pays for its square; may bribe for the event of its number";
-    default: return short_name(table.s.active) + " pays for its square; pairs change it";
+    case Colour::blue: return "costs its square's price; may bribe for the event of its number";
+    default: return "costs its square's price; pairs change it";
   }
 }
 
-// "rolls the 4 on square 2 again"
-std::string redrill_text(const State& s, Bits squares) {
-  return "rolls " +
-         joined_of(bits_of(squares),
-                   [&](int square) {
-                     return "the " + std::to_string(face_on(s, square)) + " on square " +
-                            std::to_string(square + 1);
-                   }) +
-         " again";
+// What a change of the drill is paid with: "1 1", "level 2"; "a pair of 1", "black shift 2".
+std::string source_text(const Move& move, Style style) {
+  const bool is_brief = style == Style::brief;
+  if (move.verb == Verb::black) return (is_brief ? "level " : "black shift ") + std::to_string(move.what);
+  const bool is_five = move.verb == Verb::swap || move.verb == Verb::rearrange || move.verb == Verb::take;
+  const std::string pair = std::to_string(move.verb == Verb::shift ? move.what : is_five ? 5 : 6);
+  return is_brief ? pair + " " + pair : "a pair of " + pair;
 }
 
-std::string modify_consequence(const DigTable& table, const Move& move, Style style) {
-  if (move.verb == Verb::redrill) return redrill_text(table.s, move.squares);
+// A move of phase 3 without its notation: "1 1 → 2 1[6]6: s1 2/2", "a pair of 1: square 3 shows 6, digs
+// s1 up to unit 2 of 2".
+std::string modify_line(const DigTable& table, const Move& move, Style style) {
+  const bool is_brief = style == Style::brief;
+  const std::string source = source_text(move, style);
+  const auto square = [](int place) { return std::to_string(place + 1); };
+  if (move.verb == Verb::redrill)
+    return source + (is_brief ? " rolls " : ": rolls the dice on ") +
+           joined_of(bits_of(move.squares), square, is_brief ? " " : " and ") + " again";
   const State after = changed(table, move);
-  const std::string rest = faces_text(after) + reach_text(table, after, style);
-  if (move.verb == Verb::done) return "dig with " + rest;
-  if (move.verb == Verb::double_die) return "a die counts twice, " + rest;
-  return (style == Style::brief ? "→ " : "drill ") + rest;
+  const std::string reach = reach_text(table, after, style);
+  if (move.verb == Verb::done)
+    return (is_brief ? "done → " : "done: dig with ") + drill_text(after, after) + reach;
+  if (move.verb == Verb::double_die)
+    return source + (is_brief ? " one twice" : ": one die counts twice") + reach;
+  return source + (is_brief ? " → " + drill_text(table.s, after) : ": " + changes_text(table.s, after)) +
+         reach;
 }
 
 // "level 3 for $4M: a pair of 3 changes one or two dice +/-1"
@@ -268,8 +294,6 @@ std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::free_square)
     return dig_consequence(table, table.s.now.pending_dig, move.what - 1, style);
   if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
-  if (table.s.phase == DigPhase::modify && move.verb != Verb::reroll)
-    return modify_consequence(table, move, style);
   if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
   if (move.verb == Verb::upgrade) return upgrade_consequence(table);
   Facts facts;
@@ -288,21 +312,42 @@ std::string warning(const DigTable& table, const Move& move) {
   return left <= white_reach(table) ? "! leaves $" + std::to_string(left) + "M to white dice (AM-67)" : "";
 }
 
+// Of all rerolls the one that keeps what the pool has most of: whoever only types numbers would never roll
+// again.
+std::optional<Choice> usual_reroll(const DigTable& table) {
+  if (table.s.phase != DigPhase::modify || !may_reroll(table.setting(), table.s)) return std::nullopt;
+  const Dice pool = table.s.now.pool;
+  int kept = 0;
+  pool.each_face([&](int face) { kept = kept == 0 || pool.count(face) >= pool.count(kept) ? face : kept; });
+  Dice rolled, rest;
+  pool.each_face([&](int face) { (face == kept ? rest : rolled).add(face); });
+  if (rolled.empty()) return std::nullopt;
+  Choice choice = choice_of(table.words, {.verb = Verb::reroll, .dice = rolled});
+  choice.drawn = "roll " + print_dice(rolled) + " again";
+  choice.spoken = choice.drawn + ", keep " + print_dice(rest) + ".";
+  return choice;
+}
+
 }  // namespace
 
 ChoiceList choices_of(const DigTable& table) {
-  const auto moves = sorted_moves(table);
-  // Where the pool has no pair there is room to say it in full.
-  const bool is_alone = table.s.phase == DigPhase::modify && moves.size() == 1;
+  const bool is_modify = table.s.phase == DigPhase::modify;
   ChoiceList list;
-  for (const Move& move : moves) {
+  for (const Move& move : sorted_moves(table)) {
     Choice next = choice_of(table.words, move);
-    const std::string risk = warning(table, move);
-    const std::string spoken = consequence(table, move, Style::spoken);
-    next.brief = joined({risk, is_alone ? spoken : consequence(table, move, Style::brief)}, "; ");
-    next.spoken = next.move + ": " + spoken + "." + (risk.empty() ? "" : " " + risk + ".");
+    if (is_modify) {
+      next.drawn = modify_line(table, move, Style::brief);
+      next.spoken = modify_line(table, move, Style::spoken) + ".";
+    } else {
+      const std::string risk = warning(table, move);
+      next.brief = joined({risk, consequence(table, move, Style::brief)}, "; ");
+      next.spoken = next.move + ": " + consequence(table, move, Style::spoken) + "." +
+                    (risk.empty() ? "" : " " + risk + ".");
+    }
     list.push_back(std::move(next));
   }
+  if (auto reroll = usual_reroll(table))
+    list.insert(list.back().gives_up ? list.end() - 1 : list.end(), std::move(*reroll));
   return list;
 }
 

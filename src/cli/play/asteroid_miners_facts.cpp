@@ -31,11 +31,11 @@ std::string units_text(const SectionCard& card, std::size_t from) {
 std::string state_of(const DigTable& table, Section section, int seat) {
   const Player& player = table.player(seat);
   const SectionCard& card = table.setting().section(table.s, section);
-  if (player.digging == section) return "digs here, open: " + units_text(card, player.units);
-  if (position(player) == section) return "stands here";
-  if (has_done(player, section)) return "done";
-  if (card.is_shared) return table.s.tender_owner == seat ? "holds the tender" : "";
-  return holds(card.owners, seat) ? "" : "has no such section";
+  if (player.digging == section) return "{digs|dig} here, open: " + units_text(card, player.units);
+  if (position(player) == section) return "{stands|stand} here";
+  if (has_done(player, section)) return "{has|have} finished it";
+  if (card.is_shared) return table.s.tender_owner == seat ? "{holds|hold} the tender" : "";
+  return holds(card.owners, seat) ? "" : "{has|have} no such section";
 }
 
 std::string fives_text(Fives fives, Style style) {
@@ -67,14 +67,14 @@ std::string prices_text(const Content& content, std::size_t metal, std::size_t m
   return joined(prices, " ");
 }
 
-// Who pays for a die on a square (AM-44): "$1M" for an empty one, "you pay $1M", "P2 gains $1M".
+// Who pays for a die on a square (AM-44): "$1M" for an empty one, "costs $1M", "P2 gains $1M".
 std::string price_text(const DigTable& table, int square) {
   std::string cost = in_millions(table.setting().cost(table.s, square));
   switch (table.s.now.drill[static_cast<std::size_t>(square)].colour) {
     case Colour::none: return cost;
     case Colour::white: return short_name(rival_of(table.s)) + " pays " + cost;
     case Colour::black: return short_name(rival_of(table.s)) + " gains " + cost;
-    default: return short_name(table.s.active) + " pays " + cost;
+    default: return "costs " + cost;
   }
 }
 
@@ -92,7 +92,8 @@ std::string player_line(const DigTable& table, int seat) {
   const Player& player = table.player(seat);
   const auto board = table.setting().board[static_cast<std::size_t>(seat)];
   const bool is_automa = table.setting().options.solo && seat == 1;  // AM-80. Its name has no number
-  std::string text = table.name(seat) + (is_automa ? " (" + short_name(seat) + "): " : ": ") +
+  const bool is_you = table.seating.is_you(seat_of(seat));
+  std::string text = table.name(seat) + (is_automa || is_you ? " (" + short_name(seat) + "): " : ": ") +
                      in_millions(player.funds) + ", level " + std::to_string(player.upgrade);
   if (board == asteroid_miners::Board::ecological) text += ", Ecological";
   if (board == asteroid_miners::Board::scavenger) text += ", Scavenger";
@@ -105,7 +106,7 @@ std::string clock_line(const DigTable& table) {
   const std::string round =
       "Asteroid " + table.words.pack().level_names[s.level] + ", round " + std::to_string(s.round);
   if (s.phase == DigPhase::over) return round + "; the game is over";
-  const std::string text = round + ", " + table.name(s.active) + "'s turn";
+  const std::string text = round + ". " + table.seating.whose(seat_of(s.active)) + " turn";
   if (ends_level(setting, s)) return text + "; the asteroid ends with it";
   const bool has_finisher = is_finished(setting, s, 0) || is_finished(setting, s, 1);
   return text + (has_finisher ? "; the asteroid ends after the next" : "");
@@ -151,12 +152,10 @@ static std::string fixed_prices(const DigTable& table, int seat) {
   const Content& content = table.setting().content;
   const auto board = table.setting().board[static_cast<std::size_t>(seat)];
   const auto sells = [&](const auto& price, const auto& materials) {
-    return table.name(seat) + " sells " +
-           joined_of(materials,
-                     [&](std::size_t material) {
-                       return name_of(material) + " for " + in_millions(price[material]);
-                     }) +
-           " at any time.";
+    const std::string what = joined_of(materials, [&](std::size_t material) {
+      return name_of(material) + " for " + in_millions(price[material]);
+    });
+    return table.seating.about(seat_of(seat), "{sells|sell} " + what + " at any time.");
   };
   if (board == asteroid_miners::Board::ecological) return sells(content.ecological, std::array{clay, rock});
   return board == asteroid_miners::Board::scavenger
@@ -203,7 +202,7 @@ std::string pool_text(const DigTable& table) {
   std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
   if (table.s.phase != DigPhase::modify) return dice;
   const std::string left = counted(table.setting().content.pool_rolls - now.pool_rolls, "roll") + " left";
-  if (!may_reroll(table.setting(), table.s)) return dice + ", " + left;
+  if (!may_reroll(table.setting(), table.s) || !table.is_live) return dice + ", " + left;
   const DiceExample example = dice_example(now.pool);
   return dice + ", " + left + ": " + example.reroll + " rolls these, " + example.keep + " all others";
 }

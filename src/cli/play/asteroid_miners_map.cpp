@@ -218,7 +218,8 @@ Canvas list_of_sections(const DigTable& table, int width) {
   put_lines(canvas, 0, each_of(section_facts(table), [](const SectionFacts& facts) {
               std::string text = facts.id + " [" + facts.units + "] to " + facts.leads_to;
               for (int seat = 0; seat < seats; ++seat)
-                if (!facts.state[seat].empty()) text += "; " + short_name(seat) + " " + facts.state[seat];
+                if (!facts.state[seat].empty())
+                  text += "; " + short_name(seat) + " " + fill(facts.state[seat], {});
               return text;
             }));
   return canvas;

@@ -78,8 +78,12 @@ Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has
   row = put_bench(canvas, row + map.height() + 2 * air, room.rows, table, race) + air;
   if (has_choices)
     row = put_choices(canvas, row, std::max(min_choice_rows, room.rows - row), choices_of(table));
+  const bool is_modify = has_choices && table.s.phase == DigPhase::modify;
   if (row < room.rows)
-    canvas.put(row, 1, "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug", Ink::faint);
+    canvas.put(row, 1,
+               is_modify ? "1 1 → 2[3]4 5: the drill once that pair is spent; s1 2/2: it digs s1 to unit 2"
+                         : "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug",
+               Ink::faint);
   canvas.cut(room.rows);
   return canvas;
 }

@@ -52,8 +52,8 @@ Lines Race::lines(const DigTable& table, int most) const {
                     padded(rolls_[i].lane(0), lane_width) + rolls_[i].lane(1) +
                     (rolls_[i].is_tie() ? "  tie, afresh" : ""));
   if (!is_over()) return lines;
-  lines.push_back(table.name(rolls_.back().set[0] == all_targets ? 0 : 1) +
-                  " has 3 4 5 6 first and wins the tender (AM-51)");
+  const Seat winner = seat_of(rolls_.back().set[0] == all_targets ? 0 : 1);
+  lines.push_back(table.seating.about(winner, "{wins|win} the tender: 3 4 5 6 first (AM-51)"));
   return lines;
 }
 

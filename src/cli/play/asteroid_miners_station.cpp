@@ -67,8 +67,8 @@ Lines station_lines(const DigTable& table, Style style) {
     const std::string next = next_text(table, seat, style);
     std::string line = style == Style::brief
                            ? short_name(seat) + " " + track + " "
-                           : "Station of " + table.name(seat) + ": " + counted(built, "row") + " of " +
-                                 std::to_string(rows) + ", ";
+                           : table.seating.whose(seat_of(seat)) + " station: " + counted(built, "row") +
+                                 " of " + std::to_string(rows) + ", ";
     line += next;
     if (style != Style::brief) line += ".";
     lines.push_back(std::move(line));

@@ -17,7 +17,9 @@ std::string first_words(const std::string& asked) { return asked.substr(0, asked
 
 std::string Board::prompt(const Match& match) const {
   const std::string words = first_words(sentence(match.telling(), *match.prompt()));
-  return seating_.name(match.turn().seat) + (words.empty() ? "" : ": " + words);
+  const Seat seat = match.turn().seat;
+  if (seating_.is_you(seat)) return words.empty() ? "Your move" : words;
+  return seating_.name(seat) + (words.empty() ? "" : ": " + words);
 }
 
 std::string Board::asked(const Match& match, int room) {
@@ -45,8 +47,8 @@ Lines Board::result(const Match& match) const {
   const Result result = match.result();
   Lines lines{"The game is over: " + result.reason + "."};
   for (std::size_t i = 0; i < result.scores.size(); ++i)
-    lines.push_back(
-        seating_.about(seat_of(static_cast<int>(i)), "scores " + std::to_string(result.scores[i]) + "."));
+    lines.push_back(seating_.about(seat_of(static_cast<int>(i)),
+                                   "{scores|score} " + std::to_string(result.scores[i]) + "."));
   append(lines, winners(match, "", ""));
   return lines;
 }
@@ -55,7 +57,8 @@ Lines Board::winners(const Match& match, std::string_view clause, std::string_vi
   const std::vector<int> seats = match.result().winners;
   const bool is_shared = seats.size() > 1;
   const std::string by(is_shared ? shared_clause : clause);
-  const std::string won = (is_shared ? "shares the win" : "wins") + (by.empty() ? "" : " (" + by + ")") + ".";
+  const std::string won =
+      (is_shared ? "{shares|share} the win" : "{wins|win}") + (by.empty() ? "" : " (" + by + ")") + ".";
   if (seats.empty()) return {"Nobody wins."};
   return each_of(seats, [&](int seat) { return seating_.about(seat_of(seat), won); });
 }

@@ -44,6 +44,11 @@ class Board {
 
   // From now on this seat looks, whoever decides. Else it is the one who decides.
   void show_to(Seat seat) { viewer_ = seat; }
+  // The same for somebody who looks back at a game that was played: nothing is asked.
+  void look_back(Seat seat) {
+    viewer_ = seat;
+    is_live_ = false;
+  }
 
   // The picture, at most as large as the room, which is never smaller than `least`.
   static constexpr Size least{80, 18};
@@ -70,6 +75,8 @@ class Board {
   virtual std::string notation(const Match& match, const std::string& line) const {
     return read_choice(choices(match), line);
   }
+  // A line that means several decisions, with what chance does between them: "deck 1", "deck 3" of "1 3".
+  virtual std::vector<std::string> in_turn(const Match&, const std::string&) const { return {}; }
   // A verb alone that nothing can follow now is refused for what any move of it is refused for.
   virtual std::optional<Rejection> why_not(const Match& match, const std::string& move) const;
   virtual Entered enter(const Match&, const std::string& move) { return {{move}, ""}; }  // REQUIRES: !why_not
@@ -97,13 +104,15 @@ class Board {
   // What the engine asks, with its clause; only its first words where it is wider than the room.
   static std::string asked(const Match& match, int room);
   // Whether the one who looks decides: then the moves are listed.
-  bool is_asked(const Match& match) const { return match.turn() == Turn::player(viewer(match)); }
+  bool is_asked(const Match& match) const { return is_live_ && match.turn() == Turn::player(viewer(match)); }
+  bool is_live() const { return is_live_; }
   // Who won, each with the clause that says so.
   Lines winners(const Match& match, std::string_view clause, std::string_view shared_clause) const;
 
  private:
   const Seating& seating_;
   std::optional<Seat> viewer_;
+  bool is_live_ = true;
 };
 
 // A match of this game, with its state. REQUIRES: it is one.

@@ -36,17 +36,22 @@ std::string with_whole_verb(const ChoiceList& list, const std::string& line) {
 
 std::string line_of(const ChoiceList& list, std::size_t i) {
   const Choice& one = list[i];
-  return number_of(list, i) + one.text() + (one.brief.empty() ? "" : "  " + one.brief);
+  const std::string shown = one.text() + (one.brief.empty() ? "" : "  " + one.brief);
+  return number_of(list, i) + (one.drawn.empty() ? shown : one.drawn);
 }
 
 }  // namespace
 
 ChoiceList offered(const Match& match) {
   ChoiceList list;
-  for (const Offer& offer : match.offers())
+  for (const Offer& offer : match.offers()) {
+    const std::string told = offer.facts ? sentence(match.telling(), offer) : "";
     list.push_back({.move = offer.text,
-                    .brief = offer.facts ? sentence(match.telling(), offer) : "",
+                    .brief = told,
+                    .drawn = told,
+                    .spoken = told,
                     .gives_up = offer.role == Role::pass});
+  }
   std::ranges::stable_partition(list, [](const Choice& choice) { return !choice.gives_up; });
   return list;
 }

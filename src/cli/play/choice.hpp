@@ -17,6 +17,7 @@ struct Choice {
   std::string move;         // in notation
   std::string shown = {};   // as people read and type it: "push a2" for "push 1a"; empty: the move
   std::string brief = {};   // what it leads to, for a picture
+  std::string drawn = {};   // the whole line of a picture; empty: what is shown and leads to
   std::string spoken = {};  // the whole line for those who hear it; empty: what is shown and leads to
   bool gives_up = false;
 

@@ -52,8 +52,9 @@ std::string whereabouts(const RobotTable& table, int seat, int letter) {
 }
 
 std::string tell_player(const RobotTable& table, int seat) {
-  std::string text = table.seating.name(seat_of(seat)) + ": " + counted(table.s.score[place(seat)], "point") +
-                     ", " + counted(table.view.hand_size[place(seat)], "card");
+  std::string text = table.seating.subject(seat_of(seat)) + ": " +
+                     counted(table.s.score[place(seat)], "point") + ", " +
+                     counted(table.view.hand_size[place(seat)], "card");
   for (int letter = 0; letter < robots_each; ++letter)
     text += "; robot " + seat_robot(seat * robots_each + letter) + " " + whereabouts(table, seat, letter);
   const std::string upgrades = upgrades_of(table, seat);
@@ -97,7 +98,8 @@ std::string title_of(const RobotTable& table) {
 
 // "Round 4, turn 7. Player 1: Action."
 std::string title_sentence(const RobotTable& table) {
-  return when_told(table) + ". " + table.seating.name(seat_of(table.s.seat)) + ": " + title_of(table) + ".";
+  return when_told(table) + ". " + table.seating.subject(seat_of(table.s.seat)) + ": " + title_of(table) +
+         ".";
 }
 
 }  // namespace

@@ -59,8 +59,9 @@ std::vector<dark_side::Move> moves_of(const RobotTable& table);
 ChoiceList choices_of(const RobotTable& table);
 // What the seat is asked: "Lay a card face down on 6, over a1. It is turned up in turn 9."
 std::string question(const RobotTable& table);
-// A Prospect in few words: "to 6 +4, crowd 1".
-std::string brief_landing(const RobotTable& table, const dark_side::Move& move);
+// A Prospect in few words: "to 6 +4, crowd 1"; in fewer where columns are narrow: "6+4 crowd 1".
+enum class Wording { whole, tight };
+std::string brief_landing(const RobotTable& table, const dark_side::Move& move, Wording wording);
 
 // --- facts (dark_side_facts.cpp)
 

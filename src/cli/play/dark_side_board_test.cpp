@@ -61,12 +61,12 @@ TEST(DarkSideBoard, names_each_word_once_that_may_come_next) {
 TEST(DarkSideBoard, a_title_that_is_too_long_loses_the_discard_pile_first) {
   const std::string title = Table(scanning()).picture(18, 66);
   EXPECT_EQ(title.substr(0, title.find('\n')),
-            " Round 4, turn 7: Player 1, robot c in reserve            deck 48");
+            " Round 4, turn 7. Player 1's turn, robot c in reserve     deck 48");
 }
 
 TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
   EXPECT_EQ(Table(scanning()).picture(),
-            R"( Round 4, turn 7: Player 1, robot c in reserve   top discard gold 4-4   deck 48
+            R"( Round 4, turn 7. Player 1's turn, robot c in reserve                   deck 48
   0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        3 1          5 4          5 3          │   0 points, 3 cards
  +a1                                                 │ Player 2
@@ -76,11 +76,11 @@ TEST(DarkSideBoard, shows_ring_hand_moves_and_players) {
  ?            4 2 1        4 3 2        a2 3 2
  on b2                     +b1
 
- 2 actions left. Prospect:     a1 on 0                 b1 on 5
- gold 4-3 (11) bonus 2         1 to 1 +3, scan
-      use its text             2 to 1 +5, scan
- copper 4-2-2 (24) overshoot   3 to 5 +4
- gold 4-3-3 (57)               4 to 1 +3, scan
+ 2 actions left. Prospect:    a1 on 0                  b1 on 5
+ gold 4-3 (11) bonus 2        1 to 1 +3, scan
+      use its text            2 to 1 +5, scan
+ copper 4-2-2 (24) overshoot  3 to 5 +4
+ gold 4-3-3 (57)              4 to 1 +3, scan
  5 recharge  draw 1 of 48 cards
  6 communicate b  to 4, deposit 2, +3, you draw 1, P2 draws 1
 )");
@@ -90,7 +90,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
   Playing game = scanning();
   game.run("prospect 57 a; scan 7");
   EXPECT_EQ(Table(game).picture(),
-            R"( Round 4, turn 7: Player 1, robot c in reserve     discard gold 4-3-3   deck 48
+            R"( Round 4, turn 7. Player 1's turn, robot c in reserve                   deck 48
   0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        a1 1         5 4          5 3          │   3 points, 2 cards
                                                      │ Player 2
@@ -111,7 +111,7 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
 )");
   game.run("keep; recharge; draw 0 13; draw 0 14");
   EXPECT_EQ(Table(game).picture(),
-            R"( Round 4, turn 7: Player 1, robot c in reserve     discard gold 4-3-3   deck 46
+            R"( Round 4, turn 7. Player 1's turn, robot c in reserve                   deck 46
   0 gold       1 gold       2 nickel     3 cobalt    │ Player 1, you
  5 3 1        a1 1         5 4          5 3          │   3 points, 4 cards
                                                      │ Player 2
@@ -264,7 +264,7 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
                                 .hands = {{16}, {17}, {18}},
                                 .upgrades = {{}, {12, 28}}}))
                 .picture(20),
-            R"( Round 3, turn 7: Player 1, robot c in reserve                          deck 55
+            R"( Round 3, turn 7. Player 1's turn, robot c in reserve                   deck 55
   0 gold       1 gold       2 gold       3 gold       4 copper     5 cobalt
  5 3 1        4 3 2        a2 1         b2 a3        5 2          a1 3
 
@@ -276,8 +276,8 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
 
  Player 1, you: 0 points, 1 card
  Player 2: 0 points, 1 card: vein gold 2, tunnel   Player 3: 0 points, 1 card
- 2 actions left. Prospect:     a1 on 5                 b1 on 10
- copper 4-3-2 (16)                                     1 to 4 +5
+ 2 actions left. Prospect:  a1 on 5                   b1 on 10
+ copper 4-3-2 (16)                                    1 to 4 +5
  2 recharge  draw 1 of 55 cards
  3 communicate a  to 2, deposit 2, +1, you draw 1, P2 draws 1, then scan
  4 communicate b  to 9, deposit 2, +4, you draw 1, P3 draws 1
@@ -293,7 +293,7 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
   dark_side::set_known(four.state, 11, 2);
   dark_side::set_known(four.state, 12, 8);
   EXPECT_EQ(Table(four).picture(18),
-            R"( Round 3, turn 10: Player 2, robot c in reserve                         deck 58
+            R"( Round 3, turn 10. Player 2's turn, robot c in reserve                  deck 58
   0 gold    1 gold    2 gold    3 copper  4 gold    5 copper  6 copper  7 copper
  5 3 1     4 3 2     4 4       3 2 1     2 3 4     5 2       a1 3 2    4 3
                                +b1 a4 s…           +a3
@@ -303,9 +303,9 @@ TEST(DarkSideBoard, three_and_four_players_stand_below_a_wider_ring) {
                                on b3     on b2                         +a2
  Player 1: 0 points, 0 cards   Player 2, you: 0 points, 5 cards
  Player 3: 0 points, 0 cards   Player 4: 0 points, 1 card
- 2 actions left. Prospect:     a2 on 8                 b2 on 11, dark
- copper 4-2-2 (24) overshoot   1 to 9 +3
- copper 3-2 (25) match cobalt… 2 to 9 +3
+ 2 actions left. Prospect:                 a2 on 8           b2 on 11, dark
+ copper 4-2-2 (24) overshoot               1 to 9 +3
+ copper 3-2 (25) match cobalt gold nickel  2 to 9 +3
  cobalt 3-2-2 (46)
  cobalt 4-2 (53) draw 1
  cobalt 6-3 (54) vein cobalt 2
@@ -320,11 +320,11 @@ TEST(DarkSideBoard, moves_are_numbered_as_the_picture_reads_and_cards_behind_the
       .ring = {1, 9, 29, 43, 2, 16, 30, 44}, .robots = "0a 0, 0b 1, 1a 6", .hands = {{11, 24, 39}, {}}}));
   const std::string text = table.picture();
   EXPECT_NE(text.find(R"(
- 2 actions left. Prospect:     a1 on 0                 b1 on 1
- gold 4-3 (11) bonus 2          1 to 1 +3, scan         2 to 4 +4
-      use its text              3 to 1 +5, scan         4 to 4 +6
- copper 4-2-2 (24) overshoot    5 to 5 +4               6 to 5 +4
- nickel 3-3-1 (39) reverse      7 to 2 +5               8 to 2 +5
+ 2 actions left. Prospect:    a1 on 0                  b1 on 1
+ gold 4-3 (11) bonus 2         1 to 1 +3, scan          2 to 4 +4
+      use its text             3 to 1 +5, scan          4 to 4 +6
+ copper 4-2-2 (24) overshoot   5 to 5 +4                6 to 5 +4
+ nickel 3-3-1 (39) reverse     7 to 2 +5                8 to 2 +5
 )"),
             std::string::npos)
       << text;
@@ -375,6 +375,19 @@ Look at a dark location, or do not.
 1  scan 7: nobody knows it
 2  decline: leave it
 )");
+}
+
+// "crowd 1" was cut to "cro…" at 80 columns as soon as three robots ran.
+TEST(DarkSideBoard, prospects_of_three_robots_are_not_cut) {
+  const Table table(Playing(Scene{.ring = {1, 9, 29, 43, 2, 16, 30, 44},
+                                  .robots = "0a 0, 0b 5, 0c 1, 1a 4.0, 1b 7",
+                                  .hands = {{57, 24, 11}, {5, 6}},
+                                  .upgrades = {{}, {12, 28}},
+                                  .discard = {3}}));
+  const std::string drawn = table.picture(24);
+  const std::size_t first = drawn.find("Prospect:"), last = drawn.find("communicate");
+  ASSERT_LT(first, last) << drawn;
+  EXPECT_EQ(drawn.substr(first, last - first).find("…"), std::string::npos) << drawn;
 }
 
 TEST(DarkSideBoard, examples_and_completions_are_moves_of_this_table) {

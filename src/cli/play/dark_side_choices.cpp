@@ -193,10 +193,12 @@ std::string question(const RobotTable& table) {
   }
 }
 
-std::string brief_landing(const RobotTable& table, const Move& move) {
+std::string brief_landing(const RobotTable& table, const Move& move, Wording wording) {
   const Landing at = prospect_landing(table.setting(), table.s, move);
-  return "to " + std::to_string(at.location) + " +" + std::to_string(at.points) + own_draw(table, move) +
-         what_follows(table, at.location, ", ");
+  const std::string to = std::to_string(at.location), points = "+" + std::to_string(at.points);
+  if (wording == Wording::whole)
+    return "to " + to + " " + points + own_draw(table, move) + what_follows(table, at.location, ", ");
+  return to + points + what_follows(table, at.location, " ");  // what is drawn stands beside the card
 }
 
 }  // namespace orebit::cli

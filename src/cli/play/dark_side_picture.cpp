@@ -12,8 +12,6 @@ using namespace dark_side;
 
 namespace {
 
-constexpr int label_width = 31;
-
 // "gold 4-3 (11) bonus 2": the number stands behind, as in the log, where nobody takes it for one of the
 // list.
 std::string named(const RobotTable& table, Card card) {
@@ -35,7 +33,7 @@ struct ProspectRow {
   std::array<std::string, robots_each> cells{};
 };
 
-std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList& list) {
+std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList& list, Wording wording) {
   const auto moves = moves_of(table);
   std::vector<ProspectRow> rows;
   for (const Card card : by_id(table.words, table.hand())) {
@@ -48,7 +46,7 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList
       const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : told_way(way);
       auto row = std::ranges::find(rows.begin() + first, rows.end(), label, &ProspectRow::label);
       if (row == rows.end()) row = rows.insert(rows.end(), {label});
-      row->cells[move.at] = number_of(list, i) + brief_landing(table, move);
+      row->cells[move.at] = number_of(list, i) + brief_landing(table, move, wording);
     }
   }
   return rows;
@@ -62,11 +60,25 @@ std::string robot_state(const RobotTable& table, int letter) {
   return name + "on " + std::to_string(one.at()) + (table.is_dark(one.at()) ? ", dark" : "");
 }
 
+int widest_label(const std::vector<ProspectRow>& rows) {
+  constexpr int heading = 25;  // "2 actions left. Prospect:"
+  int width = heading;
+  for (const ProspectRow& row : rows) width = std::max(width, width_of(row.label));
+  return width;
+}
+bool fit(const std::vector<ProspectRow>& rows, int width) {
+  return std::ranges::all_of(rows, [&](const ProspectRow& row) {
+    return std::ranges::all_of(row.cells, [&](const std::string& cell) { return width_of(cell) < width; });
+  });
+}
+
 // A column for each robot on the ring. REQUIRES: the seat chooses an action.
 int put_prospects(Canvas& canvas, int row, const RobotTable& table, const ChoiceList& list) {
-  const auto rows = prospect_rows(table, list);
+  auto rows = prospect_rows(table, list, Wording::whole);
+  const int label_width = widest_label(rows) + 3;
   const int robots = robot_in_reserve(table.s, table.seat);
   const int width = (canvas.width() - label_width) / std::max(1, robots);
+  if (!fit(rows, width)) rows = prospect_rows(table, list, Wording::tight);
   canvas.put(row, 1, counted(table.s.actions_left, "action") + " left. Prospect:", Ink::accent);
   for (int letter = 0; letter < robots; ++letter) {
     const int column = label_width + letter * width;
@@ -115,7 +127,10 @@ Canvas draw_decision(const RobotTable& table, Size room) {
 // The short names, as many as there is room for.
 void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
   auto lines = explanations(table);
-  lines.insert(lines.begin(), "a1: robot a of player 1; +a1: in the comms area, on no deposit.");
+  const bool is_you = table.seat < table.setting().players && table.seating.is_you(seat_of(table.seat));
+  const std::string robot = seat_robot(is_you ? table.seat * robots_each : 0);
+  lines.insert(lines.begin(), robot + (is_you ? ": your robot a; +" : ": robot a of player 1; +") + robot +
+                                  ": in the comms area, on no deposit.");
   int row = canvas.height() + 1;
   for (const std::string& line : lines) {
     const auto parts = lines_of(line, canvas.width() - 2);
@@ -131,7 +146,7 @@ void put_title(Canvas& canvas, const RobotTable& table) {
   const State& s = table.s;
   const int spare = robot_in_reserve(s, s.seat);
   const bool has_spare = s.turn > 0 && spare < robots_each;
-  const std::string left = when_told(table) + ": " + table.seating.name(seat_of(s.seat)) +
+  const std::string left = when_told(table) + ". " + table.seating.whose(seat_of(s.seat)) + " turn" +
                            (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : "");
   const std::string deck =
       table.view.deck_size == 0 ? "deck empty: last round" : "deck " + std::to_string(table.view.deck_size);

@@ -95,7 +95,10 @@ Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
 
 // "Player 1, you", "25 points, 5 cards", "tunnel, vein gold 2"
 Lines player_lines(const RobotTable& table, int seat) {
-  return {table.seating.name(seat_of(seat)) + (seat == table.seat ? ", you" : ""),
+  const Seat who = seat_of(seat);
+  const bool is_reader = seat == table.seat && table.seating.says_you() && !table.seating.is_you(who);
+  const std::string number = table.seating.is_you(who) ? ", player " + std::to_string(seat + 1) : "";
+  return {table.seating.subject(who) + number + (is_reader ? ", you" : ""),
           counted(table.s.score[place(seat)], "point") + ", " +
               counted(table.view.hand_size[place(seat)], "card"),
           upgrades_of(table, seat)};

@@ -13,17 +13,17 @@ TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
   const auto match = space_miner_after(at_scan);
   board.open(*match, {});
   const std::string picture = board.picture(*match, {80, 12}).text();
-  EXPECT_EQ(picture, R"( Space Miner                                                           Player 1
+  EXPECT_EQ(picture, R"( Space Miner                                                                You
 
  turn 1; player 0; phase: scan; row: asteroid 33, asteroid 26, asteroid 41; re…
  decks[0]: Draw pile: asteroid 20, asteroid 21, asteroid 22, asteroid 23, aste…
- Player 1: Credits 0; upgrades: none; upgrade_spend 0
- Player 1, sheet[0]: leftover 0; scan 0; nav 0; brown 0; red 0; gold 0; subtot…
+ You: Credits 0; upgrades: none; upgrade_spend 0
+ You, sheet[0]: leftover 0; scan 0; nav 0; brown 0; red 0; gold 0; subtotal 0;…
 
- 1 rescan  Rescan for 1 credit
- 2 visit 1  Visit a33 for nothing
- 3 visit 2  Visit a26 for 1 credit
- 4 visit 3  Visit a41 for 2 credits
+ 1 Rescan for 1 credit
+ 2 Visit a33 for nothing
+ 3 Visit a26 for 1 credit
+ 4 Visit a41 for 2 credits
 )");
   EXPECT_EQ(board.notation(*match, "4"), "visit 3");
   EXPECT_EQ(board.notation(*match, "5"), "5");
@@ -55,7 +55,7 @@ TEST(GenericBoard, The_result_names_scores_and_winners) {
   const auto lines = board.result(*match);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(lines[0], "The game is over: all turns played.");
-  EXPECT_EQ(lines[2], "Player 1 wins.");
+  EXPECT_EQ(lines[2], "You win.");
 }
 
 TEST(Seating, Empty_seats_go_to_a_person_and_then_to_miners) {

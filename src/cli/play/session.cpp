@@ -71,6 +71,7 @@ bool Session::decide() {
   alone_ = needs_privacy() ? std::optional(seat) : std::nullopt;
   last_human_ = seat;
   if (game_.record) game_.record->sync();
+  if (const auto next = next_in_turn()) return read_move(*next), true;
   const Line line = ask();
   if (line.kind == Line::Kind::end) return false;
   if (line.kind == Line::Kind::interrupt) {
@@ -79,6 +80,17 @@ bool Session::decide() {
   }
   has_interrupted_ = line.kind == Line::Kind::interrupt;
   return has_interrupted_ || read_line(line.text);
+}
+
+// The next decision of a line that meant several; what has become impossible ends the rest.
+std::optional<std::string> Session::next_in_turn() {
+  if (in_turn_.empty()) return std::nullopt;
+  const std::string next = in_turn_.front();
+  in_turn_.erase(in_turn_.begin());
+  const bool is_same_seat = !entries_.empty() && entries_.back().seat == match().turn().seat;
+  if (is_same_seat && !board_->why_not(match(), next)) return next;
+  in_turn_.clear();
+  return std::nullopt;
 }
 
 bool Session::read_line(const std::string& line) {
@@ -98,6 +110,10 @@ bool Session::read_line(const std::string& line) {
 
 void Session::read_move(const std::string& line) {
   if (step() != nullptr) return read_step(line);
+  if (const auto several = board_->in_turn(match(), line); !several.empty()) {
+    in_turn_.assign(several.begin() + 1, several.end());
+    return read_move(several.front());
+  }
   const std::string move = board_->notation(match(), line);
   if (const auto no = board_->why_not(match(), move)) return refuse(line, *no);
   const Entered entered = board_->enter(match(), move);

@@ -6,6 +6,7 @@
 #include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
 #include "core/text.hpp"
+#include "table/told.hpp"
 
 namespace orebit::cli {
 
@@ -20,14 +21,15 @@ void Session::say(const std::string& text) { said_.push_back(text); }
 
 // A ply and what followed by itself; who does several things in a row is named once.
 std::string Session::told_text(const PlayedPly& played) const {
-  const Ply& ply = seen(played);
-  std::string text = seating().sentence(played.actor, ply.log);
-  std::optional<Seat> subject = ply.log.who;
+  const auto lines = told_lines(match(), seen(played), seating());
+  std::string text = seating().sentence(played.actor, lines.front());
+  std::optional<Seat> subject = lines.front().who;
   if (!subject && played.actor.is_player()) subject = played.actor.seat;
-  for (const LogLine& line : ply.then) {
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const LogLine& line = lines[i];
     if (line.who && line.who == subject) {
       text.pop_back();
-      text += "; " + seating().predicate(*line.who, line.text) + ".";
+      text += "; " + line.text + ".";
     } else {
       text += " " + seating().sentence(Turn::chance(), line);
     }

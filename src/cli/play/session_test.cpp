@@ -43,7 +43,7 @@ Lines lines_of_a_game() {
 
 TEST(Session, A_whole_game_ends_with_the_score_and_its_clause) {
   const std::string shown = play_plain(lines_of_a_game());
-  EXPECT_TRUE(has(shown, "You scored ")) << shown.substr(shown.size() - 500);
+  EXPECT_TRUE(has(shown, "You score ")) << shown.substr(shown.size() - 500);
   EXPECT_TRUE(has(shown, "half of the upgrades (SM-37).")) << shown.substr(shown.size() - 500);
 }
 
@@ -320,7 +320,7 @@ TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
     Session(std::move(game), console, "").run();
     ASSERT_GT(console.prompts.size(), typed);
     if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;
-    EXPECT_EQ(console.prompts.back(), "Player 1: Choose the colour of the next drill die> ");
+    EXPECT_EQ(console.prompts.back(), "Choose the colour of the next drill die> ");
     EXPECT_EQ(std::ranges::count(console.last_screen,
                                  " \"1\" was typed while a text was shown: nothing was played."),
               1);

@@ -6,12 +6,14 @@
 #include "cli/find_pack.hpp"
 #include "cli/open.hpp"
 #include "cli/paragraph.hpp"
+#include "cli/play/after_game.hpp"
 #include "cli/play/boards.hpp"
 #include "cli/play/keys.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
 #include "core/text.hpp"
+#include "table/told.hpp"
 #include "table/trace.hpp"
 
 namespace orebit::cli {
@@ -33,10 +35,10 @@ struct ShownGame {
   std::vector<std::string> seats;  // empty if the file does not say who sat there
   bool is_kept = false;            // by `orebit play`, whose chance can go on
 
+  // Nobody is "you": whoever looks sees with every seat's eyes.
   Seating seating() const {
-    if (!seats.empty()) return Seating(seats);
-    return Seating(
-        std::vector<std::string>(static_cast<std::size_t>(moments.front().match->header().players), "human"));
+    const auto players = static_cast<std::size_t>(moments.front().match->header().players);
+    return Seating(seats.empty() ? std::vector<std::string>(players, "human") : seats).for_onlooker();
   }
 };
 
@@ -48,9 +50,10 @@ void note_header(const Doc& header, const Match& match, ShownGame& game) {
   if (std::ranges::any_of(game.seats, &std::string::empty)) game.seats.clear();  // of a networked table
 }
 
-std::string told_in_words(const Seating& seating, Turn actor, const Ply& ply) {
-  std::string text = seating.sentence(actor, ply.log);
-  for (const LogLine& line : ply.then) text += " " + seating.sentence(Turn::chance(), line);
+std::string told_in_words(const Match& match, const Seating& seating, Turn actor, const Ply& ply) {
+  std::string text;
+  for (const LogLine& line : told_lines(match, ply, seating))
+    text += (text.empty() ? "" : " ") + seating.sentence(text.empty() ? actor : Turn::chance(), line);
   return text;
 }
 
@@ -123,8 +126,8 @@ class Walk {
     std::string text;
     for (std::size_t i = moment().before; i < moment().plies; ++i) {
       const auto& [actor, ply] = game_.plies[i];
-      text +=
-          (text.empty() ? "" : " ") + told_in_words(seating_, actor, seat_ ? ply.as_seen_by(*seat_) : ply);
+      text += (text.empty() ? "" : " ") +
+              told_in_words(*game_.start, seating_, actor, seat_ ? ply.as_seen_by(*seat_) : ply);
     }
     return text;
   }
@@ -132,7 +135,7 @@ class Walk {
   std::vector<std::string> picture(Size room) const {
     const Match& match = *moment().match;
     const auto board = make_board(match, seating_);
-    if (match.turn().is_player()) board->show_to(seat_.value_or(match.turn().seat));
+    if (match.turn().is_player()) board->look_back(seat_.value_or(match.turn().seat));
     if (match.turn().is_player()) board->open(match, {});
     Canvas canvas = match.turn().is_over() ? board->last_picture(match, room) : board->picture(match, room);
     canvas.cut(room.rows);
@@ -156,7 +159,10 @@ class Walk {
     }
     for (const std::string& line : told) lines.push_back(" " + line);
     const bool is_alone = seating_.count() == 1;
-    const std::string viewer = seat_ ? seating_.short_name(*seat_) : "who decides";
+    const Turn turn = moment().match->turn();
+    const std::string viewer = seat_              ? seating_.short_name(*seat_)
+                               : turn.is_player() ? seating_.short_name(turn.seat)
+                                                  : "everybody";
     lines.push_back(clipped(" Ply " + std::to_string(moment().plies) + "/" +
                                 std::to_string(game_.plies.size()) + (is_alone ? "" : " seen by " + viewer) +
                                 "  ←→ Home End step, " + (is_alone ? "" : "s seat, ") + "p play on, q leave",
@@ -177,7 +183,7 @@ void print_all(const ShownGame& game) {
   const Seating seating = game.seating();
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const auto& [actor, ply] = game.plies[i];
-    std::printf("%zu. %s (%s)\n", i + 1, told_in_words(seating, actor, ply).c_str(),
+    std::printf("%zu. %s (%s)\n", i + 1, told_in_words(last, seating, actor, ply).c_str(),
                 std::string(ply.log.clause).c_str());
   }
   if (last.turn().is_over())
@@ -207,7 +213,8 @@ void play_on_without_record(const ShownGame& game, const Moment& moment, const S
     if (!sitting.table.play(game.plies[i].ply.move)) break;
   sitting.content = options.content;
   const auto console = open_console({.is_plain = false, .has_no_colour = options.no_colour});
-  Session(std::move(sitting), *console, "From here on the dice are new, and the game is not kept.").run();
+  Session session(std::move(sitting), *console, "From here on the dice are new, and the game is not kept.");
+  play_and_ask(session, *console, options.no_colour);
 }
 
 Exit play_on(const ShownGame& game, const Moment& moment, const ShowOptions& options) {

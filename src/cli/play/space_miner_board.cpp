@@ -28,7 +28,7 @@ std::string_view title_of(Phase phase) {
 void put_header(Canvas& canvas, const MinerScene& scene) {
   const State& s = scene.table.s;
   int at =
-      canvas.put(0, 1, scene.is_race() ? scene.seating.name(seat_of(s.seat)) : "Space Miner", Ink::strong);
+      canvas.put(0, 1, scene.is_race() ? scene.seating.subject(seat_of(s.seat)) : "Space Miner", Ink::strong);
   at = canvas.put(0, at,
                   "  turn " + std::to_string(s.turn) + " of " +
                       std::to_string(scene.table.setting().content.turns) + "   ");
@@ -93,7 +93,8 @@ std::string SpaceMinerBoard::renumbered(const Match& match) const {
 
 std::string SpaceMinerBoard::prompt(const Match&) const {
   const std::string phase(title_of(planned_.phase));
-  return seating().count() > 1 ? seating().name(seat_of(planned_.seat)) + ", " + phase : phase;
+  const Seat seat = seat_of(planned_.seat);
+  return seating().is_you(seat) || seating().count() == 1 ? phase : seating().name(seat) + ", " + phase;
 }
 
 Canvas SpaceMinerBoard::last_picture(const Match& match, Size room) const {
@@ -120,8 +121,8 @@ Lines SpaceMinerBoard::result(const Match& match) const {
   for (int seat = 0; seat < seating().count(); ++seat) {
     const int half = setting.price_of_all(s.upgrades[static_cast<std::size_t>(seat)]) / 2;
     const int score = match.score(seat_of(seat));
-    lines.push_back((is_race ? seating().about(seat_of(seat), "scores ") : "You scored ") +
-                    std::to_string(score) + ": " + std::to_string(score - half) +
+    lines.push_back(seating().about(seat_of(seat), "{scores|score} ") + std::to_string(score) + ": " +
+                    std::to_string(score - half) +
                     (setting.options.scoring == Scoring::ledger ? " in credits and " : " from ore and ") +
                     std::to_string(half) + ", half of the upgrades (SM-37).");
   }
@@ -206,7 +207,7 @@ std::string SpaceMinerBoard::question(const Match& match) const {
   const Way& way = found[static_cast<std::size_t>(best->slot - 1)].front();
   return "The free dice still make " +
          described(here, {Verb::claim, static_cast<std::uint8_t>(way.slot), 0, way.dice}) + ", " +
-         signed_number(best->price) + ": number " + std::to_string(way_number(found.size(), way, 0)) +
+         signed_number(best->price) + ": number " + std::to_string(way.number) +
          ". `done` once more ends mining anyway.";
 }
 

@@ -33,6 +33,7 @@ struct MinerScene {
   const MinerPlan& plan;                              // empty outside mining and upgrading
   const std::vector<space_miner::Estimate>& promise;  // of each card of the row; empty if not wanted
   const Seating& seating;
+  bool is_live = true;  // somebody decides now
 
   bool is_race() const { return seating.count() > 1; }
 };
@@ -66,7 +67,9 @@ class SpaceMinerBoard final : public Board {
  private:
   // The table, with what is planned done.
   MinerTable table(const Match& match) const { return {typed<space_miner::Words>(match).words(), planned_}; }
-  MinerScene scene(const Match& match) const { return {table(match), *plan_, promise_, seating()}; }
+  MinerScene scene(const Match& match) const {
+    return {table(match), *plan_, promise_, seating(), is_live()};
+  }
   bool is_planning() const;
   ChoiceList called(const Match& match) const;
 
@@ -110,12 +113,12 @@ std::vector<Reach> reaches(const MinerTable& table);  // cheapest first
 struct Way {
   int slot = 0;
   Dice dice;
+  int number = 0;  // in the list; of the first few of a slot
 };
-// By slot; of one slot those with the fewest dice first.
+// By slot; of one slot those with the fewest dice first. They are numbered row by row across the slots, so
+// that a number means the same however many rows a screen has.
 std::vector<std::vector<Way>> ways(const MinerTable& table);
-// The first few are numbered row by row across the slots, so that a number means the same on every screen.
-inline constexpr int numbered_rows = 8;
-int way_number(std::size_t slots, const Way& way, std::size_t place);
+inline constexpr std::size_t numbered_rows = 8;
 std::string expression(const MinerTable& table, const Way& way);  // "(2+2)*(1+1)"
 
 // "red with 3+5 = 8", "turn a 3 to 4", "double a 5", "Mining Laser"

@@ -68,15 +68,15 @@ std::vector<std::vector<Way>> ways(const MinerTable& table) {
   const auto moves = table.game().moves(open);
   for (std::size_t i = 0; i < moves.size(); ++i)
     if (const Move move = moves[i]; move.verb == Verb::claim)
-      found[static_cast<std::size_t>(move.what - 1)].push_back({move.what, move.dice});
+      found[static_cast<std::size_t>(move.what - 1)].push_back({.slot = move.what, .dice = move.dice});
   for (auto& of_slot : found)
     std::stable_sort(of_slot.begin(), of_slot.end(),
                      [](const Way& a, const Way& b) { return a.dice.size() < b.dice.size(); });
+  int number = 0;
+  for (std::size_t row = 0; row < numbered_rows; ++row)
+    for (auto& of_slot : found)
+      if (row < of_slot.size()) of_slot[row].number = ++number;
   return found;
-}
-
-int way_number(std::size_t slots, const Way& way, std::size_t place) {
-  return static_cast<int>(place * slots) + way.slot;
 }
 
 std::string expression(const MinerTable& table, const Way& way) {
@@ -93,8 +93,9 @@ std::string described(const MinerTable& table, const Move& move) {
       const OreSlot ore = ores_of(table, table.s.card)[static_cast<std::size_t>(move.what - 1)];
       const std::string with = std::string(name_of(ore.kind)) + " with ";
       const std::string number = std::to_string(ore.number);
-      return move.dice.size() == 1 ? with + number
-                                   : with + expression(table, {ore.slot, move.dice}) + " = " + number;
+      return move.dice.size() == 1
+                 ? with + number
+                 : with + expression(table, {.slot = ore.slot, .dice = move.dice}) + " = " + number;
     }
     case Verb::buy: return table.name_of(static_cast<Upgrade>(move.what));
     default: return table.words.print(move);

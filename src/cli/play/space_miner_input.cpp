@@ -102,13 +102,11 @@ std::optional<int> slot_meant(const MinerTable& table, std::string_view line, Di
 }
 
 std::optional<std::string> way_by_number(const MinerTable& table, int number) {
-  const auto found = ways(table);
-  const auto slots = static_cast<int>(found.size());
-  const auto& of_slot = found[static_cast<std::size_t>((number - 1) % slots)];
-  const auto place = static_cast<std::size_t>((number - 1) / slots);
-  if (place >= static_cast<std::size_t>(numbered_rows) || place >= of_slot.size()) return std::nullopt;
-  return table.words.print(
-      Move{Verb::claim, static_cast<std::uint8_t>(of_slot[place].slot), 0, of_slot[place].dice});
+  for (const auto& of_slot : ways(table))
+    for (const Way& way : of_slot)
+      if (way.number == number)
+        return table.words.print(Move{Verb::claim, static_cast<std::uint8_t>(way.slot), 0, way.dice});
+  return std::nullopt;
 }
 
 // The upgrade whose id or name begins so; nothing if several do.

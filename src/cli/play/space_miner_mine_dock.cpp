@@ -38,6 +38,14 @@ std::vector<DrawnDie> pool_of(const MinerScene& scene) {
   return dice;
 }
 
+// The formula; where it is too wide the dice that it uses, which can be typed as well.
+std::string fitting(const MinerTable& table, const Way& way, int width) {
+  std::string text = expression(table, way);
+  if (width_of(text) > width) text = print_dice(way.dice);
+  if (width_of(text) > width) std::erase(text, ' ');
+  return clipped(text, width);
+}
+
 // A column for each ore: its number and price, then numbered ways to make it.
 void put_ways(Canvas& canvas, int row, int end, const MinerTable& table) {
   const auto ores = ores_of(table, table.s.card);
@@ -52,17 +60,18 @@ void put_ways(Canvas& canvas, int row, int end, const MinerTable& table) {
     canvas.put(row, at, " +" + std::to_string(ore.price), Ink::faint);
     const auto& of_slot = found[static_cast<std::size_t>(ore.slot - 1)];
     if (of_slot.empty()) canvas.put(row + 1, left, " no way", Ink::faint);
-    const auto shown = std::min({of_slot.size(), static_cast<std::size_t>(std::max(0, end - row - 1)),
-                                 static_cast<std::size_t>(numbered_rows)});
+    const auto shown =
+        std::min({of_slot.size(), static_cast<std::size_t>(std::max(0, end - row - 1)), numbered_rows});
     for (std::size_t i = 0; i < shown; ++i) {
       const int line = row + 1 + static_cast<int>(i);
-      canvas.put_before(line, left + 2, std::to_string(way_number(ores.size(), of_slot[i], i)), Ink::accent);
-      canvas.put(line, left + 3, clipped(expression(table, of_slot[i]), width - 4));
+      canvas.put_before(line, left + 2, std::to_string(of_slot[i].number), Ink::accent);
+      canvas.put(line, left + 3, fitting(table, of_slot[i], width - 4));
     }
   }
 }
 
 int put_plan(Canvas& canvas, int row, const MinerScene& scene) {
+  if (!scene.is_live) return row;
   const int gained = scene.table.credits() - scene.plan.start().credits[scene.plan.start().seat];
   const int behind = canvas.put(row, 1, "Plan", Ink::strong);
   if (scene.plan.empty()) {
@@ -132,6 +141,7 @@ Canvas draw_upgrade(const MinerScene& scene, Size room) {
     const std::string& text = table.words.pack().upgrade_texts[place(u)];
     row = put_wrapped(canvas, row + 1, 4, is_tall ? text : clipped(text, room.columns - 5), Ink::faint);
   }
+  if (!scene.is_live) return canvas;
   canvas.put(row, 2, std::to_string(number), Ink::accent);
   canvas.put(row, 4,
              (scene.plan.empty() ? "done: finish turn " : "done: pay and finish turn ") +

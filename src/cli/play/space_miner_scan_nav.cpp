@@ -105,7 +105,7 @@ Canvas draw_scan(const MinerScene& scene, Size room) {
   int height = 0;
   for (int slot = 0; slot < cards; ++slot)
     height = put_card(canvas, 0, slot * width, width, scene, static_cast<std::size_t>(slot));
-  int row = put_rescan(canvas, height, table) + 1;
+  int row = (scene.is_live ? put_rescan(canvas, height, table) : height) + 1;
   const std::size_t deck = table.setting().deck_of(table.s.seat);
   const auto put_pile = [&](const std::string& name, CardSet pile) {
     row = put_wrapped(
@@ -135,7 +135,7 @@ Canvas draw_nav(const MinerScene& scene, Size room) {
                  std::to_string(content.three_of_a_kind) + ", four " +
                  std::to_string(content.four_of_a_kind) + ", five any",
              Ink::faint);
-  const bool may_reroll = table.s.rerolls > 0;
+  const bool may_reroll = scene.is_live && table.s.rerolls > 0;
   const int row = put_reaches(canvas, die_rows + 2, room.rows - (may_reroll ? 2 : 1), reaches(table));
   if (may_reroll) {
     const auto [reroll, keep] = dice_example(table.s.dice);

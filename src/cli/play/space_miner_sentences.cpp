@@ -24,10 +24,10 @@ std::string ores_text(const MinerTable& table, Card card) {
 void tell_others(const MinerScene& scene, Lines& lines) {
   for (int seat = 0; seat < scene.seating.count(); ++seat)
     if (seat != scene.table.s.seat)
-      lines.push_back(scene.seating.name(seat_of(seat)) + " has " +
-                      counted(scene.table.s.credits[static_cast<std::size_t>(seat)], "credit") +
-                      ", score now " +
-                      std::to_string(scene.table.game().score(scene.table.s, seat_of(seat))) + ".");
+      lines.push_back(scene.seating.about(
+          seat_of(seat),
+          "{has|have} " + counted(scene.table.s.credits[static_cast<std::size_t>(seat)], "credit") +
+              ", score now " + std::to_string(scene.table.game().score(scene.table.s, seat_of(seat))) + "."));
 }
 
 void tell_ship(const MinerTable& table, Lines& lines) {
@@ -92,22 +92,6 @@ std::string upgrade_text(const MinerScene& scene, Upgrade u) {
                   : "");
 }
 
-// The faces that can be added to those typed so that some of these sets still holds them.
-Lines next_faces(const std::vector<Dice>& sets, const std::vector<std::string>& typed, std::size_t first) {
-  Dice so_far;
-  for (std::size_t i = first; i < typed.size(); ++i)
-    if (const auto face = parse_number(typed[i], faces); face && *face > 0 && so_far.size() < Dice::max_dice)
-      so_far.add(*face);
-  Lines next;
-  for (int face = 1; face <= faces; ++face) {
-    Dice more = so_far;
-    if (more.size() < Dice::max_dice) more.add(face);
-    if (std::any_of(sets.begin(), sets.end(), [&](Dice set) { return set.contains(more); }))
-      next.push_back(std::to_string(face));
-  }
-  return next;
-}
-
 // The score where it is not the credits alone.
 std::string score_text(const MinerTable& table) {
   const int spent = table.setting().price_of_all(table.s.upgrades[table.s.seat]);
@@ -151,7 +135,9 @@ ChoiceList choices_of(const MinerScene& scene) {
 Lines tell_decision(const MinerScene& scene) {
   const MinerTable& table = scene.table;
   const State& s = table.s;
-  const std::string who = scene.is_race() ? scene.seating.name(seat_of(s.seat)) + ", turn " : "Turn ";
+  const Seat seat = seat_of(s.seat);
+  const bool is_alone = !scene.is_race() || scene.seating.is_you(seat);
+  const std::string who = is_alone ? "Turn " : scene.seating.name(seat) + ", turn ";
   Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(table.setting().content.turns) +
               ". You have " + counted(table.credits(), "credit") + score_text(table) + "."};
   if (s.phase == Phase::scan) tell_ship(table, lines);
@@ -172,13 +158,12 @@ std::string tell_ways(const MinerTable& table, std::optional<Ore> kind) {
   for (const OreSlot& ore : ores_of(table, table.s.card)) {
     if (kind && *kind != ore.kind) continue;
     const auto& of_slot = found[static_cast<std::size_t>(ore.slot - 1)];
-    const std::size_t shown = std::min(of_slot.size(), static_cast<std::size_t>(kind ? 40 : numbered_rows));
+    const std::size_t shown = std::min(of_slot.size(), kind ? 40 : numbered_rows);
     text +=
         (text.empty() ? "" : "\n") + std::string(name_of(ore.kind)) + " " + std::to_string(ore.number) + ": ";
     for (std::size_t i = 0; i < shown; ++i) {
-      const bool is_numbered = i < static_cast<std::size_t>(numbered_rows);
-      text += (i == 0 ? "" : ", ") +
-              (is_numbered ? "(" + std::to_string(way_number(found.size(), of_slot[i], i)) + ") " : "") +
+      const int number = of_slot[i].number;
+      text += (i == 0 ? "" : ", ") + (number > 0 ? "(" + std::to_string(number) + ") " : "") +
               expression(table, of_slot[i]);
     }
     if (of_slot.empty()) text += "no way";
@@ -254,32 +239,13 @@ Lines SpaceMinerBoard::help(const Match&) const {
 }
 
 Lines SpaceMinerBoard::next_words(const Match& match, const std::vector<std::string>& typed) const {
-  const MinerTable here = table(match);
-  const std::string verb = typed.empty() ? "" : typed[0];
-  if (planned_.phase == Phase::nav && (verb == "reroll" || verb == "keep"))
-    return next_faces({here.s.dice}, typed, 1);
-  if (planned_.phase == Phase::nav && verb.empty()) return {"travel", "reroll", "keep"};
-  if (planned_.phase == Phase::scan && verb.empty()) return {"visit", "rescan", "estimates"};
-  if (planned_.phase == Phase::upgrade && verb.empty()) return {"buy", "done", "plan", "clear"};
-  if (planned_.phase != Phase::mine) return Board::next_words(match, typed);
-  if (verb.empty()) return words_of_mining(here, *plan_);
-  Lines next;
-  if (verb == "flip" || verb == "double") {
-    for (int face = 1; face <= faces && typed.size() == 1; ++face)
-      if (!why_not(match, verb + " " + std::to_string(face))) next.push_back(std::to_string(face));
-    return next;
+  if (!typed.empty()) return Board::next_words(match, typed);
+  switch (planned_.phase) {
+    case Phase::scan: return {"visit", "rescan", "estimates"};
+    case Phase::nav: return {"travel", "reroll", "keep"};
+    case Phase::mine: return words_of_mining(table(match), *plan_);
+    default: return {"buy", "done", "plan", "clear"};
   }
-  std::vector<Dice> sets;
-  for (const auto& of_slot : ways(here)) {
-    for (const Way& way : of_slot) {
-      const std::string slot = std::to_string(way.slot);
-      const OreSlot ore = ores_of(here, here.s.card)[static_cast<std::size_t>(way.slot - 1)];
-      if (verb == "claim" && typed.size() == 1 && (next.empty() || next.back() != slot)) next.push_back(slot);
-      if ((verb == "claim" && typed.size() > 1 && typed[1] == slot) || verb == name_of(ore.kind))
-        sets.push_back(way.dice);
-    }
-  }
-  return sets.empty() ? next : next_faces(sets, typed, verb == "claim" ? 2 : 1);
 }
 
 }  // namespace orebit::cli

@@ -67,12 +67,17 @@ int put_ship(Canvas& canvas, int row, const MinerTable& table, bool is_tall) {
   return row + (is_tall ? at : (at + 1) / 2);
 }
 
+std::string short_name(const Seating& seating, Seat seat) {
+  return seating.is_you(seat) ? "You" : seating.short_name(seat);
+}
+
 void put_players(Canvas& canvas, int row, const MinerScene& scene) {
   const State& s = scene.table.s;
   for (int seat = 0; seat < scene.seating.count(); ++seat, ++row) {
     const bool is_acting = seat == s.seat;
     const Ink ink = is_acting ? Ink::strong : Ink::plain;
-    canvas.put(row, 1, (is_acting ? "> " : "  ") + clipped(scene.seating.short_name(seat_of(seat)), 14), ink);
+    canvas.put(row, 1, (is_acting ? "> " : "  ") + clipped(short_name(scene.seating, seat_of(seat)), 14),
+               ink);
     canvas.put_before(row, canvas.width() - 1,
                       std::to_string(s.credits[static_cast<std::size_t>(seat)]) + " cr, score " +
                           std::to_string(scene.table.game().score(s, seat_of(seat))),
@@ -114,7 +119,7 @@ Canvas draw_sheets(const MinerScene& scene, int width) {
   for (int seat = 0; seat < scene.seating.count(); ++seat) {
     const int row = seat / 2 * (sheet_rows + 1);
     const int column = 1 + seat % 2 * (width / 2);
-    if (scene.is_race()) canvas.put(row, column, scene.seating.name(seat_of(seat)), Ink::strong);
+    if (scene.is_race()) canvas.put(row, column, scene.seating.subject(seat_of(seat)), Ink::strong);
     canvas.paste(row + 1, column, draw_sheet(scene, seat, width / 2 - 2));
   }
   return canvas;
@@ -123,7 +128,7 @@ Canvas draw_sheets(const MinerScene& scene, int width) {
 Lines tell_sheet(const MinerScene& scene, int seat) {
   Lines lines;
   int turn = 0;
-  const std::string who = scene.is_race() ? scene.seating.name(seat_of(seat)) + ", turn " : "Turn ";
+  const std::string who = scene.is_race() ? scene.seating.subject(seat_of(seat)) + ", turn " : "Turn ";
   for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
     std::string text = who + std::to_string(++turn) + ":";
     for (const auto& [name, value] :

@@ -63,10 +63,18 @@ void put_hand(Canvas& canvas, int row, const std::string& hand) {
 }
 
 // What the signs in the list of moves mean.
-std::string legend_of(Phase phase, bool has_cards) {
+std::string legend_of(Phase phase, const Lines& moves) {
+  const auto has = [&](char sign) {
+    return std::ranges::any_of(moves, [&](const std::string& move) { return move.ends_with(sign); });
+  };
   switch (phase) {
-    case Phase::action: return has_cards ? "=3: it counts 3 now; !: it would win now" : "";
-    case Phase::fight: return "=3: it counts 3 now; !: it would win now; +: enough, but not best";
+    case Phase::deck: return "several at once: 1 1 3";
+    case Phase::action:
+    case Phase::fight:
+      return !moves.front().starts_with("mine") && phase == Phase::action
+                 ? ""
+                 : std::string("=3: it counts 3 now") + (has('!') ? "; !: it would win now" : "") +
+                       (has('+') ? "; +: enough for the monster" : "");
     case Phase::place: return "where, and where its tip points; =3: it earns 3 points";
     default: return "";
   }
@@ -88,9 +96,8 @@ void put_below(Canvas& canvas, Size room, const DiggerScene& table, const Lines&
   for (const std::string& line : lines)
     if (row + wanted < room.rows) canvas.put(row++, 1, clipped(line, room.columns - 2));
   put_moves(canvas, row, std::max(1, room.rows - row), moves);
-  const std::string legend = legend_of(table.open().phase, !moves.empty() && moves[0].starts_with("mine"));
-  if (!legend.empty() && !moves.empty() && canvas.height() < room.rows)
-    canvas.put(canvas.height(), 1, legend, Ink::faint);
+  const std::string legend = moves.empty() ? "" : legend_of(table.open().phase, moves);
+  if (!legend.empty() && canvas.height() < room.rows) canvas.put(canvas.height(), 1, legend, Ink::faint);
 }
 
 // What a person has to look at the whole table for.
@@ -142,7 +149,7 @@ DiggerScene StellaDiggerBoard::scene(const Match& match) const {
 Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
   const DiggerScene table = scene(match);
   Canvas canvas(room.columns);
-  const std::string name = match.turn().is_player() ? seating().name(match.turn().seat) : "";
+  const std::string name = match.turn().is_player() ? seating().subject(match.turn().seat) : "";
   canvas.put(0, 1, match.info().title, Ink::strong);
   const int at = canvas.put(0, 16, round_in_words(table) + "   ", Ink::accent);
   canvas.put(0, at, asked(match, room.columns - at - 3 - width_of(name)) + more_asked(table.open()),
@@ -165,8 +172,11 @@ Canvas StellaDiggerBoard::picture(const Match& match, Size room) const {
 
 Lines StellaDiggerBoard::sentences(const Match& match) const {
   const DiggerScene table = scene(match);
-  Lines lines{seating().name(match.turn().seat) + ", " + round_in_words(table) + ". " +
-              asked(match, max_asked) + more_asked(table.open()) + "."};
+  const Seat seat = match.turn().seat;
+  const bool is_alone = seating().is_you(seat);
+  Lines lines{
+      (is_alone ? capitalised(round_in_words(table)) : seating().name(seat) + ", " + round_in_words(table)) +
+      ". " + asked(match, max_asked) + more_asked(table.open()) + "."};
   if (is_about_the_table(table.open().phase)) append(lines, table_in_words(table, false));
   if (is_about_crystals(table.open().phase)) append(lines, seat_sentences(table, table.open().player, true));
   if (const std::string hand = hand_in_words(table); !hand.empty()) lines.push_back(hand);
@@ -186,7 +196,7 @@ Lines StellaDiggerBoard::result(const Match& match) const {
 
 Lines StellaDiggerBoard::help(const Match& match) const {
   Lines lines = Board::help(match);
-  append(lines, {"mine 1)blue3=3!  it counts 3 now and would win; + enough in a fight, not best",
+  append(lines, {"mine 1)blue3=3!  it counts 3 now and would win; + enough for the monster",
                  "place 1)b2 up=2  the drill stands on b2, its tip points up and earns 2 points",
                  "table, map   everything on the table in words, prices too; the map alone",
                  "moves        the whole list, if the screen shows only a part",
@@ -215,6 +225,18 @@ ChoiceList StellaDiggerBoard::choices(const Match& match) const {
         sentence(match.telling(), offer) + more_in_words(table, *table.words.parse_move(offer.text, problem));
   }
   return list;
+}
+
+// RF-20, RF-24. The cards of one refill, deck by deck.
+Lines StellaDiggerBoard::in_turn(const Match& match, const std::string& line) const {
+  const bool is_drawing = typed<stella_digger::Words>(match).state().open.phase == Phase::deck;
+  auto words = split_words(line);
+  if (!words.empty() && words[0] == "deck") words.erase(words.begin());
+  const auto is_deck = [](std::string_view word) {
+    return word.size() == 1 && word[0] >= '1' && word[0] <= '3';
+  };
+  if (!is_drawing || words.size() < 2 || !std::ranges::all_of(words, is_deck)) return {};
+  return each_of(words, [](std::string_view deck) { return "deck " + std::string(deck); });
 }
 
 std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const std::string& line) {

@@ -19,10 +19,9 @@ struct DiggerScene {
   bool is_own(stella_digger::SeatIndex p) const { return seat_of(p) == seat; }
   // "2 random", "1 you": short enough for a column beside the map.
   std::string short_name(stella_digger::SeatIndex p) const {
-    return is_own(p) ? std::to_string(p + 1) + " you" : seating.short_name(seat_of(p));
+    const bool is_reader = is_own(p) && seating.says_you();
+    return is_reader ? std::to_string(p + 1) + " you" : seating.short_name(seat_of(p));
   }
-  // "Player 2 (random)"
-  std::string seat_name(stella_digger::SeatIndex p) const { return seating.name(seat_of(p)); }
   // As the log calls it: "pink tile with 1 pink and 1 purple".
   std::string called(std::string_view kind, int thing) const {
     return words.telling().lexicon.find(kind, thing)->name;
@@ -48,6 +47,7 @@ class StellaDiggerBoard final : public Board {
   std::vector<std::string> result(const Match& match) const override;
   std::vector<std::string> help(const Match& match) const override;
   ChoiceList choices(const Match& match) const override;
+  Lines in_turn(const Match& match, const std::string& line) const override;
   // `table`: everything that lies on it, in words; `map`.
   std::optional<std::string> answer(const Match& match, const std::string& line) override;
   // RF-8. Before the first round several people draw their cards together, face down.

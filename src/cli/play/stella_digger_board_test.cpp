@@ -66,6 +66,32 @@ TEST(StellaDiggerBoard, Shows_map_seats_trick_hand_and_moves) {
   EXPECT_EQ(board.notation(*after(second_to_act), "1"), "mine blue1");
 }
 
+// Whoever acts first was told of each card that it would win now.
+TEST(StellaDiggerBoard, Who_acts_first_beats_nobody) {
+  const std::string plies(second_to_act);
+  const auto match = after(plies.substr(0, plies.rfind(';')));
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  const std::string drawn = board.picture(*match, {80, 22}).text();
+  EXPECT_NE(drawn.find("mine 1)blue4=4  2)"), std::string::npos) << drawn;
+  EXPECT_EQ(drawn.find('!'), std::string::npos) << drawn;
+  for (const std::string& line : told(board.choices(*match)))
+    EXPECT_EQ(line.find("would win"), std::string::npos) << line;
+}
+
+// Ten cards took ten lines.
+TEST(StellaDiggerBoard, Several_decks_may_be_named_at_once) {
+  const std::string plies(second_to_act);
+  const auto match = after(plies.substr(0, plies.find(";deck 1")));
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  EXPECT_EQ(board.in_turn(*match, "1 3 1"), (Lines{"deck 1", "deck 3", "deck 1"}));
+  EXPECT_EQ(board.in_turn(*match, "deck 2 2"), (Lines{"deck 2", "deck 2"}));
+  for (const char* line : {"1", "deck 1", "1 4", "why 1 2", ""})
+    EXPECT_TRUE(board.in_turn(*match, line).empty());
+  EXPECT_TRUE(board.in_turn(*after(second_to_act), "1 1").empty()) << "nobody draws now";
+}
+
 // ---- a table put together, for what comes late in a game
 
 namespace sd = stella_digger;
@@ -122,8 +148,8 @@ TEST(StellaDiggerBoard, The_map_shows_drills_with_their_aims_links_blockades_and
   const auto tells = [&](const std::string& line) {
     return std::find(told.begin(), told.end(), line) != told.end();
   };
-  EXPECT_TRUE(tells("A drill of Player 1 on b2 aims up at b3."));
-  EXPECT_TRUE(tells("A drill of Player 2 (random) on b4 aims down at b3."));
+  EXPECT_TRUE(tells("Player 1's drill on b2 aims up at b3."));
+  EXPECT_TRUE(tells("Player 2 (random)'s drill on b4 aims down at b3."));
   EXPECT_TRUE(tells("b1: blue, pays 1 blue 1 green, blockaded."));
   EXPECT_TRUE(tells("a4: purple, pays 1 purple, linked with a5."));
 }
@@ -255,7 +281,7 @@ TEST(StellaDiggerBoard, Lists_mining_first_in_words) {
     told += verb + choice.brief + "\n";
   }
   EXPECT_EQ(verbs, "mine refill buy exchange pass ");
-  for (const char* line : {"mine blue1=1!", "buy blue Super Drill (2Bl 1Gr)", "exchange 2 blue for 1 pink"})
+  for (const char* line : {"mine blue1=1", "buy blue Super Drill (2Bl 1Gr)", "exchange 2 blue for 1 pink"})
     EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
 }
 

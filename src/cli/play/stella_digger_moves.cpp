@@ -19,38 +19,46 @@ PublicState with_cards(const DiggerScene& scene, const Move& move) {
   return s.open;
 }
 
-// What cards put down now would count after swaps. Enough: as much as the monster's power.
+// What cards put down now would count after swaps. Enough: as much as the monster's power. Who plays first
+// is best so far, which tells nothing.
 struct Worth {
   int value;
   bool is_best;
+  bool is_first;
   bool is_enough = true;
 };
 Worth worth_of(const DiggerScene& scene, const Move& move) {
   const PublicState open = with_cards(scene, move);
+  const bool is_first =
+      std::ranges::all_of(scene.open().played, [](const Played& played) { return played.cards.empty(); });
   if (move.verb == Verb::mine) {
     const Best best =
         mining_winner(scene.setting(), open, colors_of(scene.setting(), open, target_group(open)));
-    return {value_in_play(open.played[open.player], swapped_colors(open)), best.player == open.player};
+    return {value_in_play(open.played[open.player], swapped_colors(open)), best.player == open.player,
+            is_first};
   }
   const unsigned swapped = swapped_in_combat(scene.setting(), open);
   const int value = value_in_play(open.played[open.player], swapped);
-  return {value, best_of(scene.setting(), open, any_color, swapped).player == open.player,
+  return {value, best_of(scene.setting(), open, any_color, swapped).player == open.player, is_first,
           value >= scene.setting().tile_on(open, open.what).power};
 }
 
-// "blue1=4!": counts 4; ! would win now; + reaches the monster's power, but somebody else would win.
+// "blue1=4!": counts 4; ! beats the cards that lie there; + reaches the monster's power, and beats none.
 std::string playing(const DiggerScene& scene, const Move& move) {
   const Worth worth = worth_of(scene, move);
-  const std::string sign = !worth.is_enough ? "" : worth.is_best ? "!" : move.verb == Verb::fight ? "+" : "";
+  const bool beats = worth.is_best && !worth.is_first;
+  const std::string sign = !worth.is_enough ? "" : beats ? "!" : move.verb == Verb::fight ? "+" : "";
   const std::string text = scene.words.print(move);
   return text.substr(text.find(' ') + 1) + "=" + std::to_string(worth.value) + sign;
 }
 std::string playing_in_words(const DiggerScene& scene, const Move& move) {
   const Worth worth = worth_of(scene, move);
-  const std::string rest = !worth.is_enough           ? ", below its power"
-                           : worth.is_best            ? ", would win now"
-                           : move.verb == Verb::fight ? ", enough but not best"
-                                                      : "";
+  const bool is_fight = move.verb == Verb::fight;
+  const std::string rest = !worth.is_enough ? ", below its power"
+                           : worth.is_first ? (is_fight ? ", enough" : "")
+                           : worth.is_best  ? ", would win now"
+                           : is_fight       ? ", enough but not best"
+                                            : "";
   return ": counts " + std::to_string(worth.value) + rest;
 }
 

@@ -112,7 +112,7 @@ Lines map_sentences(const DiggerScene& scene) {
   }
   for (const Placed& placed : open.placed)
     if (placed.square != no_square)
-      lines.push_back("A drill of " + scene.seat_name(placed.player()) + " on " +
+      lines.push_back(scene.seating.whose(seat_of(placed.player())) + " drill on " +
                       scene.words.square(placed.square) + " aims " +
                       std::string(direction_names[static_cast<std::size_t>(placed.tip())]) + " at " +
                       scene.squares(step(map, bit(placed.square), placed.tip())) + ".");
@@ -141,9 +141,9 @@ Lines trick_sentences(const DiggerScene& scene) {
     const Played& played = open.played[p];
     if (played.cards.empty()) continue;
     const bool is_called = color_of(played.cards[0]) != played.color;
-    lines.push_back(scene.seat_name(p) + " has played " +
-                    joined_of(played.cards, [&](Card card) { return scene.called("card", card); }) +
-                    (is_called ? " as " + std::string(color_name(played.color)) : "") + ": counts " +
+    const std::string cards = joined_of(played.cards, [&](Card card) { return scene.called("card", card); }) +
+                              (is_called ? " as " + std::string(color_name(played.color)) : "");
+    lines.push_back(scene.seating.about(seat_of(p), "{has|have} played " + cards) + ": counts " +
                     std::to_string(value_in_play(played, scene.swapped())) + ".");
     is_begun = true;
   }
@@ -155,11 +155,11 @@ Lines trick_sentences(const DiggerScene& scene) {
 
 Lines seat_sentences(const DiggerScene& scene, SeatIndex p, bool is_in_full) {
   const PublicState& open = scene.open();
-  const std::string name = scene.seat_name(p);
-  if (!is_alive(open, p)) return {name + " is eliminated (RF-66)."};
-  Lines lines{name + (open.start == p ? ", the Foreman," : "") + " has " +
-              counted(tile_points(open, p), "point") + " and would end with " +
-              std::to_string(final_score(scene.setting(), open, p)) + "; " +
+  const Seat seat = seat_of(p);
+  if (!is_alive(open, p)) return {scene.seating.about(seat, "{is|are} eliminated (RF-66).")};
+  Lines lines{scene.seating.subject(seat) + (open.start == p ? ", the Foreman, " : " ") +
+              scene.seating.predicate(seat, "{has|have} ") + counted(tile_points(open, p), "point") +
+              " and would end with " + std::to_string(final_score(scene.setting(), open, p)) + "; " +
               std::to_string(scene.view.cards_held[p]) + " of " +
               std::to_string(hand_limit(scene.setting(), open, p)) + " cards; " +
               std::to_string(open.crystals[p].total()) + " of " +
@@ -231,8 +231,8 @@ std::string score_in_words(const DiggerScene& scene, SeatIndex p) {
   const Content& content = scene.setting().content;
   const int gadgets = std::popcount(open.gadgets[p]);
   const int drills = std::popcount(open.drills[p]);
-  const std::string text =
-      scene.seating.about(seat_of(p), "scores " + std::to_string(final_score(scene.setting(), open, p)));
+  const std::string text = scene.seating.about(
+      seat_of(p), "{scores|score} " + std::to_string(final_score(scene.setting(), open, p)));
   if (!is_alive(open, p)) return text + ": eliminated (RF-68).";
   return text + ": " + std::to_string(tile_points(open, p)) + " from checks and drills, " +
          std::to_string(content.gadget_points * gadgets) + " for " + counted(gadgets, "gadget") + ", " +

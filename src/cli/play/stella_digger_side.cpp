@@ -117,8 +117,11 @@ std::string leader(const DiggerScene& scene, bool is_in_full) {
                : mining_winner(scene.setting(), open, colors_of(scene.setting(), open, target_group(open)));
   if (is_fight && best.value < scene.setting().tile_on(open, open.what).power)
     return std::string(is_in_full ? "N" : "n") + "obody reaches its power yet (RF-55)";
-  return (is_in_full ? scene.seat_name(best.player) : scene.short_name(best.player)) + " leads with " +
-         std::to_string(best.value) + (is_fight ? " (RF-55)" : " (RF-36)");
+  const Seat seat = seat_of(best.player);
+  const std::string leads =
+      "{leads|lead} with " + std::to_string(best.value) + (is_fight ? " (RF-55)" : " (RF-36)");
+  const bool is_whole = is_in_full || scene.seating.is_you(seat);
+  return is_whole ? scene.seating.about(seat, leads) : scene.short_name(best.player) + " " + fill(leads, {});
 }
 
 bool is_used_up(const DiggerScene& scene, SeatIndex p, Gadget gadget) {

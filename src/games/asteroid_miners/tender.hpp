@@ -42,8 +42,8 @@ constexpr void apply_bid(const Setting& setting, State& s, Dice one, Dice two, L
   s.now.set = {set_after(s.now.set[0], one), set_after(s.now.set[1], two)};
   const bool has_one = s.now.set[0] == all_targets;
   const bool has_two = s.now.set[1] == all_targets;
-  log("AM-51", nobody, "bid", of("dice", one), of("set", BitList{s.now.set[0]}), of("rival_dice", two),
-      of("rival_set", BitList{s.now.set[1]}),
+  log("AM-51", nobody, "bid", of("player", 0), of("rival", 1), of("dice", one),
+      of("set", BitList{s.now.set[0]}), of("rival_dice", two), of("rival_set", BitList{s.now.set[1]}),
       of("ready", BitList{static_cast<Bits>((has_one ? 1 : 0) | (has_two ? 2 : 0))}));
   if (!has_one && !has_two) return;
   s.now.set = {};

@@ -92,6 +92,11 @@ Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::uniq
 }
 
 // AM-12.
+void Words::complete(Fact& fact) const {
+  if (fact.kind == "rolled_event" || fact.kind == "bribed")
+    fact.add_text("effect", lexicon_.find("event", fact.things("event")[0])->text);
+}
+
 std::string Words::make_event_text(const Event& event) const {
   const std::array arguments{
       argument_of("metal", kinds_.material, {event.metal}, false, lexicon_),

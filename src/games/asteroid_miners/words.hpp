@@ -25,6 +25,8 @@ class Words : public PlainWords<Words, AsteroidMiners, Pack, Kinds> {
   static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
                                      const OptionValues& options, Refusal& refusal);
 
+  // What an event does, for those who read the fact later: its number alone does not tell the asteroid.
+  void complete(Fact& fact) const;
   Lexicon lexicon() const;
 
   void describe(Io& io, View& view) const;

@@ -108,7 +108,7 @@ TEST(AsteroidMinersLog, AM_9_AM_60_IF_25_the_end_of_an_asteroid_is_told) {
 TEST(AsteroidMinersLog, AM_62_AM_67_IF_30_the_end_of_the_game_and_a_turn_without_funds_are_told) {
   Playing last;
   last.level(3).active(1).done(0, "s1 s2a s3 s4").funds(9, 3).digging("g6 g6 g6 g6");
-  EXPECT_EQ(followed(last, "pass"), "the last asteroid ends, and with it the game (AM-62)\n");
+  EXPECT_EQ(followed(last, "pass"), "The last asteroid ends, and with it the game (AM-62)\n");
   Playing ruin("advanced true");
   ruin.active(1).funds(0, 3).digging("g6 g6 g6 g6");
   EXPECT_EQ(followed(ruin, "pass"), "Player 1 begins a turn without funds and is ruined (AM-67)\n");
@@ -121,7 +121,7 @@ TEST(AsteroidMinersLog, IF_21_overtime_that_ends_by_itself_is_told) {
   Playing game("foundry true");
   game.active(1).track(3, 1).done(1, "s1").event(1).digging("g1 g3 g6 g6");
   game.run("dig s2 1 2; bid 3 4 5 6 vs 1 1 1 1; sell; smelt 1 3; overtime");
-  EXPECT_EQ(followed(game, "smelt 1 3"), "nothing more can be built: 2 rows and $8M are collected (IF-21)\n");
+  EXPECT_EQ(followed(game, "smelt 1 3"), "Nothing more can be built: 2 rows and $8M are collected (IF-21)\n");
 }
 
 TEST(AsteroidMinersLog, AM_12_AM_22_AM_51_AM_54_events_races_and_sales_are_told) {
@@ -134,17 +134,17 @@ TEST(AsteroidMinersLog, AM_12_AM_22_AM_51_AM_54_events_races_and_sales_are_told)
             "bribes for $1M: event 3, iron and platinum rise one row before the sale (AM-22)");
   Playing race;
   race.rows(2, 2).event(1).done(0, "s1").digging("g1 g3 g6 g6").run("dig s2 1 2");
-  EXPECT_EQ(
-      told(race, "bid 3 3 4 1 vs 6 6 6 6"),
-      "Bid for Tender: Player 1 rolls 1 3 3 4 and has 3 and 4, Player 2 rolls 6 6 6 6 and has 6 (AM-51)");
-  EXPECT_EQ(
-      told(race, "bid 3 4 5 6 vs 3 4 5 6"),
-      "Bid for Tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 6 and has 3, 4, 5 "
-      "and 6; a tie, the race starts afresh (AM-51)");
-  EXPECT_EQ(
-      told(race, "bid 3 4 5 6 vs 3 4 5 5"),
-      "Bid for Tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 5 and has 3, 4 and "
-      "5; Player 1 wins the tender (AM-51)");
+  EXPECT_EQ(told(race, "bid 3 3 4 1 vs 6 6 6 6"),
+            "Race for the tender: Player 1 rolls 1 3 3 4 and has 3 and 4, Player 2 rolls 6 6 6 6 and has 6 "
+            "(AM-51)");
+  EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 6"),
+            "Race for the tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 6 and "
+            "has 3, 4, 5 "
+            "and 6; a tie, the race starts afresh (AM-51)");
+  EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 5"),
+            "Race for the tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 5 and "
+            "has 3, 4 and "
+            "5; Player 1 wins the tender (AM-51)");
   EXPECT_EQ(told(race.run("bid 3 4 5 6 vs 3 4 5 5"), "sell"),
             "sells section 2 for $3M (1 iron $3M, with $1M more for each iron by the event); iron and "
             "platinum fall to "

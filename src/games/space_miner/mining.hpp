@@ -28,7 +28,7 @@ OREBIT_INLINE inline std::optional<Refusal> why_not_claim(const Setting& setting
   if (slot < 1 || slot > asteroid.ores)
     return Refusal{"SM-22", "this asteroid has no ore slot {}; its slots are 1 to {}", {slot, asteroid.ores}};
   if (dice.empty()) return Refusal{"SM-22", "a claim takes at least one die", {}};
-  if (!s.dice.contains(dice)) return Refusal{"SM-22", "not all of these dice are in the pool", {}};
+  if (!s.dice.contains(dice)) return Refusal{"SM-22", "not all of these dice are free", {}};
   const auto ore = static_cast<std::size_t>(slot - 1);
   if (!setting.tables->makes(asteroid.number_place[ore], setting.dice().rank(dice)))
     return Refusal{setting.options.arithmetic == Arithmetic::exact ? "SM-23" : "SM-24",
@@ -61,8 +61,7 @@ inline void apply_claim(const Setting& setting, State& s, int slot, Dice dice, L
 // SM-28 to SM-30. What both lasers ask for.
 constexpr std::optional<Refusal> why_not_now(const State& s, int face, std::string_view clause) {
   if (!s.claims.empty()) return Refusal{clause, "it is done before the first claim", {}};
-  if (face < 1 || face > faces || !s.dice.has(face))
-    return Refusal{clause, "no die of the pool shows {}", {face}};
+  if (face < 1 || face > faces || !s.dice.has(face)) return Refusal{clause, "no free die shows {}", {face}};
   return std::nullopt;
 }
 
