@@ -197,16 +197,15 @@ void add_replay(CLI::App& app, Action& action) {
 void add_verify(CLI::App& app, Action& action) {
   auto* command = app.add_subcommand(
       "verify", "check that a networked table's dice and deals are those its seats had a hand in");
-  auto* file =
-      command->add_option("RECORD", "the record of a finished table; - reads standard input")->required();
+  auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("RECORD", *files, "records of finished tables; - reads standard input")->required();
   auto* content =
-      command->add_option("--content,-c", "the content pack it was played with")->type_name("FILE");
+      command->add_option("--content,-c", "the content pack they were played with")->type_name("FILE");
   auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "as JSON");
-  command->callback([&action, file, content, json] {
-    action = [file, content, json] {
-      return verify_record(file->as<std::string>(), content->count() ? content->as<std::string>() : "",
-                           *json);
+  command->add_flag("--json", *json, "as JSON, one object a record");
+  command->callback([&action, files, content, json] {
+    action = [files, content, json] {
+      return verify_records(*files, content->count() ? content->as<std::string>() : "", *json);
     };
   });
 }

@@ -107,7 +107,7 @@ Exit check_content(const std::vector<std::string>& files, bool json);
 Exit write_traces(const TraceOptions& options);
 Exit replay_files(const std::vector<std::string>& files, const std::string& content, bool json);
 Exit show_game(const ShowOptions& options);  // one game of the file
-Exit verify_record(const std::string& file, const std::string& content, bool json);
+Exit verify_records(const std::vector<std::string>& files, const std::string& content, bool json);
 Exit play(const PlayOptions& options);
 Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number);  // the number of its list
 Exit learn(const PlayOptions& options);                                        // its game alone matters

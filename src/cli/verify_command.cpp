@@ -1,4 +1,5 @@
 // orebit verify: whether the chance of a networked table was what its seats had a hand in.
+#include <algorithm>
 #include <cstdio>
 
 #include "cli/files.hpp"
@@ -52,10 +53,10 @@ void print_given_up(const std::vector<GivenUpStart>& starts) {
                 static_cast<long long>(start.seq), printable(sentence_of(start), 200).c_str());
 }
 
-void print_text(const FairVerdict& verdict) {
+void print_text(const FairVerdict& verdict, const std::string& before) {
   const std::string early = verdict.ended_early.empty() ? "" : ", ended early: " + verdict.ended_early;
-  std::printf("ok table %s: %d plies, %d of them by the fair dice%s\n", verdict.table.c_str(), verdict.plies,
-              verdict.by_chance, early.c_str());
+  std::printf("%sok table %s: %d plies, %d of them by the fair dice%s\n", before.c_str(),
+              verdict.table.c_str(), verdict.plies, verdict.by_chance, early.c_str());
   if (!verdict.signer.empty()) std::printf("signed by the server with the key %s\n", verdict.signer.c_str());
   print_throws(verdict.throws);
   print_given_up(verdict.given_up);
@@ -90,15 +91,8 @@ void print_json(const std::string& file, const std::expected<FairVerdict, FairFa
   std::printf("%s\n", out.close_object().take().c_str());
 }
 
-}  // namespace
-
-Exit verify_record(const std::string& file, const std::string& content, bool json) {
-  std::shared_ptr<const PackFile> pack;
-  if (!content.empty()) {
-    auto read = read_pack(content);
-    if (!read) return print_reasons(read.error()), Exit::usage;
-    pack = *read;
-  }
+// `before` stands before what is said of a record that is right; one that is not is named anyway.
+Exit verify_record(const std::string& file, const PackFinder& find, bool json, const std::string& before) {
   const auto record = read_record(file);
   if (!record) return print_reasons({record.error()}), Exit::usage;
   const std::string name = file == "-" ? "standard input" : file;
@@ -106,7 +100,7 @@ Exit verify_record(const std::string& file, const std::string& content, bool jso
     return print_reasons(
                {name + ":1: it has no fair dice; `orebit replay` checks a trace against the rules"}),
            Exit::no;
-  const auto verdict = check_fair(*record, pack_finder(pack));
+  const auto verdict = check_fair(*record, find);
   if (json) print_json(name, verdict);
   if (!verdict) {
     const auto& [line, what] = verdict.error();
@@ -114,8 +108,23 @@ Exit verify_record(const std::string& file, const std::string& content, bool jso
     return print_reasons({name + ":" + std::to_string(line) + ": " + what}),
            is_record ? Exit::no : Exit::usage;
   }
-  if (!json) print_text(*verdict);
+  if (!json) print_text(*verdict, before);
   return Exit::success;
+}
+
+}  // namespace
+
+Exit verify_records(const std::vector<std::string>& files, const std::string& content, bool json) {
+  std::shared_ptr<const PackFile> pack;
+  if (!content.empty()) {
+    auto read = read_pack(content);
+    if (!read) return print_reasons(read.error()), Exit::usage;
+    pack = *read;
+  }
+  Exit exit = Exit::success;
+  for (const std::string& file : files)
+    exit = std::max(exit, verify_record(file, pack_finder(pack), json, files.size() > 1 ? file + ": " : ""));
+  return exit;
 }
 
 }  // namespace orebit::cli

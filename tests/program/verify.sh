@@ -12,6 +12,12 @@ expect 0 ", ended early: resigned" orebit verify "$records/resigned.jsonl"
 expect 0 ", ended early: resigned" orebit replay "$records/resigned.jsonl"
 expect 2 "ended early (resigned); a review takes one that was played to its end" orebit review "$records/resigned.jsonl"
 
+# Several at once: each is named, and one that is not right makes all fail.
+expect 0 "given-up.jsonl: ok table " orebit verify "$good" "$records/given-up.jsonl"
+sed '2s/a44/a43/' "$good" >"$work/one.jsonl"
+expect 1 "one.jsonl:2: ply 1: move: found" orebit verify "$good" "$work/one.jsonl" "$records/given-up.jsonl"
+[[ $(orebit verify --json "$good" "$work/one.jsonl" 2>/dev/null | grep -c '"ok":') == 2 ]] || fail "not one object a record"
+
 # Starts that were given up before: named, each with who was lost, and never left out.
 expect 0 "2 starts were given up before this one:" orebit verify "$records/given-up.jsonl"
 expect 0 "  table 0rh5t8wbzc2, event 5: Cy (seat 1) got up when 1 of 2 seeds had been shown" orebit verify "$records/given-up.jsonl"
