@@ -133,11 +133,14 @@ class Server:
         self.lines = []
         self.start()
 
-    def start(self):
+    def begin(self):
         where = ["--store", self.store] if self.store else ["--data", str(self.folder)]
         self.process = subprocess.Popen(
             [*self.wrap, orebit(), "serve", "--port", str(self.port), *where, *self.flags],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
+
+    def start(self):
+        self.begin()
         line = self.process.stdout.readline().decode()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line}{self.process.stderr.read().decode()}")
@@ -296,8 +299,10 @@ class Player:
         return self.state.get("phase") == "ended"
 
     def act(self):
-        """Reveals or moves if it is time to; whether something was sent."""
+        """Reveals or moves if it is time to; whether something was sent. Not before it has heard what it missed."""
         state = self.state
+        if not self.is_here:
+            return False
         if state.get("phase") == "revealing":
             for seat, seed in self.seeds.items():
                 if not state["seats"][seat].get("revealed") and self.sent_for != ("reveal", seat):
@@ -337,7 +342,7 @@ def run_until(players, done, seconds=60, act=True):
         while not done():
             if time.monotonic() > limit:
                 raise TimeoutError(f"not within {seconds} s: {[p.state.get('phase') for p in players]}")
-            for key, _ in selector.select(0.5):
+            for key, _ in selector.select(0.05):
                 player = key.data
                 player.socket.fill()
                 player.pump()
@@ -364,6 +369,16 @@ def verify(record, expect=0):
     result = subprocess.run([orebit(), "verify", "-"], input=record.encode(), capture_output=True)
     assert result.returncode == expect, (result.returncode, result.stdout, result.stderr)
     return result.stdout.decode() + result.stderr.decode()
+
+
+def verify_all(files, are_right=True):
+    """What `orebit verify` says of many records at once, as --json has it. All are right, or none."""
+    result = subprocess.run([orebit(), "verify", "--json", *map(str, files)], capture_output=True, text=True)
+    said = [json.loads(line) for line in result.stdout.splitlines()]
+    assert len(said) == len(files), (result.returncode, len(said), result.stderr[-500:])
+    assert (result.returncode == 0) == are_right, (result.returncode, result.stderr[-500:])
+    assert all(one["ok"] == are_right for one in said), [one for one in said if one["ok"] != are_right][:3]
+    return said
 
 
 def figure(server, name):
