@@ -1,21 +1,24 @@
 #!/usr/bin/env python3
-"""kill -9 at random moments under load: nothing that anybody was told of is missing, nothing is doubled, and everybody
-plays on within two seconds of the server's CPU, on a quiet machine (CALM=1) of the clock.
+"""kill -9 at random moments, while people play, while it starts and while it stops: nothing that anybody was told of is
+missing, nothing is doubled, and everybody plays on within two seconds of the server's CPU, on a quiet machine (CALM=1) of the clock.
 
   tests/server/kill.py [KILLS] [SEED]     needs OREBIT, the program to test
 """
 import random
+import signal
 import sys
 import tempfile
 import time
+from pathlib import Path
 
-from orebit_client import CALM, Closed, Player, Server, run_until, verify
+from orebit_client import CALM, Closed, Player, Server, run_until, verify_all
 
 KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 200
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0", "--quiet"]
+# Space Miner once in a round: a server that starts works for a tenth of a second until it has opened that.
 SETUPS = [("space-miner", 2), ("stella-digger", 3), ("dark-side", 2), ("asteroid-miners", 2), ("dark-side", 4),
-          ("stella-digger", 2)]
+          ("stella-digger", 2), ("short-haul", 2), ("dark-side", 3), ("asteroid-miners", 2), ("stella-digger", 4)]
 
 
 def new_table(server, number):
@@ -27,28 +30,65 @@ def new_table(server, number):
     return players
 
 
-def check_table(server, players):
-    """Everybody saw the same events, each once, and the record that is left is a fair game."""
+class Records:
+    """Of finished games; many are verified at once, because starting the program takes longer than reading one."""
+
+    def __init__(self, folder):
+        self.folder, self.files, self.verified = folder, [], 0
+
+    def keep(self, server, players):
+        """Everybody saw the same events, each once, and the record that is left is a fair game."""
+        for player in players:
+            numbers = [entry["seq"] for entry in player.log]
+            assert numbers == list(range(1, player.seq + 1)), f"{player.table}: events {numbers}"
+            player.socket.close()
+        self.files.append(self.folder / f"{players[0].table}.jsonl")
+        self.files[-1].write_text(server.record(players[0].table))
+        if len(self.files) >= 100:
+            self.verify()
+
+    def verify(self):
+        if not self.files:
+            return
+        verify_all(self.files)
+        self.verified += len(self.files)
+        for file in self.files:
+            file.unlink()
+        self.files.clear()
+
+
+def play(players, seconds):
+    limit = time.monotonic() + seconds
+    run_until(players, lambda: time.monotonic() > limit or all(p.is_over() for p in players), 60)
+
+
+def kill(server, players):
+    """Whoever was told of something remembers it; what was on its way when the server died still counts as told."""
+    server.kill()
     for player in players:
-        numbers = [entry["seq"] for entry in player.log]
-        assert numbers == list(range(1, player.seq + 1)), f"{player.table}: events {numbers}"
-    verify(server.record(players[0].table))
-
-
-def play_and_kill(server, players, random_source):
-    """Plays for a moment, then kills; whoever was told of something remembers it."""
-    limit = time.monotonic() + random_source.uniform(0.0, 0.25)
-    try:
-        run_until(players, lambda: time.monotonic() > limit or all(p.is_over() for p in players), 60)
-    finally:
-        server.kill()
-    for player in players:  # what was on its way when the server died still counts as told
         try:
             while True:
                 player.pump()
                 player.socket.fill()
         except (Closed, OSError):
             player.socket.close()
+
+
+def kill_while_it_starts(server, seconds):
+    server.begin()
+    time.sleep(seconds)
+    server.kill()
+    server.process.stderr.close()
+
+
+def stop_and_kill(server, players, seconds):
+    """It has heard that it shall stop, and is killed before or after it has."""
+    server.process.send_signal(signal.SIGTERM)
+    try:
+        play(players, seconds)
+    except (Closed, OSError):
+        pass
+    kill(server, players)
 
 
 def resume(server, players):
@@ -61,36 +101,42 @@ def resume(server, players):
 
 
 def main():
-    random_source = random.Random(SEED)
+    chance = random.Random(SEED)
     random.seed(SEED)
-    slowest, tables, finished = 0.0, [], 0
-    with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE) as server:
-        number = 0
-        for kill in range(KILLS):
+    slowest, tables, made, kills = 0.0, [], 0, {"playing": 0, "starting": 0, "stopping": 0}
+    with tempfile.TemporaryDirectory() as work, Server(Path(work) / "data", *FREE) as server:
+        records = Records(Path(work))
+        while (done := sum(kills.values())) < KILLS:
             while len(tables) < 4:
-                tables.append(new_table(server, number))
-                number += 1
+                tables.append(new_table(server, made))
+                made += 1
             everybody = [player for table in tables for player in table]
-            play_and_kill(server, everybody, random_source)
+            play(everybody, chance.uniform(0, 0.12))
+            if chance.random() < 0.2:
+                stop_and_kill(server, everybody, chance.uniform(0, 0.05))
+                kills["stopping"] += 1
+            else:
+                kill(server, everybody)
+                kills["playing"] += 1
+            while sum(kills.values()) < KILLS and chance.random() < 0.25:
+                kill_while_it_starts(server, chance.uniform(0, 0.12))
+                kills["starting"] += 1
             slowest = max(slowest, resume(server, everybody))
             for table in [t for t in tables if t[0].is_over()]:
                 run_until(table, lambda: all(p.is_over() for p in table), 10)
-                check_table(server, table)
-                finished += 1
-                for player in table:
-                    player.socket.close()
+                records.keep(server, table)
                 tables.remove(table)
-            if kill % 1000 == 999:
-                print(f"{kill + 1} kills so far, slowest resume {slowest:.2f} s", flush=True)
+            if done // 1000 < sum(kills.values()) // 1000:
+                print(f"{sum(kills.values())} kills so far, slowest resume {slowest:.2f} s", flush=True)
         for table in tables:
             run_until(table, lambda: all(p.is_over() for p in table), 60)
-            check_table(server, table)
-            finished += 1
+            records.keep(server, table)
+        records.verify()
         assert server.stop() == 0
     assert slowest < 2, f"the slowest start took {slowest:.2f} s"
-    moves = sum(len(p.log) for t in tables for p in t[:1])
-    unit = "s" if CALM else "s of CPU"
-    print(f"{KILLS} kills, {finished} games finished and verified, slowest resume {slowest:.2f} {unit}, last games {moves} events")
+    moments = ", ".join(f"{count} while {moment}" for moment, count in kills.items())
+    print(f"{sum(kills.values())} kills ({moments}), {records.verified} games finished and verified, "
+          f"slowest resume {slowest:.2f} s{'' if CALM else ' of CPU'}")
 
 
 main()
