@@ -4,7 +4,7 @@
 1. Two worlds: a game is stopped in the middle, its log copied, and a card in one hand exchanged for one that lies in the
    deck. Every byte that another seat or a spectator gets from a server on either log is the same: on joining, on
    reconnecting at any point of the game, as a record, by the API.
-2. Before the end no message, record, log line, metric or error holds the server's seed, the key made of it, a token, or
+2. Before the end no message, record, log line, metric or error holds the server's seed, a key made of it, a token, or
    its hash.
 """
 import hashlib
@@ -109,11 +109,15 @@ def two_worlds(rounds):
     print(f"{rounds} pairs of worlds look the same to everyone but the holder of the card")
 
 
-def key_of(events):
+def keys_of(events):
+    """Of every throw so far and of the next ones (version 2); nobody here has a chain of links."""
+    created, seats = events[0], len(events[0]["seats"])
     seeds = {e["seat"]: e["seed"] for e in events if e["event"] == "revealed"}
-    table, seed = events[0]["table"], events[0]["server_seed"]
-    message = "|".join(["orebit/fair/1", table, *[seeds.get(seat, "") for seat in range(len(events[0]["seats"]))]])
-    return hmac.new(bytes.fromhex(seed), message.encode(), hashlib.sha256).hexdigest()
+    last = max(e.get("ply", 0) for e in events)
+    for ply in range(1, last + 4):
+        parts = [seeds.get(seat, "") if ply == 1 else "" for seat in range(seats)]
+        message = "|".join(["orebit/fair/2", created["table"], str(ply), *parts])
+        yield hmac.new(bytes.fromhex(created["server_seed"]), message.encode(), hashlib.sha256).hexdigest()
 
 
 def no_secret_before_the_end():
@@ -140,7 +144,9 @@ def no_secret_before_the_end():
         for table in tables:
             events = events_of(folder, table[0].table)
             assert not any(e["event"] == "ended" for e in events)
-            secrets = {"the server's seed": events[0]["server_seed"], "the key": key_of(events)}
+            assert events[0]["fair"] == "quick"
+            secrets = {"the server's seed": events[0]["server_seed"]}
+            secrets |= {f"key {i}": key for i, key in enumerate(keys_of(events))}
             secrets |= {f"token {i}": p.token for i, p in enumerate(table)}
             secrets |= {f"hash {i}": hashlib.sha256(p.token.encode()).hexdigest() for i, p in enumerate(table)}
             for name, secret in secrets.items():
