@@ -83,6 +83,7 @@ std::string path_of(const Head& head) {
 
 bool comes_from_allowed_page(const Head& head, const ConnectionServices& services) {
   const std::string_view origin = header(head, http::field::origin);
+  if (head.count(http::field::origin) > 1) return false;  // a browser names one
   return origin.empty() || is_allowed_origin(origin, header(head, http::field::host), services.origins);
 }
 
@@ -142,12 +143,16 @@ std::optional<HttpAnswer> why_no_request(const Head& head, const ConnectionServi
   return std::nullopt;
 }
 
-// RFC 6455, 4.1: sixteen bytes in base64.
-bool is_websocket_key(std::string_view key) {
+// RFC 6455, 4.1 and 11.3: one key, of sixteen bytes in base64, for one version.
+bool has_websocket_key(const Head& head) {
+  const std::string_view key = header(head, http::field::sec_websocket_key);
   const auto is_digit = [](char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
   };
-  return key.size() == 24 && key.ends_with("==") && std::ranges::all_of(key.substr(0, 22), is_digit);
+  const bool is_alone =
+      head.count(http::field::sec_websocket_key) == 1 && head.count(http::field::sec_websocket_version) <= 1;
+  return is_alone && key.size() == 24 && key.ends_with("==") &&
+         std::ranges::all_of(key.substr(0, 22), is_digit);
 }
 
 HttpAnswer problem(const beast::error_code& error) {
@@ -223,8 +228,8 @@ class Conversation {
   asio::awaitable<bool, Executor> upgrade(Upgrade request, const Form& form) {
     if (!websocket::is_upgrade(request))
       co_return co_await write(problem(426, "this path speaks WebSocket"), form);
-    if (!is_websocket_key(header(request, http::field::sec_websocket_key)))
-      co_return co_await write(problem(400, "a WebSocket key has sixteen bytes, in base64"), form);
+    if (!has_websocket_key(request))
+      co_return co_await write(problem(400, "a WebSocket has one key, of sixteen bytes in base64"), form);
     if (!comes_from_allowed_page(request, services_))
       co_return co_await write(problem(403, "pages of another site may not connect"), form);
     const std::string address = address_of(request, guest_, services_);
