@@ -69,41 +69,33 @@ class PostgresDatabase final : public Database {
   explicit PostgresDatabase(std::string to) : to_(std::move(to)) { connected(); }
 
   std::vector<Appended> append(std::span<const Append> batches, UnixTime now) override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
+    return transact([&](pqxx::work& work) {
       std::vector<Appended> answers(batches.size());
       for (const std::size_t i : in_order(batches)) answers[i] = append_one(work, batches[i], now);
-      work.commit();
       return answers;
     });
   }
 
   std::vector<std::string> load(std::string_view table, std::uint64_t after) override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
+    return transact([&](pqxx::work& work) {
       const std::string id(table);
       return checked(id, after, work.exec_prepared("load", id, after));
     });
   }
 
   std::vector<std::string> idle(UnixTime before, int at_most) override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
-      return first_column(work.exec_prepared("idle", before, at_most));
-    });
+    return transact(
+        [&](pqxx::work& work) { return first_column(work.exec_prepared("idle", before, at_most)); });
   }
 
   std::vector<std::string> tables() override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
-      return first_column(work.exec("SELECT id FROM tables ORDER BY id"));
-    });
+    return transact(
+        [&](pqxx::work& work) { return first_column(work.exec("SELECT id FROM tables ORDER BY id")); });
   }
 
   // PostgreSQL remembers about how many rows there are; counting would take long.
   StoreSize size() override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
+    return transact([&](pqxx::work& work) {
       const auto row = work.exec1(
           "SELECT (SELECT count(*) FROM tables),"
           " (SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'events'::regclass)");
@@ -112,47 +104,31 @@ class PostgresDatabase final : public Database {
   }
 
   void keep_pack(const std::string& hash, const std::string& json) override {
-    guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
-      work.exec_prepared("keep pack", hash, json);
-      work.commit();
-      return 0;
-    });
+    transact([&](pqxx::work& work) { work.exec_prepared("keep pack", hash, json); });
   }
 
   std::optional<std::string> find_pack(const std::string& hash) override {
-    return guarded([&](pqxx::connection& connection) -> std::optional<std::string> {
-      pqxx::work work(connection);
+    return transact([&](pqxx::work& work) -> std::optional<std::string> {
       const auto found = first_column(work.exec_prepared("find pack", hash));
       return found.empty() ? std::nullopt : std::optional(found.front());
     });
   }
 
   std::vector<std::string> packs() override {
-    return guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
-      return first_column(work.exec("SELECT hash FROM packs ORDER BY hash"));
-    });
+    return transact(
+        [&](pqxx::work& work) { return first_column(work.exec("SELECT hash FROM packs ORDER BY hash")); });
   }
 
   void check() override {
-    guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
+    transact([&](pqxx::work& work) {
       work.exec("UPDATE tables SET closed = closed WHERE id = (SELECT min(id) FROM tables)");
-      work.commit();
-      return 0;
     });
   }
 
   void announce(const Presence& presence) override {
     const std::string note = presence.node + " " + presence.table + " " + std::to_string(presence.holds) +
                              " " + std::to_string(presence.watching);
-    guarded([&](pqxx::connection& connection) {
-      pqxx::work work(connection);
-      work.exec_prepared("notify", std::string(presence_channel), note);
-      work.commit();
-      return 0;
-    });
+    transact([&](pqxx::work& work) { work.exec_prepared("notify", std::string(presence_channel), note); });
   }
 
  private:
@@ -239,6 +215,21 @@ class PostgresDatabase final : public Database {
       connection_.reset();
       throw Unavailable(one_line(error.what()));
     }
+  }
+
+  template <class Work>
+  std::invoke_result_t<Work, pqxx::work&> transact(const Work& work) {
+    return guarded([&](pqxx::connection& connection) {
+      pqxx::work transaction(connection);
+      if constexpr (std::is_void_v<std::invoke_result_t<Work, pqxx::work&>>) {
+        work(transaction);
+        transaction.commit();
+      } else {
+        auto answer = work(transaction);
+        transaction.commit();
+        return answer;
+      }
+    });
   }
 
   std::string to_;

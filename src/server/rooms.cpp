@@ -104,30 +104,28 @@ void Rooms::join(const std::string& table, Join join, std::string token, const s
   });
 }
 
-void Rooms::summary(const std::string& table, const std::string& account, const OnText& done) {
+void Rooms::read(const std::string& table, const std::string& account, const OnText& done,
+                 std::function<std::string(const Table&)> text_of) {
   Room& of = room(table, account);
-  of.when_loaded([&of, done](const RequestResult& outcome) {
+  of.when_loaded([&of, done, text_of = std::move(text_of)](const RequestResult& outcome) {
     if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
-    done(of.table()->summary());
+    done(text_of(*of.table()));
   });
 }
 
+void Rooms::summary(const std::string& table, const std::string& account, const OnText& done) {
+  read(table, account, done, &Table::summary);
+}
+
 void Rooms::pack(const std::string& table, const std::string& account, const OnText& done) {
-  Room& of = room(table, account);
-  of.when_loaded([&of, done](const RequestResult& outcome) {
-    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
-    done(of.table()->pack());
-  });
+  read(table, account, done, &Table::pack);
 }
 
 void Rooms::record(const std::string& table, const std::string& token, const std::string& account,
                    const OnText& done) {
-  Room& of = room(table, account);
-  of.when_loaded([this, &of, token, done](const RequestResult& outcome) {
-    if (outcome.kind != Kind::stored) return done(std::unexpected(outcome));
-    const Requester who = token.empty() ? Requester{} : Requester::holder(token);
-    std::string record = of.table()->record(of.table()->viewer_of(who));
-    done(services_.signer != nullptr ? sign_record(std::move(record), *services_.signer) : std::move(record));
+  read(table, account, done, [this, token](const Table& of) {
+    std::string record = of.record(of.viewer_of(token.empty() ? Requester{} : Requester::holder(token)));
+    return services_.signer != nullptr ? sign_record(std::move(record), *services_.signer) : record;
   });
 }
 

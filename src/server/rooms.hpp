@@ -64,6 +64,8 @@ class Rooms {
     std::expected<Table, Reasons> table = std::unexpected(Reasons{});
   };
   void keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done);
+  void read(const std::string& table, const std::string& account, const OnText& done,
+            std::function<std::string(const Table&)> text_of);
 
   Room& room(const std::string& id, const std::string& account);
   void hello(Client& client, const Hello& hello, std::optional<std::int64_t> message_id);
