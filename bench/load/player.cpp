@@ -64,13 +64,26 @@ std::optional<Frame> frame_at(std::string_view bytes) {
 
 }  // namespace
 
-// The same ones at every table: nobody plays for money here.
-std::string Player::seed(int seat) { return std::string(seat_seed_digits, static_cast<char>('1' + seat)); }
-const std::string& Player::commit(int seat) {
-  static const std::array commits{seat_commit(seed(0)), seat_commit(seed(1)), seat_commit(seed(2)),
-                                  seat_commit(seed(3))};
-  return commits.at(static_cast<std::size_t>(seat));
+namespace {
+
+// Link 0 is the commit, link 1 is revealed, and each move shows the next one (docs/formats/fair_dice_2.md).
+// The same chains at every table: nobody plays for money here.
+std::vector<std::string> chain_of(int seat) {
+  constexpr int most_moves = 400;  // of a seat
+  std::vector<std::string> links{std::string(link_digits, static_cast<char>('1' + seat))};
+  for (int i = 0; i <= most_moves; ++i) links.push_back(link_before(links.back()));
+  std::ranges::reverse(links);
+  return links;
 }
+
+const std::string& link_of(int seat, int number) {
+  static const std::array chains{chain_of(0), chain_of(1), chain_of(2), chain_of(3)};
+  return chains.at(static_cast<std::size_t>(seat)).at(static_cast<std::size_t>(number));
+}
+
+}  // namespace
+
+const std::string& Player::commit(int seat) { return link_of(seat, 0); }
 
 Player::Player(asio::io_context& io, Tally& tally, Handlers handlers, int seat)
     : socket_(io), tally_(tally), handlers_(std::move(handlers)), seat_(seat), buffer_(read_at_once) {}
@@ -100,7 +113,7 @@ void Player::connect(const asio::ip::tcp::endpoint& server, const std::string& t
 void Player::move(std::uint32_t draw, Clock::time_point due) {
   waits_since_ = due;
   say(R"({"type":"move","ply":)" + std::to_string(ply_) + R"(,"move":)" + std::string(nth_of(legal_, draw)) +
-      "}");
+      R"(,"link":")" + link_of(seat_, shown_links_ + 1) + R"("})");
 }
 
 void Player::leave() {
@@ -175,12 +188,13 @@ void Player::look_at(std::string_view text) {
   if (waits_since_) tally_.add_move(Clock::now() - *std::exchange(waits_since_, std::nullopt));
   if (!has_revealed_ && contains(text, R"("phase":"revealing")")) {
     has_revealed_ = true;
-    return say(R"({"type":"reveal","seat":)" + std::to_string(seat_) + R"(,"seed":")" + seed(seat_) +
+    return say(R"({"type":"reveal","seat":)" + std::to_string(seat_) + R"(,"seed":")" + link_of(seat_, 1) +
                R"("})");
   }
   if (const std::string_view legal = legal_in(text); !legal.empty()) {
     legal_.assign(legal);
     ply_ = number_after(text, R"("ply":)");
+    shown_links_ = number_after(text, R"("links":)");
     return handlers_.on_turn(*this);
   }
   if (contains(text, R"("ended":{)")) handlers_.on_end();

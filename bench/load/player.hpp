@@ -30,13 +30,12 @@ class Player : public std::enable_shared_from_this<Player> {
 
   Player(asio::io_context& io, Tally& tally, Handlers handlers, int seat);
 
-  // Connects, says hello, reveals its seed when asked, and then waits for its turn.
+  // Connects, says hello, reveals its first link when asked, and then waits for its turn.
   void connect(const asio::ip::tcp::endpoint& server, const std::string& table, const std::string& token);
   // Any legal move, drawn by this number. REQUIRES: on_turn was called, and no move was sent since.
   void move(std::uint32_t draw, Clock::time_point due);
   void leave();
 
-  static std::string seed(int seat);
   static const std::string& commit(int seat);
 
  private:
@@ -59,6 +58,7 @@ class Player : public std::enable_shared_from_this<Player> {
   std::string kept_;   // a frame that has not arrived whole
   std::string legal_;  // the list as it was sent
   int ply_ = 0;
+  int shown_links_ = 0;  // of its chain
   std::optional<Clock::time_point> waits_since_;
   bool has_revealed_ = false;
   bool has_left_ = false;
