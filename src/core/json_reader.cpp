@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -101,15 +102,17 @@ class JsonReader {
 
   bool read_string(std::string& out) {
     rest_.remove_prefix(1);
-    while (!rest_.empty() && rest_[0] != '"') {
-      const char c = rest_[0];
+    const auto is_plain = [](char c) {
+      return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+    };
+    while (true) {
+      const auto plain = std::ranges::find_if_not(rest_, is_plain) - rest_.begin();
+      out.append(rest_.substr(0, static_cast<std::size_t>(plain)));
+      rest_.remove_prefix(static_cast<std::size_t>(plain));
+      if (rest_.empty() || rest_[0] == '"') break;
+      if (rest_[0] != '\\') return fail("a control character stands inside a string");
       rest_.remove_prefix(1);
-      if (static_cast<unsigned char>(c) < 0x20) return fail("a control character stands inside a string");
-      if (c != '\\') {
-        out += c;
-      } else if (!read_escape(out)) {
-        return fail("a backslash in a string starts no known escape");
-      }
+      if (!read_escape(out)) return fail("a backslash in a string starts no known escape");
     }
     if (rest_.empty()) return fail("a string has no closing quote");
     if (!is_utf8(out)) return fail("a string holds bytes that are no UTF-8");

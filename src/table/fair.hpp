@@ -1,6 +1,6 @@
 // Chance that every seat of a networked table had a hand in and that anybody can check afterwards: shared
-// formats/fair-dice.md, paragraphs 1 to 5. Hashes by libsodium; nothing here draws random bytes, the server
-// passes them in. Files named fair_*.cpp stay out of the WebAssembly build, which has no libsodium.
+// formats/fair-dice.md, paragraphs 1 to 5. Hashes by OpenSSL; nothing here draws random bytes, the server
+// passes them in. Files named fair_*.cpp stay out of the WebAssembly build, which has neither.
 #pragma once
 
 #include <array>

@@ -219,7 +219,7 @@ class MatchOf final : public TypedMatch<Words> {
     return out.take();
   }
   std::string view_json(Seat seat) const override {
-    JsonWriter out;
+    JsonWriter out(usual_view);
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }
@@ -286,6 +286,8 @@ class MatchOf final : public TypedMatch<Words> {
   WinModel win_model() const override { return WinFeatures<Game>::model; }
 
  private:
+  static constexpr std::size_t usual_view = 1200;  // bytes of JSON
+  static constexpr std::size_t usual_facts = 300;
   using Move = typename Game::Move;
   using Outcome = typename Game::Outcome;
 
@@ -422,7 +424,7 @@ class MatchOf final : public TypedMatch<Words> {
     ply.log = telling.line(facts.front(), viewer, actor);
     for (std::size_t i = 1; i < facts.size(); ++i)
       ply.then.push_back(telling.line(facts[i], viewer, std::nullopt));
-    JsonWriter out;
+    JsonWriter out(usual_facts);
     out.open_list();
     for (const Fact& fact : facts) telling.write(fact, viewer, out);
     ply.facts = out.close_list().take();

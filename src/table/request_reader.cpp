@@ -14,7 +14,9 @@ constexpr std::int64_t max_seq = (std::int64_t{1} << 53) - 1;  // what a browser
 // Asks an object for its keys one by one and keeps the first issue.
 class Fields {
  public:
-  explicit Fields(const Doc& doc, std::string where = "") : doc_(doc), where_(std::move(where)) {}
+  explicit Fields(const Doc& doc, std::string where = "") : doc_(doc), where_(std::move(where)) {
+    taken_.reserve(doc_.keys.size() + 1);
+  }
 
   std::string text(std::string_view key, std::size_t longest) {
     const Doc* item = take(key);

@@ -135,12 +135,17 @@ std::uint8_t Table::Body::askable(std::uint8_t connected, int actor) const {
 }
 
 std::optional<std::string> Table::Body::take_link(int number, const std::string& link) {
-  TableSeat& seat = seats[static_cast<std::size_t>(number)];
+  const TableSeat& seat = seats[static_cast<std::size_t>(number)];
   if (seat.link.empty() || link_before(link) != seat.link)
     return "the link does not follow the last one of its seat";
+  keep_link(number, link);
+  return std::nullopt;
+}
+
+void Table::Body::keep_link(int number, const std::string& link) {
+  TableSeat& seat = seats[static_cast<std::size_t>(number)];
   seat.link = link;
   ++seat.links;
-  return std::nullopt;
 }
 
 // What is given to the throw after it, if there is one.
@@ -156,7 +161,7 @@ void Table::Body::take_over(const Decision::Step& played) {
   remember(told, seq() + 1, entry, played.ply);
   pending.reset();
   asked = 0;
-  if (!played.link.empty()) take_link(played.actor, played.link);  // it was checked when it was asked for
+  if (!played.link.empty()) keep_link(played.actor, played.link);  // it was checked when it was asked for
   if (played.actor != chance_actor) note_decision(played.actor, played.link);
   add(move, entry, played.link);
 }

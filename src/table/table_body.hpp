@@ -162,6 +162,7 @@ struct Table::Body {
   LogEntry entry_for(EventKind kind, int seat, int number, std::string_view text) const;
   void add(std::string_view text, LogEntry entry, std::string_view link);
   std::optional<std::string> take_link(int seat, const std::string& link);
+  void keep_link(int seat, const std::string& link);  // REQUIRES: it is the next one
   void note_decision(int actor, const std::string& link);
   std::optional<std::string> change(const Event& event);
   std::optional<std::string> change_seat(const Event& event);

@@ -82,7 +82,8 @@ void write_shared_log(JsonWriter& out, const Table::Body& table, Seat viewer, st
                       NewsDraft& draft) {
   if (table.match->hides()) return write_log(out, table, viewer, since);
   if (draft.log.empty() || draft.log_since != since) {
-    JsonWriter log;
+    constexpr std::size_t usual_log = 500;  // bytes
+    JsonWriter log(usual_log);
     write_log(log, table, viewer, since);
     draft.log = log.take();
     draft.log_since = since;
@@ -183,7 +184,8 @@ std::string Table::news(Viewer viewer, std::int64_t since, NewsDraft& draft) con
     is_seating_new = is_seating_new || changes_seating(kind);
     is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
   }
-  JsonWriter out;
+  constexpr std::size_t usual_news = 1500;  // bytes
+  JsonWriter out(usual_news);
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);
   if (is_position_new) write_position(out, *body_, viewer.seat, draft);

@@ -52,7 +52,7 @@ class Io {
       read(key, kind, !OneThing<T>, add, &field);
     } else {
       out_->key(key);
-      key_ = key;
+      if (zones_ != nullptr) key_ = key;
       write(field, kind);
     }
   }
@@ -147,6 +147,7 @@ class Io {
   void report(std::string_view key, std::string_view found, std::string_view allowed);
 
  private:
+  static constexpr std::size_t usual_things = 32;
   using Add = bool (*)(void* to, int thing);
   // A table or row that is read, and how long its name is.
   struct Place {
@@ -161,6 +162,7 @@ class Io {
       write_thing(kind, static_cast<int>(field));
     } else {
       things_.clear();
+      things_.reserve(usual_things);
       each_thing(field, [&](int thing) { things_.push_back(thing); });
       write_things(kind, Unordered<T>);
     }

@@ -1,6 +1,7 @@
 #include "text/kind.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/sort_few.hpp"
 #include "core/text.hpp"
@@ -18,8 +19,19 @@ std::optional<int> index_in(std::span<const T> list, const T& value) {
 }  // namespace
 
 std::string Kind::word(int thing) const {
-  if (thing == none) return "none";
-  return words.empty() ? std::to_string(id(thing)) : std::string(words[static_cast<std::size_t>(thing)]);
+  std::string word;
+  add_word(thing, word);
+  return word;
+}
+
+void Kind::add_word(int thing, std::string& text) const {
+  std::array<char, 12> digits;
+  if (thing == none)
+    text += "none";
+  else if (!words.empty())
+    text += words[static_cast<std::size_t>(thing)];
+  else
+    text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), id(thing)).ptr);
 }
 
 std::string Kind::key(int thing, Seat seat) const {

@@ -51,6 +51,7 @@ struct Kind {
   // The number that a thing is called by or, if it has a word, its place.
   int id(int thing) const { return ids.empty() ? thing : ids[static_cast<std::size_t>(thing)]; }
   std::string word(int thing) const;
+  void add_word(int thing, std::string& text) const;
   std::optional<int> find(std::string_view word) const;
   void write(int thing, JsonWriter& out) const;
   std::optional<int> read(const Doc& doc) const;

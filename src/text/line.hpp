@@ -24,6 +24,7 @@ struct NamedThing {
 class Line {
  public:
   static constexpr int all = std::numeric_limits<int>::max();
+  static constexpr std::size_t usual_things = 16;
 
   Line() = default;
   // Notes all things that are written.
@@ -43,13 +44,14 @@ class Line {
   }
   template <class T>
   void add(const T& field) {
-    if constexpr (OneThing<T>) {
-      add_thing_word(static_cast<int>(field));
-    } else {
+    if constexpr (Unordered<T>) {
       std::vector<int> things;
+      things.reserve(usual_things);
       each_thing(field, [&](int thing) { things.push_back(thing); });
-      if (Unordered<T>) kind_->sort(things);
+      kind_->sort(things);
       for (const int thing : things) add_thing_word(thing);
+    } else {
+      each_thing(field, [&](int thing) { add_thing_word(thing); });
     }
   }
   // Named by words that stand there already.
@@ -60,7 +62,10 @@ class Line {
 
  private:
   void add_thing_word(int thing) {
-    add_word(hidden_-- > 0 ? "?" : kind_->word(thing));
+    const std::size_t before = text_.size();
+    if (before > 0) text_ += ' ';
+    hidden_-- > 0 ? void(text_ += '?') : kind_->add_word(thing, text_);
+    if (text_.size() == before + 1 && before > 0) text_.pop_back();  // it has no word
     note(thing);
   }
 

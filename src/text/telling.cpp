@@ -30,11 +30,12 @@ Argument text_argument(const Fact::Field& field) {
   return argument;
 }
 
-// The things of a field in the order in which they are told.
-std::vector<int> ordered(const Fact::Field& field, const Kind& kind) {
-  std::vector<int> things = field.things;
-  if (field.is_set) kind.sort(things);
-  return things;
+// The things of a field in the order in which they are told; `room` may hold them.
+const std::vector<int>& ordered(const Fact::Field& field, const Kind& kind, std::vector<int>& room) {
+  if (!field.is_set) return field.things;
+  room = field.things;
+  kind.sort(room);
+  return room;
 }
 
 void read_thing(const Kind& kind, const Doc& value, Fact::Field& field) {
@@ -142,6 +143,7 @@ Argument argument_of(std::string_view name, const Kind& kind, const std::vector<
                      const Lexicon& lexicon) {
   Argument argument{.name = name, .number = static_cast<int>(things.size())};
   if (!is_many) argument.number = things[0];
+  argument.things.reserve(things.size());
   for (const int thing : things)
     argument.things.push_back({kind.word(thing), lexicon.find(kind.name, thing)});
   return argument;
@@ -151,12 +153,13 @@ void Telling::write(const Fact& fact, Seat viewer, JsonWriter& out) const {
   out.open_object().field("kind", fact.kind);
   if (fact.seat != nobody) out.field("seat", index_of(fact.seat));
   out.field("clause", fact.clause);
+  std::vector<int> room;
   for (const Fact::Field& field : fact.fields) {
     const Kind& kind = kind_of(kinds, field.name);
     out.key(field.name);
     if (is_text(field)) out.value(field.text);
     if (field.is_many) out.open_list();
-    for (const int thing : ordered(field, kind))
+    for (const int thing : ordered(field, kind, room))
       write_thing(kind, thing, is_unknown(fact, field, viewer), out);
     if (field.is_many) out.close_list();
   }
@@ -180,11 +183,12 @@ Fact Telling::read(const Doc& doc) const {
 std::vector<Argument> Telling::arguments(const Fact& fact, Seat viewer, bool has_marks) const {
   std::vector<Argument> arguments;
   arguments.reserve(fact.fields.size());
+  std::vector<int> room;
   for (const Fact::Field& field : fact.fields) {
     const Kind& kind = kind_of(kinds, field.name);
-    arguments.push_back(is_text(field)
-                            ? text_argument(field)
-                            : argument_of(field.name, kind, ordered(field, kind), field.is_many, lexicon));
+    arguments.push_back(
+        is_text(field) ? text_argument(field)
+                       : argument_of(field.name, kind, ordered(field, kind, room), field.is_many, lexicon));
     arguments.back().is_unknown = is_unknown(fact, field, viewer);
     for (auto& thing : arguments.back().things)
       if (has_marks && !kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
