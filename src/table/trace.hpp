@@ -56,7 +56,6 @@ class TraceReader {
   const std::string& ended_early() const { return ended_early_; }
   // The match being read, from its header to its result; then null.
   const Match* match() const { return match_.get(); }
-  std::unique_ptr<Match> take_match() { return std::move(match_); }
   const Doc& header() const { return header_; }
   int next_ply() const { return next_ply_; }
   // Where the right pack comes from, for a person whose record names another one.

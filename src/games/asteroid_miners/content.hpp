@@ -31,7 +31,6 @@ inline constexpr Material iron = 3;
 inline constexpr Material nickel = 4;
 inline constexpr Material platinum = 5;
 inline constexpr Material rhodium = 6;
-constexpr bool is_metal(int material) { return material >= iron; }
 
 // A set of small things, one bit for each: squares, sections, materials, targets.
 using Bits = std::uint8_t;

@@ -16,7 +16,6 @@ namespace orebit::stella_digger {
 
 inline std::string_view color_name(Color color) { return color_names[static_cast<std::size_t>(color)]; }
 inline std::string card_name(Card card) { return std::string(card_names[card]); }
-inline std::string gadget_name(Gadget gadget) { return std::string(gadget_names[gadget]); }
 
 class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
  public:
@@ -46,7 +45,6 @@ class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
   }
 
   std::string square(Square square) const { return kinds_.square.word(square); }
-  const std::string& tile_id(TileId tile) const { return pack().tile_ids[tile]; }
   const std::string& token_id(Token token) const { return pack().token_ids[token]; }
 
  private:
