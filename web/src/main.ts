@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './ui/ui.css';
 import App from './App.svelte';
 import { applySettings } from './settings.svelte';
 import { startOffline } from './offline.svelte';
