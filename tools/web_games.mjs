@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes what the engine says of its games for the browser client, in the order of src/games/list.hpp: build/games.json and
-// build/options.json. Summary and options are those of games about which the client says nothing itself. Needs build/wasm.
+// build/options.json. Summary and meaning are those of games about which the client says nothing itself. Needs build/wasm.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { load } from '../tests/wasm/orebit.mjs';
 
@@ -13,4 +13,5 @@ for (const name of names) games.push(...(await load(read(`build/wasm/${name}.was
 const isPlain = ({ id }) => !existsSync(new URL(`web/src/games/${id}`, root));
 const told = ({ id, title, designer, summary, players, hides }) => ({ id, title, designer, players, hides, summary });
 write('build/games.json', games.map((game) => told({ ...game, summary: isPlain(game) ? game.summary : '' })));
-write('build/options.json', Object.fromEntries(games.filter(isPlain).map(({ id, options }) => [id, options])));
+const optionsOf = (game) => game.options.map(({ meaning, ...option }) => (isPlain(game) ? { ...option, meaning } : option));
+write('build/options.json', Object.fromEntries(games.map((game) => [game.id, optionsOf(game)])));

@@ -1,4 +1,4 @@
-// The sentences of the set-up say exactly what the engine offers.
+// The sentences of the set-up say exactly what the engine offers, a phrase for each value.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -26,10 +26,13 @@ test.each(gameIds)('%s', async (id) => {
   for (const option of offered) {
     const text = said.get(option.key)!;
     expect([text.clause, text.book]).toEqual([option.clause, option.default]);
+    expect(text.says.toLowerCase()).not.toBe(option.key); // it has a sentence
     if (text.kind === 'number') expect([text.low, text.high]).toEqual([option.low, option.high]);
     else {
       const values = text.kind === 'switch' ? [text.off, text.on] : text.values.map(([value]) => value);
       expect([...values].sort()).toEqual([...option.values!].sort());
+      if (text.kind === 'choice' && id !== 'short-haul')
+        expect(text.values.every(([value, phrase]) => phrase !== String(value))).toBe(true);
     }
   }
 });

@@ -1,7 +1,6 @@
-// Every option as a sentence: of a game without its own, what the engine says. options.test.ts compares both. A rule that reads
-// as yes or no is a switch (`on` is the value that makes its sentence true), others are a choice of short phrases.
+// Every option as a sentence. What there is to choose, its clause and its default says the engine (tools/web_games.mjs), and of a game
+// without sentences here also what it means. options.test.ts compares both.
 import described from '../../../build/options.json';
-import type { GameId } from '../games/list';
 
 type Value = string | number | boolean;
 interface Common {
@@ -15,176 +14,75 @@ export type OptionText =
   | (Common & { kind: 'choice'; values: [Value, string][] })
   | (Common & { kind: 'number'; low: number; high: number });
 
-const onOff = (
-  key: string,
-  clause: string,
-  says: string,
-  off: Value,
-  on: Value,
-  book: Value = off,
-): OptionText => ({
-  kind: 'switch',
-  key,
-  clause,
-  book,
-  says,
-  on,
-  off,
-});
-const choice = (key: string, clause: string, says: string, ...values: [Value, string][]): OptionText => ({
-  kind: 'choice',
-  key,
-  clause,
-  book: values[0]![0],
-  says,
-  values,
-});
-const number = (
-  key: string,
-  clause: string,
-  says: string,
-  book: number,
-  low: number,
-  high: number,
-): OptionText => ({
-  kind: 'number',
-  key,
-  clause,
-  book,
-  says,
-  low,
-  high,
-});
-
-const texts: Record<GameId, OptionText[]> = {
-  'space-miner': [
-    choice(
-      'scoring',
-      'SM-37',
-      'The score counts',
-      ['ledger', 'credits in hand'],
-      ['gross', 'all ore income'],
-    ),
-    choice(
-      'prices',
-      'SM-32',
-      'Upgrades cost',
-      ['rules', 'what the rules say'],
-      ['sheet', 'what the sheet says'],
-    ),
-    onOff('nav_dice', 'SM-17', 'Navigation dice may be left aside', 'all', 'any'),
-    onOff('template', 'SM-2', 'The Template Card is shuffled in', 'out', 'in'),
-    choice(
-      'arithmetic',
-      'SM-24',
-      'Results on the way to an ore',
-      ['exact', 'any fraction'],
-      ['whole', 'whole numbers only'],
-    ),
-    choice(
-      'decks',
-      'SM-3',
-      'In a race, asteroids come from',
-      ['own', 'a deck each'],
-      ['shared', 'one deck for all'],
-    ),
-    onOff('rescan_cost', 'SM-10', 'Each paid rescan costs more than the last', 'flat', 'rising'),
-    onOff('reuse_face', 'SM-30', 'One copy of a doubled die may be flipped', 'same', 'any'),
-    number('rescan_limit', 'SM-11', 'Most rescans in one turn', 20, 0, 50),
-  ],
-  'asteroid-miners': [
-    onOff('short', 'AM-70', 'Short game: begin at asteroid II, with more funds', false, true),
-    onOff('foundry', 'IF-1', 'Play with The Interstellar Foundry', false, true),
-    onOff('solo', 'AM-80', 'Alone: player 2 is the automa', false, true),
-    onOff('advanced', 'AM-65', 'Advanced boards: Ecological against Scavenger', false, true),
-    choice(
-      'sides',
-      'AM-65',
-      'Sides of the two boards',
-      ['auto', 'as above'],
-      ['aa', 'a and a'],
-      ['ab', 'a and b'],
-      ['ba', 'b and a'],
-      ['bb', 'b and b'],
-    ),
-    onOff('market_reset', 'AM-71', 'The market is rolled again at each asteroid', false, true),
-    choice(
-      'level_end',
-      'AM-60',
-      'A level ends',
-      ['player2', 'after player 2’s turn'],
-      ['round', 'after a whole round'],
-    ),
-    choice(
-      'shortfall',
-      'AM-45',
-      'White dice the other cannot pay',
-      ['waived', 'are forgiven'],
-      ['self', 'the mover pays'],
-    ),
-    onOff('one_upgrade', 'AM-57', 'At most one equipment level each turn', false, true),
-    choice(
-      'tender_component',
-      'IF-12',
+// A sentence, then a phrase for each value. A rule that reads as yes or no is a switch: it has no phrases, or only the value that makes
+// its sentence true, where that is the default.
+const texts: Record<string, Record<string, [says: string, ...phrases: string[]]>> = {
+  'space-miner': {
+    scoring: ['The score counts', 'credits in hand', 'all ore income'],
+    prices: ['Upgrades cost', 'what the rules say', 'what the sheet says'],
+    nav_dice: ['Navigation dice may be left aside'],
+    template: ['The Template Card is shuffled in'],
+    arithmetic: ['Results on the way to an ore', 'any fraction', 'whole numbers only'],
+    decks: ['In a race, asteroids come from', 'a deck each', 'one deck for all'],
+    rescan_cost: ['Each paid rescan costs more than the last'],
+    reuse_face: ['One copy of a doubled die may be flipped'],
+    rescan_limit: ['Most rescans in one turn'],
+  },
+  'asteroid-miners': {
+    short: ['Short game: begin at asteroid II, with more funds'],
+    foundry: ['Play with The Interstellar Foundry'],
+    solo: ['Alone: player 2 is the automa'],
+    advanced: ['Advanced boards: Ecological against Scavenger'],
+    sides: ['Sides of the two boards', 'as above', 'a and a', 'a and b', 'b and a', 'b and b'],
+    market_reset: ['The market is rolled again at each asteroid'],
+    level_end: ['A level ends', 'after player 2’s turn', 'after a whole round'],
+    shortfall: ['White dice the other cannot pay', 'are forgiven', 'the mover pays'],
+    one_upgrade: ['At most one equipment level each turn'],
+    tender_component: [
       'Right-hand components are for whoever',
-      ['holder', 'won the bid'],
-      ['miner', 'dug the tender'],
-      ['turn', 'won it this turn'],
-    ),
-    number('round_limit', 'AM-64', 'Most rounds of a level', 100, 1, 1000),
-  ],
-  'stella-digger': [
-    onOff('red_tears', 'RF-65', 'Play with the eight red tear tiles', 'off', 'on'),
-    onOff('shared_aim', 'RF-29', 'Two large drills may aim at one square', 'no', 'yes', 'yes'),
-    onOff('combat_swap', 'RF-54', '1s and 4s swap values in fights too', 'no', 'yes', 'yes'),
-    onOff(
-      'combat_gadgets',
-      'RF-19',
-      'Gadgets used to mine are spent for that round’s fights',
-      'fresh',
-      'once',
-      'once',
-    ),
-    choice(
-      'yellow_end',
-      'RF-60',
-      'When both yellow squares are cleared',
-      ['step', 'the game ends'],
-      ['award', 'only if it paid'],
-    ),
-  ],
-  'dark-side': [
-    choice(
-      'placement',
-      'DS-11',
-      'Robots begin',
-      ['free', 'where players choose'],
-      ['fixed', 'at given places'],
-    ),
-    choice(
-      'comm_others',
-      'DS-46',
-      'When somebody communicates, others there draw',
-      ['one', 'one card'],
-      ['per_robot', 'one for each robot'],
-    ),
-  ],
+      'won the bid',
+      'dug the tender',
+      'won it this turn',
+    ],
+    round_limit: ['Most rounds of a level'],
+  },
+  'stella-digger': {
+    red_tears: ['Play with the eight red tear tiles'],
+    shared_aim: ['Two large drills may aim at one square', 'yes'],
+    combat_swap: ['1s and 4s swap values in fights too', 'yes'],
+    combat_gadgets: ['Gadgets used to mine are spent for that round’s fights', 'once'],
+    yellow_end: ['When both yellow squares are cleared', 'the game ends', 'only if it paid'],
+  },
+  'dark-side': {
+    placement: ['Robots begin', 'where players choose', 'at given places'],
+    comm_others: ['When somebody communicates, others there draw', 'one card', 'one for each robot'],
+  },
 };
 
 interface Described {
   key: string;
   clause: string;
-  meaning: string;
+  meaning?: string;
   default: Value;
   values?: Value[];
   low?: number;
   high?: number;
 }
-function plain({ key, clause, meaning, default: book, values, low = 0, high = 0 }: Described): OptionText {
-  const says = meaning.charAt(0).toUpperCase() + meaning.slice(1);
-  if (!values) return number(key, clause, says, book as number, low, high);
-  if (typeof book === 'boolean') return onOff(key, clause, says, false, true, book);
-  return choice(key, clause, says, ...values.map((value): [Value, string] => [value, String(value)]));
+function textOf(game: string, option: Described): OptionText {
+  const { key, clause, default: book, values, low = 0, high = 0, meaning = key } = option;
+  const [says, ...phrases] = texts[game]?.[key] ?? [meaning.charAt(0).toUpperCase() + meaning.slice(1)];
+  const common = { key, clause, book, says };
+  if (!values) return { ...common, kind: 'number', low, high };
+  if (phrases.length > 1 || (!texts[game] && typeof book !== 'boolean'))
+    return { ...common, kind: 'choice', values: values.map((one, i) => [one, phrases[i] ?? String(one)]) };
+  const on = typeof book === 'boolean' || (phrases[0] ?? values.find((value) => value !== book)!);
+  return { ...common, kind: 'switch', on, off: values.find((value) => value !== on)! };
 }
-export const optionsOf = (game: GameId): OptionText[] =>
-  texts[game] ?? (described as Record<string, Described[]>)[game]?.map(plain) ?? [];
+// In the order of the sentences.
+export function optionsOf(game: string): OptionText[] {
+  const order = Object.keys(texts[game] ?? {});
+  const all = (described as Record<string, Described[]>)[game] ?? [];
+  return all
+    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    .map((option) => textOf(game, option));
+}
