@@ -33,7 +33,7 @@ test('Stella Digger: two gadgets are bought in either order', async () => {
   const names = (which) =>
     page
       .locator(`.market button${which}`)
-      .evaluateAll((all) => all.map((one) => one.innerText.split(',')[0]));
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(',')[0]));
   const press = async (name) => {
     await page
       .locator('.market')

@@ -1,8 +1,8 @@
 // The house of a local table, in the engine's worker: it holds the match, the seed and everybody's hands, keeps them on
 // the device after every ply, and tells the page what one seat may know and nothing more.
 import type { LogLine, SeatInfo } from '../table/contract';
-import { OrebitError, type Engine, type Fault, type Match, type PlyText, type Turn } from './orebit';
-import { linesOf, offersOf, planOf, tryOut, whyOf, type SeenPly } from './tell';
+import { OrebitError, type Engine, type Match, type PlyText, type Turn } from './orebit';
+import { linesOf, askingOf, planOf, tryOut, whyOf, type SeenPly } from './tell';
 import { EngineLine, type RemoteMatch } from './line';
 import { Thinker } from './thinker';
 import { isSaved, keep, type SavedGame, type SavedPly } from './store';
@@ -128,12 +128,8 @@ export class House {
     };
   }
 
-  whyNot(move: string): Fault | null {
-    return this.#match.whyNot(move);
-  }
-
   offers(seat: number) {
-    return offersOf(this.#match, seat);
+    return askingOf(this.#match, seat);
   }
   why(keys: string[]) {
     return whyOf(this.#match, keys);

@@ -1,13 +1,5 @@
 // Talking to the engine's worker: every call is a promise.
-import {
-  OrebitError,
-  type Advice,
-  type Argument,
-  type Fault,
-  type HintAdvice,
-  type PlyText,
-  type Turn,
-} from './orebit';
+import { OrebitError, type Advice, type Argument, type HintAdvice, type PlyText, type Turn } from './orebit';
 import type { Reply, Request } from './worker';
 
 export class EngineLine {
@@ -77,7 +69,6 @@ export class RemoteMatch {
     new RemoteMatch(this.worker, this.game, Number(await this.text('imagine', seat, seed)));
   turn = () => this.#value<Turn>('turn');
   legal = () => this.#value<string[]>('legal');
-  whyNot = (move: string) => this.#value<Fault | null>('why_not', move);
   play = (move: string) => this.#value<PlyText>('play', move);
   settle = (move: string) => this.#value<PlyText>('settle', move);
   roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed, ply);

@@ -1,6 +1,6 @@
 // What the engine tells of a ply as lines of a log, and what some moves would lead to.
 import type { Fact, Fault, LogLine, Outlook, Plan } from '../table/contract';
-import type { Offer } from '../table/offers';
+import type { Asking, Offer } from '../table/offers';
 import type { Argument, Turn } from './orebit';
 
 interface SeenLine {
@@ -56,10 +56,11 @@ export async function tryOut<View>(world: World, seat: number, moves: string[]):
 }
 
 // What this seat may do, from what it knows. Where there is very much of it the engine tells it one by one.
-export async function offersOf(match: Asked, seat: number): Promise<Offer[]> {
-  const { offers, brief } = JSON.parse(await match.text('offers', seat)) as { offers: Offer[]; brief?: true };
-  if (!brief) return offers;
-  return Promise.all(offers.map(async ({ text }) => JSON.parse(await match.text('offer', text)) as Offer));
+export async function askingOf(match: Asked, seat: number): Promise<Asking> {
+  const { prompt, offers, brief } = JSON.parse(await match.text('offers', seat)) as Asking & { brief?: true };
+  if (!brief) return { prompt, offers };
+  const all = offers.map(async ({ text }) => JSON.parse(await match.text('offer', text)) as Offer);
+  return { prompt, offers: await Promise.all(all) };
 }
 export const planOf = async <View>(match: Asked, moves: string[]) =>
   JSON.parse(await match.text('plan', moves)) as Plan<View>;

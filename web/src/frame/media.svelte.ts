@@ -7,3 +7,5 @@ export class Media {
     list.addEventListener('change', () => (this.matches = list.matches));
   }
 }
+// One page at a time, and no column beside the board.
+export const phone = new Media('(max-width: 719px)');

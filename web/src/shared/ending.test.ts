@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AmTable } from '../games/asteroid-miners/facts';
-import { asked as askedMiners } from '../games/asteroid-miners/says';
-import { asked } from '../games/dark-side/say';
-import type { Table, View } from '../games/dark-side/types';
-import { asked as askedStella } from '../games/stella-digger/say';
-import type { Chosen, Table as StellaTable } from '../games/stella-digger/types';
+import { askedOf } from '../frame/asked';
+import { says as miners } from '../games/asteroid-miners/says';
+import { says as darkSide } from '../games/dark-side/ways';
+import { says as stella } from '../games/stella-digger/ways';
 import type { SeatInfo } from '../table/contract';
 import type { Selection } from '../table/selection.svelte';
 import { endedForYou } from './ending';
@@ -40,21 +38,21 @@ test('nobody is "you" among watchers, alone, or where several share the device',
   expect(endedForYou({ seat: 1, seats: shared, result: result([1, 2], [1]) })).toBe('');
 });
 
-test('the boards say it', () => {
+test('the bar says it, in the money of the game', () => {
   const table = {
+    options: {},
     seat: 0,
     seats: three.slice(0, 2),
-    result: result([37, 42], [1]),
-    turn: 'over',
-    view: { phase: 'over', ply: 'over', active: 0, players: [{ funds: 37 }, { funds: 42 }] },
+    result: { ...result([37, 42], [1]), reason: 'funding' },
+    view: {
+      players: [
+        { funds: 37, done: [] },
+        { funds: 42, done: [] },
+      ],
+    },
   };
-  const choice = { table, view: table.view, told: null, mine: false };
-  expect(askedStella(table as unknown as StellaTable, choice as unknown as Chosen).sentence).toBe(
-    'You lost, 37 to 42: Vesta won',
-  );
-  expect(asked(table as unknown as Table, choice as unknown as Selection<View>).sentence).toBe(
-    'You lost, 37 to 42: Vesta won',
-  );
-  const miners = askedMiners(table as unknown as AmTable, choice as never).sentence;
-  expect(miners).toBe('You lost, $37M to $42M: Vesta won');
+  const said = (says: object) => askedOf({ table, says } as unknown as Selection, []).sentence;
+  expect(said(stella)).toBe('You lost, 37 to 42: Vesta won');
+  expect(said(darkSide)).toBe('You lost, 37 to 42: Vesta won');
+  expect(said(miners)).toBe('You lost, $37M to $42M: Vesta won');
 });

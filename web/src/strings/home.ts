@@ -33,7 +33,6 @@ export const t = catalogue({
   removeSure: 'Delete this running game?',
   removeYes: 'Delete it',
   removeNo: 'Keep it',
-  removed: 'Removed',
   branch: 'branch from ply {ply}',
   with: 'with {names}',
   alone: 'alone',

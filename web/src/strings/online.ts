@@ -53,7 +53,6 @@ export const t = catalogue({
   guest: 'Guest {number}',
   // during the game
   watching: 'You are watching.',
-  watchers: '{count} watching',
   undoAsked: '{name} asks to take back the last move.',
   undoAgree: 'Agree',
   undoRefuse: 'No',
@@ -65,7 +64,6 @@ export const t = catalogue({
   replaceMe: 'Let a bot play for me',
   takeBack: 'Take my seat back',
   takeBackLine: 'A bot plays for you.',
-  rename2: 'Change my name',
   rematchThere: 'There is a rematch.',
   rematchGo: 'Go to the new table',
   ended: 'The game has ended.',

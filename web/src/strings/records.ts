@@ -20,7 +20,6 @@ export const t = catalogue({
   expired: 'nobody played on',
   tooLarge: 'The file is larger than {most} MB, which no record is.',
   anotherPack: 'This game was played with cards of its own. Load the same pack file to go on.',
-  choosePack: 'Choose the pack file',
   player: 'Player {number}',
   home: 'orebit, to the first page',
   pages: 'Pages',

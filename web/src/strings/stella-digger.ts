@@ -83,7 +83,6 @@ export const t = catalogue({
   paysAny: '+{amount} of any colour',
   counts: 'counts',
   toAct: 'to act',
-  choosing: '{name} is choosing',
   yetToAct: 'waits',
   noCard: 'no card',
   lostCards: 'lost',
@@ -146,12 +145,6 @@ export const t = catalogue({
   monsters: 'monsters',
 
   // the decision bar
-  dealFirst: 'Choosing the first Foreman…',
-  dealDrills: 'Dealing large drills…',
-  dealSafety: 'Turning up the Safety Forecast…',
-  dealReveal: 'Turning up {square}…',
-  dealDraw: 'Drawing a card…',
-  dealAccident: 'An accident…',
 
   target: 'Drive to the next tile',
   targetHelp: 'It is what everybody mines for this round.',
@@ -185,9 +178,7 @@ export const t = catalogue({
   goGadget: 'Choose a gadget',
   goCrystals: 'Choose crystals',
   playAs: 'Super Drill: play as',
-  playAsName: 'as {color}',
   addCard: 'Power: add',
-  addName: 'add {card}',
 
   chooseGadget: 'Buy a gadget',
   chooseGadgetHelp: 'One or more, in any order. Paid to the supply; two points each at the end.',
@@ -225,7 +216,6 @@ export const t = catalogue({
 
   whichCapsule: 'Which capsule works?',
   capsuleHelp: 'One more crystal in its colour.',
-  capsuleThis: 'Take 1 {color}',
 
   fight: 'A monster on {square}: power {power}',
   fightHelp: 'Reach {power}, or lose {loss}. Beating it is worth {points}.',
@@ -234,9 +224,6 @@ export const t = catalogue({
   loss: 'Takes from the beaten',
   worth: 'Worth at the end',
 
-  won: '{names} won',
-  wonShared: '{names} share the victory',
-  over: 'The game is over',
   'no-3vp': 'The last 3-point tile is gone.',
   'yellow-frame': 'Both yellow squares are cleared.',
   'no-tiles': 'No tile can be reached any more.',

@@ -32,8 +32,6 @@ export const t = catalogue({
   columnPly: 'Ply',
   columnRecorded: 'Recorded',
   columnComputed: 'Computed from the seeds',
-  columnBlock: 'Stream',
-  showAll: 'Show all {count}',
   commit: 'Compare this commit with the one your page showed when you sat down:',
   keptCommit: 'It is the one this device kept when you sat down.',
   otherCommit:

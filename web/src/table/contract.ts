@@ -1,8 +1,8 @@
 // What a game's folder gives the frame, and what the frame gives a board. A board draws a view and offers the legal
-// moves; it never decides what is legal, what something costs or who wins: it asks `legal`, `whyNot` and `whatIf`.
+// moves; it never decides what is legal, what something costs or who wins: it asks `offers`, `why`, `plan` and `whatIf`.
 import type { Component } from 'svelte';
 import type { Advice, Fault, Turn } from '../engine/orebit';
-import type { Key, Offer } from './offers';
+import type { Asking, Key, Offer } from './offers';
 
 export type { Fault, Turn };
 
@@ -79,12 +79,11 @@ export interface TableModel<View = unknown> {
 
   play(...moves: string[]): Promise<void>; // one after the other; stops at a refusal, which the frame shows
   undo(): Promise<void>;
-  whyNot(move: string): Promise<Fault | null>;
-  offers(): Promise<Offer[]>; // the legal moves of the seat that looks, as something to point at
+  offers(): Promise<Asking>; // what the seat that looks is asked, and its legal moves as something to point at
   why(keys: Key[]): Promise<Fault | null>; // what is wrong with the move that these come nearest to
   plan(moves: string[]): Promise<Plan<View>>;
-  // Moves of chance are allowed too, so that a board can show what each face of a die would do.
-  whatIf(...moves: string[]): Promise<Outlook<View> | Fault>;
+  // Nothing where they are not legal. Moves of chance are allowed too, so that a board can show what each face of a die would do.
+  whatIf(...moves: string[]): Promise<Outlook<View> | null>;
   // What the legal moves promise, as a strong bot weighs them: the final score alone, else the chance to win. It may take
   // long, so only a table whose bots think in a worker of their own has it.
   estimate?(): Promise<Advice['weighed']>;
@@ -100,6 +99,8 @@ export interface Phase {
 // What is chosen but not sent: shared by a game's components. `keydown` answers whether it took the key; the frame
 // asks it for every key that no field and no dialog takes.
 export interface Choice {
+  begin?(): void; // the table stands otherwise than before
+  foresee?(): void; // something else is chosen
   keydown(event: KeyboardEvent): boolean;
   // What was decided already for the ply that is asked for now, or nothing.
   next?(): string | null;

@@ -1,9 +1,9 @@
 // A table for a lesson: the engine's own rules, with dice and other seats as the lesson says. Only what the step asks for
 // is played; anything else is answered gently.
 import type { EngineLine, RemoteMatch } from '../engine/line';
-import { OrebitError, type HintAdvice, type Fault } from '../engine/orebit';
+import type { HintAdvice } from '../engine/orebit';
 import { namesOf } from '../frame/marks';
-import { linesOf, offersOf, planOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
+import { linesOf, askingOf, planOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
 import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
@@ -90,21 +90,15 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     await this.#look();
   }
 
-  whyNot = (move: string) => this.match.whyNot(move);
-  offers = () => offersOf(this.match, this.seat);
+  offers = () => askingOf(this.match, this.seat);
   why = (keys: Key[]) => whyOf(this.match, keys);
   plan = (moves: string[]) => planOf<View>(this.match, moves);
 
-  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
+  async whatIf(...moves: string[]): Promise<Outlook<View> | null> {
     const world = await this.match.imagine(this.seat, 1n);
-    try {
-      return await tryOut<View>(world, this.seat, moves);
-    } catch (error) {
-      if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
-      throw error;
-    } finally {
-      await world.close();
-    }
+    return tryOut<View>(world, this.seat, moves)
+      .catch(() => null)
+      .finally(() => world.close());
   }
 
   async undo(): Promise<void> {}
@@ -119,7 +113,7 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
     const move = this.step?.moves?.[0];
     if (!move) return null;
     const idea = this.step?.say ?? '';
-    const says = namesOf((await this.offers()).find(({ text }) => text === move)?.sentence ?? move);
+    const says = namesOf((await this.offers()).offers.find(({ text }) => text === move)?.sentence ?? move);
     return { move, says, idea, reason: idea, weighed: [], measure: 'chance', equals: 1 };
   }
   stopHint(): void {}

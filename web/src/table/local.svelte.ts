@@ -7,7 +7,7 @@ import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine
 import type { Outlook, Plan, SeatInfo } from './contract';
 import type { LiveTable } from './live';
 import { Told } from './told.svelte';
-import type { Key, Offer } from './offers';
+import type { Asking, Key } from './offers';
 
 export interface LocalSetup {
   id?: string; // kept on the device under this name; without one it is forgotten with the page
@@ -140,19 +140,15 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     }
   }
 
-  whyNot = (move: string) => this.#ask<Fault | null>('whyNot', move);
-  offers = () => this.#ask<Offer[]>('offers', this.seat ?? 0);
+  offers = () => this.#ask<Asking>('offers', this.seat ?? 0);
   why = (keys: Key[]) => this.#ask<Fault | null>('why', keys);
   plan = (moves: string[]) => this.#ask<Plan<View>>('plan', moves);
 
-  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
-    try {
-      return await this.#ask<Outlook<View>>('whatIf', this.seat ?? 0, moves);
-    } catch (error) {
-      if (error instanceof OrebitError && error.errors[0]) return error.errors[0];
+  whatIf = (...moves: string[]) =>
+    this.#ask<Outlook<View>>('whatIf', this.seat ?? 0, moves).catch((error) => {
+      if (error instanceof OrebitError) return null;
       throw error;
-    }
-  }
+    });
 
   async uncover(): Promise<void> {
     this.seat = this.curtain;

@@ -1,5 +1,6 @@
 // A legal move as a person can point at it: the things it is about, by their keys, and what is certain to follow.
 import { keysOf } from '../frame/keys_of';
+import { namesOf } from '../frame/marks';
 import type { Fact } from './contract';
 
 // kind:id, as on the board: 'card:39', 'robot:1b', 'location:6', 'verb:recharge'. Of equal things the second is 'face:5@2'.
@@ -15,6 +16,12 @@ export interface Offer {
   role?: 'pass' | undefined; // gives something up: never the main button
 }
 
+// What is asked of the seat that is to act, and what it may do.
+export interface Asking {
+  prompt: { sentence: string; clause: string } | null;
+  offers: Offer[];
+}
+
 export const kindOf = (key: Key) => key.slice(0, key.indexOf(':'));
 // Without its place among equal things, which are alike in a move.
 export const bare = (key: Key) => key.replace(/@\d+$/, '');
@@ -24,6 +31,9 @@ export const apart = (keys: Key[]): Key[] =>
   keys.map((key, i) => `${key}@${count(keys.slice(0, i + 1), key)}`);
 export const movesOf = ({ text, texts }: Offer): string[] => texts ?? [text];
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
+
+// In words, as the engine says it.
+export const saidOf = ({ sentence = '' }: Offer) => namesOf(sentence);
 
 export const isNamed = ({ facts }: Offer, key: Key) => facts.some((fact) => keysOf(fact).includes(key));
 

@@ -6,7 +6,7 @@ import { EngineWorker } from '../engine/client';
 import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import { Connection, lostFault } from './connection.svelte';
-import type { Fault, Outlook, Plan, SeatInfo } from './contract';
+import type { SeatInfo } from './contract';
 import { chainOf, commitOf, drawSecret, drawSeed, firstOf, isChain } from './fair';
 import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
@@ -24,7 +24,7 @@ import {
 import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
 import { linesOf } from './wire_lines';
 import { seenOf, setToView, World, type Seen } from './world';
-import type { Key, Offer } from './offers';
+import type { Key } from './offers';
 
 export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
   readonly kind = 'online';
@@ -176,11 +176,10 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   // ---- trying out
 
-  whyNot = (move: string): Promise<Fault | null> => this.#world.whyNot(move);
-  offers = (): Promise<Offer[]> => this.#world.offers();
-  why = (keys: Key[]): Promise<Fault | null> => this.#world.why(keys);
-  plan = (moves: string[]): Promise<Plan<View>> => this.#world.plan(moves);
-  whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.#world.whatIf(...moves);
+  offers = () => this.#world.offers();
+  why = (keys: Key[]) => this.#world.why(keys);
+  plan = (moves: string[]) => this.#world.plan(moves);
+  whatIf = (...moves: string[]) => this.#world.whatIf(...moves);
   async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;
     const { game, players, options, pack, ply } = this;

@@ -139,7 +139,7 @@ async function boardOf({ seat, match, world, pack }: Decision): Promise<Selectio
   choice.begin();
   const isFull = () =>
     choice.offers.length > 0 &&
-    choice.offers.every(({ verb, text }) => !foreseen.includes(verb) || choice.outlooks[text]);
+    choice.offers.every(({ verb, text }) => !foreseen.includes(verb) || choice.outlooks[text] !== undefined);
   while (!isFull()) await new Promise((done) => setTimeout(done));
   return choice;
 }

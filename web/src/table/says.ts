@@ -1,5 +1,5 @@
 // What a game tells the shared parts of a decision: its keys and its words.
-import type { Fact, Fault, Outlook, TableModel } from './contract';
+import type { Fact, Outlook, TableModel } from './contract';
 import type { Key, Offer } from './offers';
 import type { Selection } from './selection.svelte';
 
@@ -37,28 +37,38 @@ export interface Other extends Button {
   act?: () => void; // if it plays nothing
 }
 
-export interface Says<View> {
-  // What follows beyond the facts of a move, read off the position after it: who draws, what is asked next.
-  follows?(before: View, after: View): Fact[];
-  foreseen?: string[]; // the verbs for which that is asked
-  foresee?(table: TableModel<View>, offer: Offer): Promise<Outlook<View> | Fault>; // with what others do, say
+// Moves that are chosen together.
+export interface Several<View> {
+  quota?(table: TableModel<View>): number; // so many are asked for one after the other, and chosen at once
   chains?: string[]; // verbs that ask at once for more, which is chosen together with them: a drill and its place
-  gathers?: string; // a verb of which several are chosen in any order and sent together: a purchase
-  arrange?(table: TableModel<View>, offers: Offer[]): Offer[]; // the best first, say
+  verb?: string; // of which some are chosen in any order and sent together: a purchase
+  keys?(table: TableModel<View>): Key[]; // what is told why it cannot be among them
+  ends?(table: TableModel<View>): boolean; // all moves here are; the one that gives the rest up is played last
+}
+// What moves lead to, as the engine plays them out. What is chosen is always looked into.
+export interface Ahead<View> {
+  first?(offer: Offer): boolean; // looked into before anybody points at it
+  look?(table: TableModel<View>, offer: Offer): Promise<Outlook<View> | null>; // with what others do, say
+  facts?(before: View, after: View): Fact[]; // beyond those of the move: who draws, what is asked next
+}
+
+// Only what can be said, its keys and the main button have no answer of their own.
+export interface Says<View> {
+  several?: Several<View>;
+  ahead?: Ahead<View>;
+  offers?(table: TableModel<View>, offers: Offer[]): Offer[]; // by the keys of what the board shows, the best first
+  begins?(table: TableModel<View>, offers: Offer[]): Key[]; // what is pointed at from the start: a proposal
   keepsLit?: true; // also what would be done instead of what is chosen
   suffices?(keys: Key[]): boolean; // enough is pointed at: of what is left the first is taken
   next?(table: TableModel<View>): string | null; // what was decided before for this ply
-  quota?(table: TableModel<View>): number; // so many moves are asked for one after the other, and chosen at once
-  plans?(table: TableModel<View>): boolean; // moves are gathered; the one that gives the rest up is played last
-  read?(offer: Offer): Offer; // by the keys of what the board shows, where the move's own keys do not tell it
-  begins?(table: TableModel<View>, offers: Offer[]): Key[]; // what is pointed at from the start: a proposal
   asks?(choice: Selection<View>, key: Key): Key[]; // what the engine is asked about a thing that has no offer
   keys(table: TableModel<View>, choice: Selection<View>): Record<string, Key>;
 
-  asked(table: TableModel<View>, choice: Selection<View>): Asked;
-  verbs(table: TableModel<View>, choice: Selection<View>): Verb[]; // where things alone do not decide
-  way(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
+  over?(table: TableModel<View>): { show?(score: number): string; clause?: string; help?: string };
+  asked?(table: TableModel<View>, choice: Selection<View>): Partial<Asked>; // where more is to be said than the engine's question
+  verbs?(table: TableModel<View>, choice: Selection<View>): Verb[]; // where things alone do not decide
+  way?(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
   button(table: TableModel<View>, choice: Selection<View>): Button;
   others?(table: TableModel<View>, choice: Selection<View>): Other[];
-  pass(table: TableModel<View>, choice: Selection<View>): string;
+  pass?(table: TableModel<View>, choice: Selection<View>): string;
 }

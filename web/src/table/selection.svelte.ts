@@ -1,8 +1,9 @@
 // What is pointed at and not sent yet. Offers narrow with every thing that is pointed at, in any order; what does not go
-// together with it falls. Only `send` and `pass` play.
+// together with it falls. Where several moves are gathered the engine brings them into an order that the rules accept. Only `send` and
+// `pass` play.
 import { onControl } from '../ui/focus';
 import { lexiconOf, type Lexicon } from '../words/lexicon';
-import type { Choice, Fault, Outlook, TableModel } from './contract';
+import type { Choice, Fault, Outlook, Plan, TableModel } from './contract';
 import {
   bare,
   holds,
@@ -13,6 +14,7 @@ import {
   kindOf,
   movesOf,
   placeOf,
+  type Asking,
   type Key,
   type Offer,
 } from './offers';
@@ -32,14 +34,18 @@ export class Selection<View = unknown> implements Choice {
   offers = $state.raw<Offer[]>([]);
   chosen = $state.raw<Key[]>([]); // in the order pointed at
   planned = $state.raw<string[]>([]); // where several are asked for at once, or gathered
-  outlooks = $state.raw<Record<string, Outlook<View>>>({}); // of the moves that are foreseen, by text
+  outlooks = $state.raw<Record<string, Outlook<View> | null>>({}); // of moves that were looked into, by text; null: none
+  plan = $state.raw<Plan<View> | null>(null); // of what is gathered
+  refused = $state.raw<Record<Key, Fault>>({}); // what cannot be gathered with it, and why
+  prompt = $state.raw<Asking['prompt']>(null); // what the engine asks
   fault = $state.raw<Fault | null>(null); // why something cannot be done
   looked = $state<Key | ''>(''); // a pile that is looked through
   lexicon = $state.raw<Lexicon>({});
   #taken = $state(''); // one of the open offers, picked from a list
-  #fitting = $state.raw<string[]>([]); // what can be gathered together with what is
   #legal = $state.raw<Offer[]>([]); // as the engine has them
   #position: string[] | null = null;
+  #of: string[] = []; // what the plan is of: it comes a moment after what is gathered
+  #asked = new Set<string>(); // what was looked into because it was chosen
   readonly #args = $derived(new Set(this.offers.flatMap(({ args }) => args)));
 
   // Offers that hold everything chosen.
@@ -70,8 +76,11 @@ export class Selection<View = unknown> implements Choice {
     if (table.legal === this.#position) return;
     this.#position = table.legal;
     this.offers = [];
-    this.chosen = this.planned = this.#fitting = [];
+    this.prompt = null;
+    this.chosen = [];
+    this.clear();
     this.outlooks = {};
+    this.#asked.clear();
     this.fault = null;
     this.#taken = '';
     if (table.legal.length > 0) void this.#look(table.legal);
@@ -80,6 +89,12 @@ export class Selection<View = unknown> implements Choice {
       .catch(() => {}); // things have no names then
   }
 
+  // Nothing is gathered any more.
+  clear(): void {
+    this.planned = [];
+    this.plan = null;
+    this.refused = {};
+  }
   // The offers of this position are there.
   arrived(): void {}
 
@@ -87,19 +102,30 @@ export class Selection<View = unknown> implements Choice {
     return this.table.legal.length > 0;
   }
   get quota(): number {
-    return this.isMine ? (this.says.quota?.(this.table) ?? 1) : 1;
+    return this.isMine ? (this.says.several?.quota?.(this.table) ?? 1) : 1;
   }
-  // Moves are gathered before anything is sent (planning.svelte.ts).
+  // All moves are gathered here; the one that gives the rest up is played last.
   get isPlanning(): boolean {
-    return false;
+    return this.isMine && this.says.several?.ends?.(this.table) === true;
   }
   get isReady(): boolean {
     if (this.quota > 1) return this.planned.length === this.quota;
-    return this.planned.length > 0 || this.offer !== null;
+    return this.isPlanning ? this.passing !== null : this.planned.length > 0 || this.offer !== null;
   }
   // What the main button would play, in the order of plies.
   get moves(): string[] {
-    return !this.isReady ? [] : this.planned.length > 0 ? this.planned : movesOf(this.offer!);
+    if (!this.isReady) return [];
+    if (this.quota > 1) return this.planned;
+    const { planned, passing } = this;
+    const plan = this.#of === planned ? this.plan : null;
+    if (planned.length === 0) return this.isPlanning ? [passing!.text] : movesOf(this.offer!);
+    const last = plan?.offers?.find(({ role }) => role) ?? (this.isPlanning ? passing : null);
+    return [...(plan?.moves ?? planned), ...(last ? [last.text] : [])];
+  }
+  // What the main button would lead to; of nothing that is chosen, what doing without would.
+  get outlook(): Outlook<View> | null | undefined {
+    const offer = this.offer ?? (this.chosen.length === 0 ? this.passing : null);
+    return offer ? this.outlooks[offer.text] : undefined;
   }
 
   // The offers that pointing at it leads to, together with what is chosen or in the place of another of its kind.
@@ -110,15 +136,13 @@ export class Selection<View = unknown> implements Choice {
   }
   lit(key: Key): boolean {
     if (this.quota > 1) return this.#holder(key) !== undefined;
-    const { text } = this.#gathered(key) ?? {};
-    if (!text || this.planned.length === 0)
-      return this.about(key).length > 0 || (!!this.says.keepsLit && this.#leads([key]).length > 0);
-    return this.planned.includes(text) || this.#fitting.includes(text);
+    if (this.#isGathering(key)) return this.#holder(key) !== undefined && !this.refused[key];
+    return this.about(key).length > 0 || (!!this.says.keepsLit && this.#leads([key]).length > 0);
   }
   isChosen(key: Key): boolean {
     if (this.quota > 1) return this.order(key) > 0;
     if (placeOf(key) > 0) return this.chosen.includes(key);
-    if (this.planned.includes(this.#gathered(key)?.text ?? '')) return true;
+    if (this.#isGathering(key)) return this.planned.includes(this.#holder(key)?.text ?? '');
     return this.chosen.includes(key) || (this.offer !== null && this.#isAbout(this.offer, key));
   }
   // How often: an equal card, the second crystal of a colour.
@@ -144,9 +168,9 @@ export class Selection<View = unknown> implements Choice {
     this.fault = null;
     if (this.quota > 1) return this.#plan(key);
     const gathered = this.#gathered(key);
-    if (gathered) return void this.#gather(gathered);
+    if (gathered || this.#isGathering(key)) return void this.#gather(key, gathered);
     const { offer } = this;
-    if (this.says.gathers) this.planned = [];
+    if (!this.isPlanning) this.clear();
     this.#taken = '';
     const isOther = placeOf(key) === 0 && this.#leads([...this.chosen, key]).length > 0; // one more of its kind
     if (this.chosen.includes(key) && !isOther)
@@ -164,11 +188,13 @@ export class Selection<View = unknown> implements Choice {
   }
   // A thing that is pressed: Enter on what is chosen already plays it.
   press(key: Key, { detail }: { detail: number }): void {
-    if (detail === 0 && this.isChosen(key) && this.isReady && this.quota === 1) void this.send();
+    const isPlain = this.quota === 1 && !this.isPlanning;
+    if (detail === 0 && isPlain && this.isChosen(key) && this.isReady) void this.send();
     else this.choose(key);
   }
   // All of these, and nothing else.
   pick(keys: Key[]): void {
+    if (!this.isPlanning) this.clear();
     this.fault = null;
     this.#taken = '';
     this.chosen = keys;
@@ -176,7 +202,7 @@ export class Selection<View = unknown> implements Choice {
   take(offer: Offer, { detail }: { detail: number } = { detail: 1 }): void {
     this.fault = null;
     if (detail === 0 && this.offer === offer) return void this.send();
-    if (this.says.gathers) this.planned = [];
+    if (!this.isPlanning) this.clear();
     this.chosen = this.chosen.filter((key) => holds(offer, [key]));
     this.#taken = offer.text;
   }
@@ -196,9 +222,12 @@ export class Selection<View = unknown> implements Choice {
   back(): boolean {
     if (this.looked) return ((this.looked = ''), true);
     if (this.#taken) return ((this.#taken = ''), true);
+    const isGathering = this.planned.length > 0 && this.quota === 1;
     if (this.chosen.length === 0 && this.planned.length === 0) return false;
-    if (this.says.gathers && this.planned.length > 0) return (this.#put(this.planned.slice(0, -1)), true);
-    [this.chosen, this.planned] = [this.chosen.slice(0, -1), this.planned.slice(0, -1)];
+    if (isGathering && this.chosen.every((key) => kindOf(key) === 'verb'))
+      return (void this.takeBack(this.planned.length - 1), true);
+    this.chosen = this.chosen.slice(0, -1);
+    if (!isGathering) this.planned = this.planned.slice(0, -1);
     return true;
   }
   look(key: Key): void {
@@ -207,14 +236,16 @@ export class Selection<View = unknown> implements Choice {
 
   async send(): Promise<void> {
     if (!this.isReady || this.table.busy) return;
-    const isGathered = !!this.says.gathers && this.planned.length > 0 && this.quota === 1;
-    await this.table.play(...(isGathered ? await this.#ordered() : this.moves));
+    const { planned } = this;
+    if (planned.length > 0 && this.quota === 1 && this.#of !== planned) await this.replan(planned);
+    await this.table.play(...this.moves);
   }
   next(): string | null {
     return this.says.next?.(this.table) ?? null;
   }
   async pass(): Promise<void> {
-    if (this.passing && !this.table.busy) await this.table.play(this.passing.text);
+    if (this.isPlanning) await this.send();
+    else if (this.passing && !this.table.busy) await this.table.play(this.passing.text);
   }
   // The engine's reason why a thing cannot be chosen.
   async explain(key: Key): Promise<void> {
@@ -282,33 +313,59 @@ export class Selection<View = unknown> implements Choice {
       : [...this.planned.slice(this.planned.length < this.quota ? 0 : 1), text];
   }
 
-  #gathered = (key: Key) =>
-    this.says.gathers && this.#holder(key)?.verb === this.says.gathers ? this.#holder(key) : undefined;
-  async #gather({ text, verb }: Offer): Promise<void> {
-    const isIn = this.planned.includes(text);
-    [this.chosen, this.#taken] = [[`verb:${verb}`], ''];
-    this.#put(isIn ? this.planned.filter((other) => other !== text) : [...this.planned, text]);
-    if (isIn) return;
+  // ---- several moves, chosen in any order and taken back freely
+
+  #gathered(key: Key): Offer | undefined {
+    const offer = this.#holder(key);
+    return offer && offer.verb === this.says.several?.verb ? offer : undefined;
+  }
+  // It stands for a move that is gathered, or cannot be now.
+  #isGathering(key: Key): boolean {
+    const isOpen = this.planned.length > 0 || this.isPlanning;
+    return isOpen && (!!this.#gathered(key) || !!this.says.several?.keys?.(this.table).includes(key));
+  }
+  async #gather(key: Key, offer: Offer | undefined): Promise<void> {
+    if (!offer) return this.explain(key);
+    [this.chosen, this.#taken] = [[`verb:${offer.verb}`], ''];
+    const rest = this.planned.filter((text) => text !== offer.text);
+    const before = this.planned;
+    this.planned = rest.length < before.length ? rest : [...before, offer.text];
+    const { planned } = this;
+    if (!(await this.replan(planned)) && this.planned === planned) this.planned = before;
+    await this.weigh();
+  }
+  // The engine's plan of these; an empty one once the table has moved on.
+  ask(moves: string[]): Promise<Plan<View>> {
+    return this.table.plan(moves).catch(() => ({ moves: [], dropped: [], facts: [] }));
+  }
+  async takeBack(at: number): Promise<void> {
+    await this.replan(this.planned.filter((_, i) => i !== at));
+    await this.weigh();
+  }
+  // Plans these instead. A move that fits nowhere is not taken, and says why.
+  async replan(planned: string[]): Promise<boolean> {
     const position = this.#position;
-    const fault = (await this.table.plan(this.planned)).dropped.find(({ move }) => move === text);
-    if (!fault || this.#position !== position) return;
-    this.fault = fault;
-    this.#put(this.planned.filter((other) => other !== text));
+    const plan = planned.length > 0 ? await this.ask(planned) : null;
+    if (this.#position !== position) return false;
+    this.fault = plan?.dropped[0] ?? null;
+    if (!this.fault) [this.planned, this.plan, this.#of] = [planned, plan, planned];
+    return !this.fault;
   }
-  #put(planned: string[]): void {
-    this.planned = planned;
-    this.#fitting = this.#legal.flatMap(({ verb, text }) => (verb === this.says.gathers ? text : []));
-    if (planned.length > 0) void this.#fit(planned);
+  // Asks what could be gathered still.
+  async weigh(): Promise<void> {
+    const { planned, says } = this;
+    const own = this.offers.flatMap(({ verb, args }) => (verb === says.several?.verb ? args : []));
+    const keys = [...new Set([...own, ...(says.several?.keys?.(this.table) ?? [])])];
+    const answers = await Promise.all(keys.map(async (key) => [key, await this.#refusal(key)] as const));
+    if (this.planned !== planned) return;
+    this.refused = Object.fromEntries(answers.flatMap(([key, no]) => (no ? [[key, no]] : [])));
   }
-  async #fit(planned: string[]): Promise<void> {
-    const plans = this.#fitting.map((text) => this.table.plan([...planned, text]));
-    const isDropped = (await Promise.all(plans)).map(({ dropped }) => dropped.length > 0);
-    if (this.planned === planned) this.#fitting = this.#fitting.filter((_, i) => !isDropped[i]);
-  }
-  // In an order that the rules accept; what could be added then is done without.
-  async #ordered(): Promise<string[]> {
-    const { moves, offers = [] } = await this.table.plan(this.planned);
-    return [...moves, ...offers.flatMap(({ role, text }) => (role ? text : []))];
+  async #refusal(key: Key): Promise<Fault | null | undefined> {
+    const { planned } = this;
+    const { text } = this.#gathered(key) ?? {};
+    if (!text) return this.table.why([key]).catch(() => null);
+    if (planned.length === 0 || planned.includes(text)) return null;
+    return (await this.ask([...planned, text])).dropped[0];
   }
 
   // A thing of a kind that nothing is about now is only looked at.
@@ -318,23 +375,39 @@ export class Selection<View = unknown> implements Choice {
 
   async #look(position: string[]): Promise<void> {
     const { table, says } = this;
-    const legal = await table.offers();
+    const { prompt, offers: legal } = await table.offers();
     const chained = (await Promise.all(legal.map((offer) => this.#chained(offer)))).flat();
     if (this.#position !== position) return;
-    this.#legal = legal;
-    this.offers = (says.arrange?.(table, chained) ?? chained).map((offer) => says.read?.(offer) ?? offer);
+    [this.prompt, this.#legal] = [prompt, legal];
+    this.offers = says.offers?.(table, chained) ?? chained;
     this.chosen = says.begins?.(table, this.offers) ?? [];
     this.arrived();
-    const asked = this.offers.filter(({ verb }) => says.foreseen?.includes(verb));
+    if (this.isPlanning) void this.weigh();
+    const asked = this.offers.filter((offer) => says.ahead?.first?.(offer));
+    const first = asked.filter(({ text }) => text === this.offer?.text);
+    await this.#foresee([...new Set([...first, ...asked])], position);
+  }
+  // What is chosen is looked into, too, and what is shown beside it.
+  async foresee(shown: Offer[] = []): Promise<void> {
+    if (!this.says.ahead || this.isPlanning) return;
+    const chosen = this.offer ?? (this.chosen.length === 0 ? this.passing : null);
+    const isNew = (offer: Offer) => !this.says.ahead!.first?.(offer) && !this.#asked.has(offer.text);
+    const asked = [...new Set([...(chosen ? [chosen] : []), ...shown])].filter(isNew);
+    for (const { text } of asked) this.#asked.add(text);
+    if (asked.length > 0) await this.#foresee(asked, this.#position);
+  }
+  async #foresee(asked: Offer[], position: string[] | null): Promise<void> {
+    const { table, says } = this;
+    const look = (offer: Offer) => says.ahead?.look?.(table, offer) ?? table.whatIf(...movesOf(offer));
     for (let i = 0; i < asked.length; i += batch) {
       const some = asked.slice(i, i + batch);
-      const after = await Promise.all(some.map((offer) => this.#foresee(offer)));
+      const after = await Promise.all(some.map(look));
       if (this.#position !== position) return;
       this.#add(some, after);
     }
   }
   async #chained(offer: Offer): Promise<Offer[]> {
-    if (!this.says.chains?.includes(offer.verb)) return [offer];
+    if (!this.says.several?.chains?.includes(offer.verb)) return [offer];
     const { offers = [] } = await this.table.plan([offer.text]);
     const both = offers.map((then) => ({
       ...offer,
@@ -344,20 +417,16 @@ export class Selection<View = unknown> implements Choice {
     }));
     return both.length > 0 ? both : [offer];
   }
-  #foresee(offer: Offer): Promise<Outlook<View> | Fault> {
-    const { table, says } = this;
-    return says.foresee?.(table, offer) ?? table.whatIf(...movesOf(offer));
-  }
-  #add(some: Offer[], after: (Outlook<View> | Fault)[]): void {
-    const found = some.flatMap(({ text }, i) => ('view' in after[i]! ? [[text, after[i]!] as const] : []));
+  #add(some: Offer[], after: (Outlook<View> | null)[]): void {
+    const found = some.map(({ text }, i) => [text, after[i] ?? null] as const);
     this.outlooks = { ...this.outlooks, ...Object.fromEntries(found) };
     const { says, table } = this;
-    if (!says.follows) return;
-    this.offers = this.offers.map((offer) => {
-      const outlook = found.find(([text]) => text === offer.text)?.[1];
-      return outlook
-        ? { ...offer, facts: [...offer.facts, ...says.follows!(table.view, outlook.view)] }
-        : offer;
-    });
+    const facts = says.ahead?.facts;
+    if (!facts) return;
+    const more = new Map(found.map(([text, one]) => [text, one ? facts(table.view, one.view) : []]));
+    this.offers = this.offers.map((offer) => ({
+      ...offer,
+      facts: [...offer.facts, ...(more.get(offer.text) ?? [])],
+    }));
   }
 }

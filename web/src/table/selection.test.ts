@@ -3,25 +3,21 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../engine/orebit';
 import { landingOf } from '../games/dark-side/offers';
-import { engine, random, tableOf } from '../games/dark-side/testing';
 import type { View } from '../games/dark-side/types';
 import { says } from '../games/dark-side/ways';
 import type { TableModel } from './contract';
 import { holds, type Key, type Offer } from './offers';
 import type { Says } from './says';
 import { Selection } from './selection.svelte';
+import { engineOf, packOf, random, settled, shuffled, tableOf, type Next } from './testing';
 
-type Next = (below: number) => number;
-const shuffled = <T>(list: T[], next: Next): T[] =>
-  list
-    .map((one) => ({ one, at: next(1e6) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one);
+const engine = () => engineOf('dark-side');
+const pack = packOf('dark-side');
 
 async function begin(match: Match, seat: number, played: string[]): Promise<Selection<View>> {
-  const choice = new Selection<View>(tableOf(match, seat, played), says);
+  const choice = new Selection<View>(tableOf(match, seat, { pack }, played), says);
   choice.begin();
-  await new Promise((done) => setTimeout(done)); // facts come from the engine
+  await settled(); // facts come from the engine
   return choice;
 }
 
@@ -59,7 +55,7 @@ function fumble(choice: Selection<View>, next: Next): void {
 async function checkPromises({ offers, table }: Selection<View>): Promise<void> {
   for (const offer of offers) {
     const landing = landingOf(table, offer);
-    const after = await table.whatIf(offer.text);
+    const after = (await table.whatIf(offer.text))!;
     if (!landing || !('view' in after)) continue;
     const { at, slot } = after.view.seats[landing.seat]!.robots[landing.robot]!;
     expect([landing.to, landing.slot], offer.text).toEqual([at, slot]);
@@ -154,7 +150,7 @@ async function dice(
     legal: offers.map(({ text }) => text),
     hinted: null,
     play: (...texts: string[]) => Promise.resolve(void played.push(...texts)),
-    offers: () => Promise.resolve(offers),
+    offers: () => Promise.resolve({ prompt: null, offers }),
     why: ([key]: Key[]) => Promise.resolve({ clause: 'X-1', sentence: `no ${key}` }),
   };
   const own: Partial<Says<unknown>> = {
@@ -223,7 +219,8 @@ test('a thing without offers says why, and leaves what is chosen', async () => {
 test('what is proposed is pointed at from the start, by the keys of the board', async () => {
   const moves = [offer('dig 1 2', ['face:1', 'face:2']), offer('dig 1', ['face:1'])];
   const choice = await dice(moves, [], {
-    read: (one) => ({ ...one, args: one.args.map((key) => key.replace('face', 'square')) }),
+    offers: (_, all) =>
+      all.map((one) => ({ ...one, args: one.args.map((key) => key.replace('face', 'square')) })),
     begins: (_, offers) => offers[0]!.args,
     asks: (_, key) => [`verb:dig ${key}`],
   });

@@ -94,7 +94,6 @@ export function readKeys(table: string): Keys | null {
 }
 export const writeKeys = (table: string, keys: Keys) =>
   localStorage.setItem(place(table), JSON.stringify(keys));
-export const dropKeys = (table: string) => localStorage.removeItem(place(table));
 
 export const findTable = (table: string) => ask<TableSummary>(`/api/tables/${encodeURIComponent(table)}`);
 

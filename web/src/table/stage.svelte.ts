@@ -1,11 +1,8 @@
 // The table as far as it has been shown. A table knows the newest ply; the stage walks there fact by fact, and whoever draws
 // the table reads the stage: board, seats, log and bar cannot run ahead of one another.
-import type { HintAdvice } from '../engine/orebit';
 import { beatOf, isFilmed, lengths, longest, timeOf, type Beat, type Pace } from './beats';
-import type { Film, LogLine, Outlook, Plan, Result, SeatInfo, Turn } from './contract';
-import type { Fault } from './contract';
-import type { LiveTable, UndoQuestion } from './live';
-import type { Key, Offer } from './offers';
+import type { Film, LogLine, Result, Turn } from './contract';
+import type { LiveTable } from './live';
 
 // What is drawn at one moment.
 interface Picture<View> {
@@ -39,6 +36,10 @@ const realClock: Clock = {
   },
 };
 
+const states = 'kind id game players options pack seats branch refusal undoQuestion';
+const calls =
+  'offers why plan whatIf estimate listen clearRefusal uncover hint stopHint record resign answerUndo';
+const asTable = `${states} ${calls}`.split(' ') as (keyof LiveTable)[];
 const ahead = 12; // facts that chance and bots may be ahead
 const missed = 8000; // ms of what somebody did not see who looked elsewhere
 
@@ -47,7 +48,10 @@ function pictureOf<View>(table: LiveTable<View>): Picture<View> {
   return { seat, view, ply, turn, legal, result, curtain, ended };
 }
 
-export class Stage<View = unknown> implements LiveTable<View> {
+// What it does not say itself says the table, as it is or as it was shown.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface Stage<View = unknown> extends LiveTable<View> {}
+export class Stage<View = unknown> {
   #shown = $state.raw<Picture<View>>(null!);
   log = $state.raw<LogLine[]>([]);
   telling = $state.raw<LogLine | null>(null);
@@ -73,6 +77,12 @@ export class Stage<View = unknown> implements LiveTable<View> {
     private readonly clock: Clock = realClock,
   ) {
     this.#newest = pictureOf(table);
+    for (const name of ['seat', 'view', 'ply', 'curtain', 'ended'] as const)
+      Object.defineProperty(this, name, { get: () => this.#shown[name] });
+    for (const name of asTable)
+      Object.defineProperty(this, name, {
+        get: () => (table[name] instanceof Function ? table[name].bind(table) : table[name]),
+      });
     this.#showNewest();
     this.#deaf = table.listen(() => this.#hear());
     table.room = () =>
@@ -87,15 +97,6 @@ export class Stage<View = unknown> implements LiveTable<View> {
 
   // ---- what a page reads
 
-  get seat() {
-    return this.#shown.seat;
-  }
-  get view() {
-    return this.#shown.view;
-  }
-  get ply() {
-    return this.#shown.ply;
-  }
   get turn(): Turn {
     return this.lag > 0 && (this.#shown.turn === this.seat || this.#shown.turn === 'over')
       ? 'chance'
@@ -106,12 +107,6 @@ export class Stage<View = unknown> implements LiveTable<View> {
   }
   get result() {
     return this.lag > 0 ? null : this.#shown.result;
-  }
-  get curtain() {
-    return this.#shown.curtain;
-  }
-  get ended() {
-    return this.#shown.ended;
   }
   get busy() {
     return this.lag > 0 || this.table.busy;
@@ -125,36 +120,6 @@ export class Stage<View = unknown> implements LiveTable<View> {
   // Which ply and fact is shown: the same for everything that is drawn.
   get mark(): string {
     return `${this.telling?.ply ?? this.#shown.ply - 1}.${this.log.length}`;
-  }
-  get kind() {
-    return this.table.kind;
-  }
-  get id() {
-    return this.table.id;
-  }
-  get game() {
-    return this.table.game;
-  }
-  get players() {
-    return this.table.players;
-  }
-  get options() {
-    return this.table.options;
-  }
-  get pack() {
-    return this.table.pack;
-  }
-  get seats(): SeatInfo[] {
-    return this.table.seats;
-  }
-  get branch() {
-    return this.table.branch;
-  }
-  get refusal(): Fault | null {
-    return this.table.refusal;
-  }
-  get undoQuestion(): UndoQuestion | null {
-    return this.table.undoQuestion;
   }
   get hinted() {
     return this.lag > 0 ? null : this.table.hinted;
@@ -175,24 +140,6 @@ export class Stage<View = unknown> implements LiveTable<View> {
     if (this.lag > 0) return Promise.resolve(this.skip());
     return this.table.undo();
   }
-  whyNot = (move: string): Promise<Fault | null> => this.table.whyNot(move);
-  offers = (): Promise<Offer[]> => this.table.offers();
-  why = (keys: Key[]): Promise<Fault | null> => this.table.why(keys);
-  plan = (moves: string[]): Promise<Plan<View>> => this.table.plan(moves);
-  whatIf = (...moves: string[]): Promise<Outlook<View> | Fault> => this.table.whatIf(...moves);
-  get estimate() {
-    const { table } = this;
-    return table.estimate && (() => table.estimate!());
-  }
-  listen = (hear: () => void) => this.table.listen(hear);
-  clearRefusal = (): void => this.table.clearRefusal();
-  uncover = (): Promise<void> => this.table.uncover();
-  hint = (level: string): Promise<HintAdvice | null> => this.table.hint(level);
-  stopHint = (): void => this.table.stopHint();
-  record = (): Promise<string> => this.table.record();
-  resign = (): Promise<void> => this.table.resign();
-  answerUndo = (agrees: boolean): Promise<void> => this.table.answerUndo(agrees);
-
   // ---- showing
 
   // To the newest at once.

@@ -3,9 +3,9 @@
 import { hides } from '../games/list';
 import { engineWorker } from '../engine/client';
 import { openMatch, type Calls, type RemoteMatch } from '../engine/line';
-import { offersOf, planOf, tryOut, whyOf } from '../engine/tell';
-import type { Fault, Outlook, Plan, TableModel } from './contract';
-import type { Key, Offer } from './offers';
+import { askingOf, planOf, tryOut, whyOf } from '../engine/tell';
+import type { Outlook, Plan, TableModel } from './contract';
+import type { Asking, Key } from './offers';
 
 export type Seen = Pick<TableModel, 'game' | 'players' | 'options' | 'pack' | 'view' | 'seat'>;
 
@@ -30,43 +30,24 @@ export class World<View> {
     void this.#match?.then((match) => match.close());
   }
 
-  async whyNot(move: string): Promise<Fault | null> {
-    const match = await this.#imagine().catch(() => null);
-    return match ? match.whyNot(move).catch(() => null) : null;
+  #asked<T, U>(ask: (match: RemoteMatch) => Promise<T>, otherwise: U): Promise<T | U> {
+    return this.#imagine()
+      .then(ask)
+      .catch(() => otherwise);
   }
-
-  async offers(): Promise<Offer[]> {
-    const match = await this.#imagine().catch(() => null);
-    return match ? offersOf(match, this.table.seat!) : [];
-  }
-  async why(keys: Key[]): Promise<Fault | null> {
-    const match = await this.#imagine().catch(() => null);
-    return match && whyOf(match, keys);
-  }
-  async plan(moves: string[]): Promise<Plan<View>> {
-    const match = await this.#imagine().catch(() => null);
-    return match ? planOf<View>(match, moves) : { moves: [], dropped: [], facts: [] };
-  }
-
-  async whatIf(...moves: string[]): Promise<Outlook<View> | Fault> {
-    const { seat } = this.table;
-    const match = await this.#imagine().catch(() => null);
-    if (!match || seat === null) return { clause: '', sentence: '' };
-    const copy = await match.clone();
-    try {
-      return await tryOut<View>(copy, seat, moves);
-    } catch (error) {
-      return (error as { errors?: Fault[] }).errors?.[0] ?? { clause: '', sentence: String(error) };
-    } finally {
-      void copy.close();
-    }
-  }
-
+  offers = (): Promise<Asking> =>
+    this.#asked((match) => askingOf(match, this.table.seat!), { prompt: null, offers: [] });
+  why = (keys: Key[]) => this.#asked((match) => whyOf(match, keys), null);
+  plan = (moves: string[]): Promise<Plan<View>> =>
+    this.#asked((match) => planOf<View>(match, moves), { moves: [], dropped: [], facts: [] });
+  whatIf = (...moves: string[]): Promise<Outlook<View> | null> =>
+    this.#asked(async (match) => {
+      const copy = await match.clone();
+      return tryOut<View>(copy, this.table.seat!, moves).finally(() => void copy.close());
+    }, null);
   // Whether a move of whoever is to act tells somebody something new; what would not be legal here comes from a hidden hand.
-  async reveals(move: string): Promise<boolean> {
-    const match = await this.#imagine().catch(() => null);
-    return (await match?.text('reveals', move).catch(() => null)) !== 'false';
-  }
+  reveals = async (move: string) =>
+    (await this.#asked((match) => match.text('reveals', move), null)) !== 'false';
 
   async #imagine(): Promise<RemoteMatch> {
     const { game, players, options, pack } = this.table;

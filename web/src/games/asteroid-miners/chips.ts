@@ -2,7 +2,7 @@
 import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
 import { endsWhen } from './clock';
-import { eventOf, levelOf } from './facts';
+import { levelOf } from './facts';
 import { idOf, numberIn, toolOf } from './offers';
 import { sectionIn, type Outcome } from './preview';
 import type { Track } from './types';
@@ -72,10 +72,9 @@ function outcomeChips(choice: AmChoice, seen: Outcome): Chip[] {
     ...warnings(choice, seen),
   ];
 }
-function bribeChips({ pack, view, offer }: AmChoice): Chip[] {
-  const number = Number(idOf(offer?.facts[0]?.['event'] ?? ''));
-  const event = eventOf(pack, view.level, number);
-  return event ? [chip(t('chipEventNow', { n: number, text: eventSentence(pack, event) }))] : [];
+function bribeChips(choice: AmChoice): Chip[] {
+  const n = Number(idOf(choice.offer?.facts[0]?.['event'] ?? ''));
+  return n ? [chip(t('chipEventNow', { n, text: eventSentence(choice, n) }))] : [];
 }
 
 export function chipsOf(choice: AmChoice): Chip[] {

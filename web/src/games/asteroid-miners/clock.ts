@@ -1,8 +1,10 @@
 // Where the game stands, in words.
 import { t } from '../../strings/asteroid-miners';
-import type { Phase } from '../../table/contract';
+import { phasesOf, type Step } from '../../table/phases';
 import { levelOf, packOf, type AmTable } from './facts';
 import { NameOf, nameOf } from './words';
+
+export const forging = ['smelt', 'smelter', 'control', 'controller', 'overtime'];
 
 export function progress(table: AmTable): string {
   const { level, round } = table.view;
@@ -29,29 +31,15 @@ export function clockText(table: AmTable): { head: string; text: string } {
   return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
 }
 
-const steps: { id: string; label: string; plies: string[]; foundry?: true }[] = [
-  { id: 'event', label: t('phaseEvent'), plies: ['market', 'event'] },
-  { id: 'drill', label: t('phaseDrill'), plies: ['colour', 'drill', 'bribe'] },
-  { id: 'modify', label: t('phaseModify'), plies: ['pool', 'modify', 'redrill'] },
-  { id: 'dig', label: t('phaseDig'), plies: ['dig', 'free'] },
-  { id: 'tender', label: t('phaseTender'), plies: ['bid'] },
-  { id: 'market', label: t('phaseMarket'), plies: ['sell'] },
-  {
-    id: 'foundry',
-    label: t('phaseFoundry'),
-    plies: ['smelt', 'smelter', 'control', 'controller', 'overtime'],
-    foundry: true,
-  },
-  { id: 'equipment', label: t('phaseEquipment'), plies: ['upgrade'] },
+const steps: Step[] = [
+  { id: 'event', label: t('phaseEvent'), phases: ['market', 'event'] },
+  { id: 'drill', label: t('phaseDrill'), phases: ['colour', 'drill', 'bribe'] },
+  { id: 'modify', label: t('phaseModify'), phases: ['pool', 'modify', 'redrill'] },
+  { id: 'dig', label: t('phaseDig'), phases: ['dig', 'free'] },
+  { id: 'tender', label: t('phaseTender'), phases: ['bid'] },
+  { id: 'market', label: t('phaseMarket'), phases: ['sell'] },
+  { id: 'foundry', label: t('phaseFoundry'), phases: forging },
+  { id: 'equipment', label: t('phaseEquipment'), phases: ['upgrade'] },
 ];
-
-export function phases(table: AmTable): Phase[] {
-  const shown = steps.filter(({ foundry }) => !foundry || table.options.foundry);
-  const over = table.view.ply === 'over';
-  const now = over ? shown.length : shown.findIndex(({ plies }) => plies.includes(table.view.ply));
-  return shown.map(({ id, label }, i) => ({
-    id,
-    label,
-    state: i < now ? 'done' : i === now ? 'now' : 'later',
-  }));
-}
+export const phases = ({ view, options }: AmTable) =>
+  phasesOf(options.foundry ? steps : steps.filter(({ id }) => id !== 'foundry'), view.ply);

@@ -1,59 +1,23 @@
 // Over whole random games: every legal move is reached by pointing at what the board shows of it, in any order, and nothing
 // else is sent. What is promised is what happens.
 import { expect, test } from 'vitest';
-import { load, type Match } from '../../engine/orebit';
-import { offersOf, tryOut, whyOf } from '../../engine/tell';
-import { read, readBytes } from '../../pages/shared/testing';
+import type { Match } from '../../engine/orebit';
+import { askingOf } from '../../engine/tell';
+import { engineOf, packOf, random, settled, shuffled, tableOf, type Next } from '../../table/testing';
 import { chipsOf } from './chips';
 import { AmChoice } from './choice.svelte';
-import type { AmTable } from './facts';
 import { idOf, numberIn } from './offers';
-import { ahead } from './preview';
+import { foresee, outcomeOf } from './preview';
 import type { View } from './types';
 
-const engine = load(readBytes('build/wasm/asteroid-miners.wasm'));
-const pack = JSON.parse(read('build/packs/asteroid-miners.json')) as Record<string, unknown>;
+const engine = engineOf('asteroid-miners');
+const seats = [{ name: 'Ana' }, { name: 'Vesta' }] as AmChoice['table']['seats'];
+const pack = packOf('asteroid-miners');
 
-type Next = (below: number) => number;
-function random(seed: number): Next {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-const shuffled = <T>(list: T[], next: Next): T[] =>
-  list
-    .map((one) => ({ one, at: next(1e6) }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-
-function tableOf(match: Match, seat: number, ply: number, played: string[]): AmTable {
-  const table = {
-    pack,
-    seat,
-    ply,
-    options: {},
-    seats: [{ name: 'Ana' }, { name: 'Vesta' }],
-    turn: match.turn(),
-    view: match.view<View>(seat),
-    legal: match.legal(),
-    busy: false,
-    hinted: null,
-    play: (...moves: string[]) => Promise.resolve(void played.push(...moves)),
-    offers: () => offersOf(match, seat),
-    why: (keys: string[]) => whyOf(match, keys),
-    whatIf: (...moves: string[]) => {
-      const world = match.clone();
-      return tryOut<View>(world, seat, moves).finally(() => world.close());
-    },
-  };
-  return table as unknown as AmTable;
-}
 async function begin(match: Match, ply: number, played: string[] = []): Promise<AmChoice> {
-  const choice = new AmChoice(tableOf(match, match.turn() as number, ply, played));
+  const choice = new AmChoice(tableOf<View>(match, match.turn() as number, { pack, seats, ply }, played));
   choice.begin();
-  await new Promise((done) => setTimeout(done));
+  await settled();
   return choice;
 }
 
@@ -113,9 +77,11 @@ test('what a dig is said to bring, sale and all, is what it brings', async () =>
         match.roll(BigInt(seed), ply);
         continue;
       }
-      const table = tableOf(match, seat, ply, []);
-      const dig = match.legal().find((move) => move.startsWith('dig '));
-      const seen = dig ? await ahead(table, [dig]) : null;
+      const table = tableOf<View>(match, seat, { pack, seats, ply });
+      const offer = (await table.offers()).offers.find(({ verb }) => verb === 'dig');
+      const dig = offer?.text;
+      const found = offer ? await foresee(table, offer) : null;
+      const seen = found ? outcomeOf(table.view, found) : null;
       if (seen?.sold) promised = { funds: seen.after.players[seat]!.funds, seat };
       const isSale = match.legal().includes('sell');
       match.play(dig ?? (isSale ? 'sell' : match.legal()[next(match.legal().length)]!));
@@ -136,7 +102,7 @@ test('the parts of a sale add up to it', async () => {
       match.roll(4n, ply);
       continue;
     }
-    const sold = (await offersOf(match, match.turn() as number)).find(({ verb }) => verb === 'sell')
+    const sold = (await askingOf(match, match.turn() as number)).offers.find(({ verb }) => verb === 'sell')
       ?.facts[0];
     const parts = (sold?.['incomes'] ?? []) as number[];
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(numberIn(sold, 'income'));
@@ -154,7 +120,7 @@ test('a die that is not lit says why, and an arrow goes to the next dig', async 
   choice.choose('square:2');
   expect(choice.offer?.text).toBe('dig s1 1');
   choice.choose('square:3');
-  await new Promise((done) => setTimeout(done));
+  await settled();
   expect(choice.fault?.clause).toMatch(/^AM-/);
   expect(choice.offer?.args.map(idOf)).toEqual(['s1', '1']);
 });

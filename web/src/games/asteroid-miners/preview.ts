@@ -1,5 +1,6 @@
 // What a move would lead to, up to the end of the sale, as the engine plays it out.
 import type { Fact, Outlook } from '../../table/contract';
+import type { Offer } from '../../table/offers';
 import type { AmTable } from './facts';
 import { idOf, keysIn, numberIn } from './offers';
 import type { View } from './types';
@@ -18,10 +19,8 @@ export const squaresIn = ({ dug }: Outcome) => [
   ...keysIn(dug, 'doubled').map((key) => Number(idOf(key))),
 ];
 
-async function look(table: AmTable, moves: string[]): Promise<Outlook<View> | null> {
-  const found = await table.whatIf(...moves);
-  return 'view' in found ? found : null;
-}
+type Seen = Outlook<View> & { drill?: string[] };
+const isSeen = (one: Seen | null) => one !== null;
 
 // The race does not touch the sale: let the other side win it at once and look on.
 function raceOver({ tender, active }: View): string {
@@ -30,41 +29,43 @@ function raceOver({ tender, active }: View): string {
   return `bid ${dice(0)} vs ${dice(1)}`;
 }
 
-const isEnough = (a: Outcome, b: Outcome | null) => !b || gain(a) > gain(b);
-const gain = ({ dug, sold, mover, other }: Outcome) =>
-  (dug?.['finishes'] ? 1e6 : 0) + numberIn(dug, 'units') * 1e3 + mover - other + numberIn(sold, 'income');
-
-async function best(table: AmTable, moves: string[], open: string[]): Promise<Outcome | null> {
-  let found: Outcome | null = null;
-  for (const move of open) {
-    const one = await ahead(table, [...moves, move]);
-    if (one && isEnough(one, found)) found = one;
-  }
-  return found;
+function worth(now: View, seen: Seen): number {
+  const { dug, sold, mover, other } = outcomeOf(now, seen);
+  const gain = mover - other + numberIn(sold, 'income');
+  return (dug?.['finishes'] ? 1e6 : 0) + numberIn(dug, 'units') * 1e3 + gain;
+}
+async function best(table: AmTable, moves: string[], open: string[]): Promise<Seen | null> {
+  const all = await Promise.all(open.map((move) => ahead(table, [...moves, move])));
+  const seen = all.filter(isSeen);
+  return seen.toSorted((a, b) => worth(table.view, b) - worth(table.view, a))[0] ?? null;
 }
 
 // The mover digs, frees, sells as well as can be seen; whatever else is asked ends it.
-export async function ahead(table: AmTable, moves: string[]): Promise<Outcome | null> {
-  const seen = await look(table, moves);
+async function ahead(table: AmTable, moves: string[]): Promise<Seen | null> {
+  const seen = await table.whatIf(...moves);
   if (!seen) return null;
   const { view, legal } = seen;
   if (view.ply === 'dig') {
     const digs = legal.filter((move) => move.startsWith('dig '));
-    const longest = digs.toSorted((a, b) => b.length - a.length).slice(0, 10);
-    const found = await best(table, moves, longest);
-    return found ? { ...found, drill: view.drill } : null;
+    const found = await best(table, moves, digs.toSorted((a, b) => b.length - a.length).slice(0, 10));
+    return found && { ...found, drill: view.drill };
   }
   if (view.ply === 'free') return best(table, moves, legal);
   if (view.ply === 'bid') return ahead(table, [...moves, raceOver(view)]);
   if (view.ply === 'sell') return ahead(table, [...moves, 'sell']);
-  return outcomeOf(table.view, seen);
+  return seen;
 }
-function outcomeOf(now: View, { view, lines }: Outlook<View>): Outcome {
+// Of a change of the drill that is its end, unless dice decide.
+export async function foresee(table: AmTable, { verb, text }: Offer): Promise<Seen | null> {
+  if (table.view.ply !== 'modify' || verb === 'done') return ahead(table, [text]);
+  return verb === 'reroll' ? null : ahead(table, [text, 'done']);
+}
+export function outcomeOf(now: View, { view, lines, drill = now.drill }: Seen): Outcome {
   const fact = (kind: string) => lines.find((line) => line.fact?.kind === kind)?.fact ?? undefined;
   const sold = fact('sold');
   const change = (seat: number) => view.players[seat]!.funds - now.players[seat]!.funds;
   const mover = change(now.active) - numberIn(sold, 'income');
-  return { drill: now.drill, dug: fact('dug'), sold, mover, other: change(1 - now.active), after: view };
+  return { drill, dug: fact('dug'), sold, mover, other: change(1 - now.active), after: view };
 }
 
 // Which open unit each used square would dig, to be tagged on the map: index of the unit → square.
@@ -84,13 +85,11 @@ export function tagged(
 }
 
 // Which faces of the control die would forge, the dice as they lie. `first` leads to the roll.
-export async function forging(table: AmTable, first: string): Promise<boolean[]> {
-  const faces: boolean[] = [];
-  for (const face of [1, 2, 3, 4, 5, 6]) {
-    const seen = await look(table, [first, `control ${face}`]);
-    if (!seen) return [];
-    const forged = seen.lines.some(({ fact }) => fact?.kind.startsWith('forged'));
-    faces.push(forged || seen.legal.includes('forge'));
-  }
-  return faces;
+export async function facesThatForge(table: AmTable, first: string): Promise<boolean[]> {
+  const faces = [1, 2, 3, 4, 5, 6].map((face) => table.whatIf(first, `control ${face}`));
+  const seen = (await Promise.all(faces)).filter(isSeen);
+  return seen.map(
+    ({ lines, legal }) =>
+      lines.some(({ fact }) => fact?.kind.startsWith('forged')) || legal.includes('forge'),
+  );
 }

@@ -1,5 +1,4 @@
 // What the decision bar says: the question, the buttons, the ways.
-import { endedForYou } from '../../shared/ending';
 import { list } from '../../strings/catalogue';
 import { t } from '../../strings/asteroid-miners';
 import type { Offer } from '../../table/offers';
@@ -8,6 +7,8 @@ import type { Selection } from '../../table/selection.svelte';
 import type { AmChoice } from './choice.svelte';
 import { packOf, type AmTable } from './facts';
 import { asks, begins, idOf, keys, numberIn, read, toolOf, toolsOf } from './offers';
+import { foresee, outcomeOf } from './preview';
+import { overClause, scoreOf } from './score';
 import type { View } from './types';
 import { change, isTender, label, money, nameOf, NameOf, toolText, units } from './words';
 
@@ -16,28 +17,6 @@ const ask = (sentence: string, clause: string, help = ''): Asked => ({ sentence,
 const factOf = (offer: Offer | undefined | null) => offer?.facts[0];
 const offerOf = ({ offers }: Chosen, verb: string) => offers.find((offer) => offer.verb === verb);
 const facesOf = ({ args }: Offer) => args.map(idOf).sort();
-
-const clauses: Record<string, string> = {
-  market: 'AM-4',
-  event: 'AM-10',
-  colour: 'AM-14',
-  drill: 'AM-15',
-  bribe: 'AM-20',
-  pool: 'AM-30',
-  modify: 'AM-31',
-  redrill: 'AM-37',
-  dig: 'AM-42',
-  free: 'AM-46',
-  bid: 'AM-51',
-  sell: 'AM-53',
-  smelt: 'IF-5',
-  smelter: 'IF-7',
-  control: 'IF-8',
-  controller: 'IF-9',
-  overtime: 'IF-20',
-  upgrade: 'AM-56',
-};
-export const overClause = ({ result }: AmTable) => (result?.reason === 'ruin' ? 'AM-67' : 'AM-62');
 
 function askModify(table: AmTable, choice: Chosen): Asked {
   const tool = toolOf(choice);
@@ -57,30 +36,19 @@ function askModify(table: AmTable, choice: Chosen): Asked {
 }
 
 const sentences: Record<string, (table: AmTable, choice: Chosen) => string> = {
-  market: () => t('sayMarket'),
-  event: () => t('sayEvent'),
-  colour: () => t('sayColour'),
-  drill: ({ view }) => t('sayDrill', { colour: view.next ? t(view.next) : t('green') }),
   bribe: ({ view }, choice) => {
     const to = idOf(factOf(offerOf(choice, 'bribe'))?.['event'] ?? ':…');
     return t('sayBribe', { to, from: view.event });
   },
-  pool: () => t('sayPool'),
-  redrill: ({ view }) =>
-    t('sayRedrill', { squares: list(view.pending.map((square) => t('square', { square }))) }),
   dig: (table, choice) => {
     const id = idOf(choice.chosen.find((key) => key.startsWith('section:')) ?? ':');
     if (!offerOf(choice, 'dig')) return t('sayDigNone');
     if (!id) return t('sayDigAny');
     return isTender(table, id) ? t('sayDigTender') : t('sayDig', { label: label(id) });
   },
-  free: () => t('sayFree'),
-  bid: () => t('sayBid'),
   sell: (table) =>
     isTender(table, table.view.dug) ? t('saySellTender') : t('saySell', { label: label(table.view.dug) }),
-  smelt: () => t('saySmelt'),
   smelter: ({ view }) => t('saySmelter', { component: view.foundry.component }),
-  control: () => t('sayControl'),
   controller: ({ view }, choice) =>
     t(offerOf(choice, 'forge') ? 'sayForge' : 'sayNoFit', { component: view.foundry.component }),
   overtime: ({ view }, choice) =>
@@ -94,16 +62,6 @@ const sentences: Record<string, (table: AmTable, choice: Chosen) => string> = {
 // Which component comes next in Overtime, as the engine plays it out.
 const nextComponent = (choice: Chosen) => (choice as AmChoice).preview?.after.foundry.component ?? '…';
 
-function askOver(table: AmTable): Asked {
-  const { winners = [], reason = '' } = table.result ?? {};
-  const [first = 0] = winners;
-  const [a = '', b = ''] = [first, 1 - first].map((seat) => money(table.view.players[seat]?.funds ?? 0));
-  const [name = '', loser = ''] = [first, 1 - first].map((seat) => table.seats[seat]?.name ?? '');
-  const won = reason === 'ruin' ? t('overRuined', { name, loser }) : t('overWin', { name, a, b });
-  const told = endedForYou(table, money) || (winners.length > 1 ? t('overShared', { a }) : won);
-  return ask(told, overClause(table));
-}
-
 function helpOf(table: AmTable, isMine: boolean): string {
   const { view, seat } = table;
   const { broke, active, foundry } = view;
@@ -114,23 +72,16 @@ function helpOf(table: AmTable, isMine: boolean): string {
   return t('chipLosesAll', { money: money(foundry.gain), rows });
 }
 
-export function asked(table: AmTable, choice: Chosen): Asked {
-  const { view, turn } = table;
-  if (view.ply === 'over') return askOver(table);
+export function asked(table: AmTable, choice: Chosen): Partial<Asked> {
+  const { view } = table;
   const help = helpOf(table, choice.isMine);
-  const clause = clauses[view.ply] ?? '';
-  if (typeof turn === 'number' && !choice.isMine) {
-    const does = t(`does_${view.ply}` as 'does_dig');
-    return ask(t('sayOther', { name: table.seats[turn]?.name ?? '', does }), clause, help);
-  }
   if (view.ply === 'modify') return { ...askModify(table, choice), help };
-  const sentence = sentences[view.ply]?.(table, choice) ?? '';
-  const isForOther = choice.isMine && view.active !== table.seat;
-  return ask(
-    isForOther ? t('sayFor', { name: nameOf(table, view.active), sentence }) : sentence,
-    clause,
+  const sentence = sentences[view.ply]?.(table, choice) ?? choice.prompt?.sentence ?? '';
+  const isForOther = view.active !== table.seat;
+  return {
+    sentence: isForOther ? t('sayFor', { name: nameOf(table, view.active), sentence }) : sentence,
     help,
-  );
+  };
 }
 
 // Only where the control die fits there are two things to do that nothing on the board stands for.
@@ -154,10 +105,14 @@ function dugBy(offer: Offer): string {
 }
 const freeHead = ({ args: [key] }: Offer) =>
   key === 'square:none' ? t('freeNone') : t('freeSquare', { square: idOf(key) });
-// A way to dig, or a square that costs nothing. All are pointed at on the board, so the bench lists them and not the bar.
-export function wayOf(table: AmTable, offer: Offer): Way {
+// A way to dig with the sale that follows, or a square that costs nothing. All are pointed at on the board, so the bench lists them
+// and not the bar.
+export function wayOf({ table, outlooks }: Chosen, offer: Offer): Way {
+  const seen = outlooks[offer.text];
+  const { mover = 0, sold } = seen ? outcomeOf(table.view, seen) : {};
+  const gain = seen ? change(mover + numberIn(sold, 'income')) : dugBy(offer);
   if (offer.verb === 'free') {
-    const [square, gain] = [idOf(offer.args[0]), dugBy(offer)];
+    const square = idOf(offer.args[0]);
     const head = square === 'none' ? t('freeNone') : t('square', { square });
     return { picture: '', head, note: '', gain, name: `${freeHead(offer)}, ${gain}` };
   }
@@ -168,8 +123,9 @@ export function wayOf(table: AmTable, offer: Offer): Way {
   const head = dice
     .map((die, i) => (isNew(die, i) ? `${colours[die.charAt(0)]} ${die.slice(1)}` : die.slice(1)))
     .join(', ');
-  const note = factOf(offer)?.['finishes'] ? t('finishes') : units(squares.length);
-  const gain = dugBy(offer);
+  const done = factOf(offer)?.['finishes'] ? t('finishes') : units(squares.length);
+  const sale = sold ? `, ${t('chipSale', { money: change(numberIn(sold, 'income')) })}` : '';
+  const note = `${done}${sale}`;
   return { picture: '', head, note, gain, name: `${head}: ${note}, ${gain}` };
 }
 
@@ -248,10 +204,9 @@ function button(table: AmTable, choice: Chosen): Button {
 }
 
 // Where nothing would be dug it is not called digging.
-const stands = (choice: Chosen) => (choice as AmChoice).stands;
 const passes: Record<string, (view: View, choice: Chosen) => string> = {
   bribe: ({ event }) => t('keep', { n: event }),
-  modify: (_, choice) => (stands(choice) === null ? t('noDig') : t('digNow')),
+  modify: (_, choice) => t(choice.outlooks['done'] === null ? 'noDig' : 'digNow'),
   dig: () => t('pass'),
   sell: () => t('hold'),
   smelter: () => t('toControl'),
@@ -261,4 +216,17 @@ const passes: Record<string, (view: View, choice: Chosen) => string> = {
 };
 const pass = ({ view }: AmTable, choice: Chosen) => passes[view.ply]?.(view, choice) ?? t('pass');
 
-export const says: Says<View> = { read, begins, asks, keys, asked, verbs, way: () => null, button, pass };
+// Of digs and changes of the drill there may be hundreds: they are looked into once they are shown or chosen.
+const foreseen = ({ verb }: Offer) => ['bribe', 'free', 'sell', 'overtime', 'upgrade'].includes(verb);
+export const says: Says<View> = {
+  ahead: { first: foreseen, look: foresee },
+  offers: (_, offers) => offers.map(read),
+  over: (table) => ({ show: money, clause: overClause(table), help: scoreOf(table).title }),
+  begins,
+  asks,
+  keys,
+  asked,
+  verbs,
+  button,
+  pass,
+};

@@ -30,7 +30,6 @@ export interface View {
   next: DieColour | '';
   pool: number[];
   pool_rolls: number;
-  pending: number[];
   doubles: number;
   dug: string;
   broke: boolean;
@@ -97,7 +96,6 @@ export interface Pack {
     control_rolls: number;
     pay_plain: number;
     pay_control: number[];
-    overtime_behind: number;
   };
   component: { id: string; materials: number[] }[];
   track: TrackRow[];

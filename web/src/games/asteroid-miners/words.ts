@@ -1,6 +1,7 @@
 // Sentences and short texts about a view. All words come from the catalogue.
 import { list } from '../../strings/catalogue';
 import { t } from '../../strings/asteroid-miners';
+import type { Selection } from '../../table/selection.svelte';
 import { eventOf, levelOf, materialName, packOf, sectionOf, tracks, type AmTable } from './facts';
 import type { EventData, Pack, View } from './types';
 
@@ -30,19 +31,10 @@ export const label = (id: string) => id.replace(/^s(?=\d)/, '');
 export const metalsOf = ({ metal, track }: EventData) =>
   metal ? [metal] : (tracks.find(([id]) => id === track)?.[1] ?? []);
 
-// The event in a word, a large figure, what the figure means, and the metals it speaks of.
-export function eventText(pack: Pack, event: EventData) {
-  const metal = event.metal ? materialName(pack, event.metal) : '';
-  const metals = event.track ? materials(pack, metalsOf(event)) : '';
-  const told = { metal, Metal: capital(metal), n: event.amount ?? event.dice ?? 0 };
-  const { type } = event;
-  const [title, big, small] = [t(`ev_${type}`, told), t(`ev_${type}_big`, told), t(`ev_${type}_small`, told)];
-  return { title, big, small, of: metals };
-}
-export function eventSentence(pack: Pack, event: EventData): string {
-  const { title, big, small, of } = eventText(pack, event);
-  return [title, of, `${big} ${small}`].filter(Boolean).join(', ');
-}
+// The event as a figure, and as the engine says it.
+export const eventBig = ({ type, amount, dice }: EventData) => t(`ev_${type}`, { n: amount ?? dice ?? 0 });
+export const eventSentence = ({ lexicon, table: { view } }: Selection<View>, number: number) =>
+  lexicon[`event:${view.level}.${number}`]?.text ?? '';
 
 // What a pair of that number does.
 function pairText(pack: Pack, event: EventData | undefined, pair: number): string {

@@ -41,7 +41,6 @@ export interface View {
   actor: number;
   turn: number;
   round: number;
-  active: number;
   step: number;
   actions_left: number;
   dark_start: number;
@@ -74,7 +73,6 @@ export interface CardFace {
   element: string;
   deposits: number[];
   kind: Kind;
-  min_players: number;
   effect?: Effect;
   text?: string;
 }

@@ -1,10 +1,10 @@
 // A match set from what a seat sees: that seat sees the same and has the same moves (RULES.md, Visibility).
 import { expect, test } from 'vitest';
-import { engine, random } from './testing';
+import { engineOf, random } from '../../table/testing';
 import type { View } from './types';
 
 test('a view sets a match that this seat cannot tell from the true one', async () => {
-  const open = await engine();
+  const open = await engineOf('dark-side');
   const header = JSON.stringify({ game: 'dark-side', players: 3 });
   const [match, other] = [open.open(header), open.open(header)];
   const next = random(5);
@@ -22,7 +22,7 @@ test('a view sets a match that this seat cannot tell from the true one', async (
 });
 
 test('a view hides other hands, the deck and dark cards that others laid', async () => {
-  const match = (await engine()).open(JSON.stringify({ game: 'dark-side', players: 2 }));
+  const match = (await engineOf('dark-side')).open(JSON.stringify({ game: 'dark-side', players: 2 }));
   for (let ply = 1; ply <= 3; ++ply) match.roll(1n, ply);
   const view = match.view<View>(0);
   expect(view.seats[0]!.hand).not.toContain(0);

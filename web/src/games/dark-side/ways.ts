@@ -1,20 +1,11 @@
 // What a move is called: as an action, in the list of ways, on the main button.
 import { signed } from '../../strings/catalogue';
 import { t } from '../../strings/dark-side';
-import type { Offer } from '../../table/offers';
+import { saidOf, type Offer } from '../../table/offers';
 import type { Button, Says, Verb, Way } from '../../table/says';
 import type { Selection } from '../../table/selection.svelte';
 import { cardsOf, effectLabel, symbolOf } from './cards';
-import {
-  cardCount,
-  countOf,
-  firstLight,
-  letterOf,
-  nameOf,
-  pointsWord,
-  reserveRobot,
-  whose,
-} from './describe';
+import { cardCount, countOf, firstLight, letterOf, nameOf, reserveRobot, whose } from './describe';
 import {
   asksOf,
   cardOf,
@@ -68,17 +59,9 @@ function way(table: Table, choice: Chosen, offer: Offer): Way | null {
   if (offer.verb === 'push') return landing && pushWay(table, offer);
   if (offer.verb !== 'prospect' && offer.verb !== 'communicate') return null;
   const picture = offer.args.find((key) => key.startsWith('robot:'))!;
-  if (!landing) return { picture, head: '…', note: '', gain: '', name: offer.text };
+  if (!landing) return { picture, head: '…', note: '', gain: '', name: saidOf(offer) };
   const turns = landing.isBack ? '↺' : '↻';
   const parts = consequences(table, offer);
-  const isByText = wayOf(offer) !== '' && wayOf(offer) !== 'as';
-  const name = t('optionName', {
-    letter: letterOf(landing.robot).toLowerCase(),
-    way: [t(landing.isBack ? 'wayCounter' : 'wayClockwise'), ...(isByText ? [t('wayText')] : [])].join(' '),
-    to: landing.to,
-    points: pointsWord(landing.points),
-    then: parts.join('. '),
-  });
   // Without a card in mind each way says which it takes.
   const card = cardOf(offer) > 0 && !choice.chosen.includes(`card:${cardOf(offer)}`);
   if (card) parts.unshift(cardsOf(table.pack).short(cardOf(offer)));
@@ -88,19 +71,18 @@ function way(table: Table, choice: Chosen, offer: Offer): Way | null {
     head: `${turns} ${t('optionTo', { to: landing.to })}`,
     note,
     gain: signed(landing.points),
-    name,
+    name: [saidOf(offer), ...parts].join('. '),
   };
 }
 function pushWay(table: Table, offer: Offer): Way {
-  const { key, seat, robot, from, to } = landingOf(table, offer)!;
+  const { key, seat, from, to } = landingOf(table, offer)!;
   const note = table.view.ring[to]?.up ? '' : t('pushDark');
-  const name = t('pushGo', { whose: whose(table, seat), letter: letterOf(robot), to });
   return {
     picture: key,
     head: `${nameOf(table, seat)} ${t('pushTo', { from, to })}`,
     note,
     gain: '',
-    name: `${name} ${note}`,
+    name: saidOf(offer),
   };
 }
 // Beside ways to prospect with the same card the action's own button is enough.
@@ -115,7 +97,7 @@ function upgradeWay(table: Table, { lexicon, ways }: Chosen, offer: Offer): Way 
     head,
     note,
     gain: '',
-    name: `${t('upgrade')}: ${note}`,
+    name: saidOf(offer),
   };
 }
 
@@ -193,13 +175,16 @@ function button(table: Table, choice: Chosen): Button {
 const passes = { push: 'leaveIt', drill: 'stay', scan: 'skip', swap: 'swapKeep' } as const;
 
 export const says: Says<View> = {
-  follows,
-  foreseen: ['prospect', 'communicate', 'drill', 'push', 'upgrade', 'recharge'],
-  quota: excess,
+  ahead: {
+    first: ({ verb }) => ['prospect', 'communicate', 'drill', 'push', 'upgrade', 'recharge'].includes(verb),
+    facts: follows,
+  },
+  several: { quota: excess },
   keys,
   asked,
   verbs,
   way,
   button,
+  over: () => ({ clause: 'DS-82', help: t('overReason') }),
   pass: ({ view }) => t(passes[view.phase as keyof typeof passes] ?? 'skip'),
 };

@@ -1,30 +1,15 @@
 // What the shared parts of a decision say of a game without words of its own: the engine's prompt and offers.
-import { namesOf } from '../../frame/marks';
-import { endedForYou } from '../../shared/ending';
 import { t } from '../../strings/generic';
-import type { Key, Offer } from '../../table/offers';
+import { saidOf, type Key, type Offer } from '../../table/offers';
 import type { Says } from '../../table/says';
 import type { Lexicon } from '../../words/lexicon';
-import type { GenericChoice } from './choice.svelte';
-import type { Table } from './zones';
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const nameOf = (lexicon: Lexicon, key: Key) =>
   capital((lexicon[key]?.name ?? key.slice(key.indexOf(':') + 1)).replaceAll('_', ' '));
 
 const tooMany = 9; // for a list: then it begins with the verbs
-const sentenceOf = ({ sentence, text }: Offer) => namesOf(sentence ?? '') || capital(text);
-
-function sentence(table: Table, choice: GenericChoice): string {
-  if (table.result) {
-    const names = table.result.winners.map((seat) => table.seats[seat]?.name ?? '');
-    return endedForYou(table) || t(names.length === 1 ? 'won' : 'shared', { names: names.join(', ') });
-  }
-  if (choice.isMine) return choice.asked?.sentence || t('choose');
-  return typeof table.turn === 'number'
-    ? t('waiting', { name: table.seats[table.turn]?.name ?? '' })
-    : t('chance');
-}
+const sentenceOf = (offer: Offer) => saidOf(offer) || capital(offer.text);
 
 export const says: Says<Record<string, unknown>> = {
   keys: (_, choice) => {
@@ -35,11 +20,6 @@ export const says: Says<Record<string, unknown>> = {
       ...things.map((key, i) => [String(i + 1), key]),
     ]) as Record<string, Key>;
   },
-  asked: (table, choice) => ({
-    sentence: sentence(table, choice as GenericChoice),
-    clause: choice.isMine ? ((choice as GenericChoice).asked?.clause ?? '') : '',
-    help: '',
-  }),
   verbs: (_, { isMine, offers }) =>
     !isMine || offers.length <= tooMany
       ? []
@@ -54,5 +34,4 @@ export const says: Says<Record<string, unknown>> = {
     return { picture: '', head, note: '', gain: '', name: head };
   },
   button: (_, { offer }) => ({ label: offer ? sentenceOf(offer) : t('choose'), note: '' }),
-  pass: (_, { passing }) => (passing ? sentenceOf(passing) : ''),
 };

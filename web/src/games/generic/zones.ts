@@ -2,7 +2,6 @@
 import type { RemoteMatch } from '../../engine/client';
 import type { TableModel } from '../../table/contract';
 import type { Key } from '../../table/offers';
-import { setToView } from '../../table/world';
 import { openAside } from '../../words/lexicon';
 
 export interface Zone {
@@ -13,14 +12,10 @@ export interface Zone {
   keys?: Key[];
   hidden?: number; // things that are not seen
 }
-export interface Look {
-  zones: Zone[];
-  asked: { sentence: string; clause: string } | null; // of the seat to act
-}
 export type Table = TableModel<Record<string, unknown>>;
 
 let open: { of: string; match: Promise<RemoteMatch> } | null = null;
-const looks = new WeakMap<object, Promise<Look>>();
+const looks = new WeakMap<object, Promise<Zone[]>>();
 
 function matchOf({ game, players, options, pack }: Table): Promise<RemoteMatch> {
   const of = JSON.stringify([game, players, options, pack]);
@@ -28,18 +23,11 @@ function matchOf({ game, players, options, pack }: Table): Promise<RemoteMatch> 
   return open.match;
 }
 
-async function ask(table: Table): Promise<Look> {
-  const { game, players, options, pack, view, seat } = table;
-  const match = await matchOf(table);
-  const zones = JSON.parse(await match.text('zones', JSON.stringify(view))) as Zone[];
-  if (seat === null) return { zones, asked: null };
-  await setToView(match, { game, players, options, pack, view, seat });
-  const { prompt } = JSON.parse(await match.text('offers', seat)) as { prompt: Look['asked'] };
-  return { zones, asked: prompt };
-}
+const ask = async (table: Table) =>
+  JSON.parse(await (await matchOf(table)).text('zones', JSON.stringify(table.view))) as Zone[];
 
 // Once for each view.
-export function lookOf(table: Table): Promise<Look> {
+export function zonesOf(table: Table): Promise<Zone[]> {
   const known = looks.get(table.view) ?? ask(table);
   looks.set(table.view, known);
   return known;

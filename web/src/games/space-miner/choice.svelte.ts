@@ -3,7 +3,7 @@ import type { Key, Offer } from '../../table/offers';
 import { Estimates } from './estimates.svelte';
 import { Mining } from './mining.svelte';
 import { cheapest, routeOf } from './offers';
-import { upgrades, type Table } from './pack';
+import type { Table } from './pack';
 import { says } from './says';
 
 export class MinerChoice extends Mining {
@@ -23,16 +23,15 @@ export class MinerChoice extends Mining {
     this.routes.find(({ distance }) => distance === this.pointed) ?? this.route ?? this.routes[0],
   );
   // What would stand on the sheet after what is chosen.
-  readonly pencil = $derived(this.isMine ? (this.plan?.view ?? null) : null);
+  readonly pencil = $derived(
+    this.isMine ? ((this.isPlanning ? this.plan?.view : this.offer && this.outlook?.view) ?? null) : null,
+  );
 
   constructor(table: Table) {
     super(table, says);
     this.estimates = new Estimates(table);
   }
 
-  get #isBuying(): boolean {
-    return this.isMine && this.table.view.phase === 'upgrade';
-  }
   override get stops(): Offer[] {
     if (this.isPlanning) return [];
     const routes = this.routes.map(({ offer }) => offer);
@@ -42,19 +41,9 @@ export class MinerChoice extends Mining {
     super.arrived();
     this.pointed = null;
     void this.estimates.ask();
-    if (this.#isBuying) void this.#weigh();
-    else this.#propose();
-  }
-  override lit(key: Key): boolean {
-    if (!this.#isBuying) return super.lit(key);
-    return !this.refused[key] && this.offers.some(({ args }) => args[0] === key);
-  }
-  override isChosen(key: Key): boolean {
-    if (!this.#isBuying) return super.isChosen(key);
-    return this.offers.some(({ args, text }) => args[0] === key && this.planned.includes(text));
+    this.#propose();
   }
   override choose(key: Key): void {
-    if (this.#isBuying) return void this.toggle(key).then(() => this.#weigh());
     super.choose(key);
     this.#propose();
   }
@@ -75,8 +64,5 @@ export class MinerChoice extends Mining {
   #propose(): void {
     const [nearest] = this.routes;
     if (nearest && this.chosen.length === 0 && !this.offer) this.take(nearest.offer);
-  }
-  #weigh(): Promise<void> {
-    return this.weigh(upgrades(this.table).map(({ id }) => `upgrade:${id}`));
   }
 }

@@ -1,36 +1,16 @@
 // Every legal move is reached by pointing at the board; plans made in any order are entered in one that the rules accept.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { load, type Engine, type Match } from '../../engine/orebit';
-import { offersOf, planOf, whyOf } from '../../engine/tell';
+import type { Match } from '../../engine/orebit';
 import { apart, type Offer } from '../../table/offers';
+import { engineOf, packOf, random, settled, tableOf } from '../../table/testing';
 import { MinerChoice } from './choice.svelte';
 import { groupKind, proofOf, routeOf } from './offers';
-import type { Table } from './pack';
 import type { View } from './types';
 
 vi.mock('../../settings.svelte', () => ({ settings: {}, saveSettings: () => {} }));
 
-const built = (path: string) => new URL(`../../../../build/${path}`, import.meta.url);
-const engine = (): Promise<Engine> => load(readFileSync(built('wasm/space-miner.wasm')));
-const pack = JSON.parse(readFileSync(built('packs/space-miner.json'), 'utf8')) as Record<string, unknown>;
-
-function tableOf(match: Match, seat: number, played: string[] = []): Table {
-  return {
-    pack,
-    seat,
-    options: {},
-    players: 1,
-    log: [],
-    view: match.view<View>(seat),
-    legal: match.turn() === seat ? match.legal() : [],
-    busy: false,
-    play: (...moves: string[]) => Promise.resolve(void played.push(...moves)),
-    offers: () => offersOf(match, seat),
-    why: (keys: string[]) => whyOf(match, keys),
-    plan: (moves: string[]) => planOf<View>(match, moves),
-  } as unknown as Table;
-}
+const engine = () => engineOf('space-miner');
+const pack = packOf('space-miner');
 
 // Plays whole games and shows every position to `look`; moves are drawn, or those of a bot every other game.
 async function playGames(
@@ -38,8 +18,7 @@ async function playGames(
   games: number,
   look: (match: Match, moves: string[]) => Promise<void>,
 ): Promise<void> {
-  let state = 7;
-  const below = (n: number) => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 8) % n;
+  const below = random(7);
   for (let game = 0; game < games; ++game) {
     const match = start(game);
     for (let ply = 1; match.turn() !== 'over'; ++ply) {
@@ -54,9 +33,8 @@ async function playGames(
   }
 }
 
-const settled = () => new Promise((done) => setTimeout(done)); // what the engine answers is there
 async function begin(match: Match, played: string[] = []): Promise<MinerChoice> {
-  const choice = new MinerChoice(tableOf(match, Number(match.turn()), played));
+  const choice = new MinerChoice(tableOf<View>(match, Number(match.turn()), { pack, players: 1 }, played));
   choice.begin();
   await settled();
   return choice;

@@ -2,7 +2,7 @@
 // bring and in which order they are entered says the engine.
 import type { Fact } from '../../table/contract';
 import { apart, isWhole, kindOf, type Key, type Offer } from '../../table/offers';
-import { Planning } from '../../table/planning.svelte';
+import { Selection } from '../../table/selection.svelte';
 import { numberOf, slotOf } from './offers';
 import type { View } from './types';
 
@@ -38,7 +38,7 @@ export function trayOf(rolled: number[], lasers: Laser[]): Die[] {
 const isDie = (key: Key) => kindOf(key) === 'face';
 const fewWays = 12; // with the fewest dice; the others are asked for
 
-export class Mining extends Planning<View> {
+export class Mining extends Selection<View> {
   lasers = $state.raw<Laser[]>([]);
   claims = $state.raw<Claim[]>([]);
   lost = $state.raw<Claim[]>([]); // what the last use of a laser took away

@@ -67,4 +67,4 @@ export function orePrice(table: Table, kind: OreKind, ship: Ship | undefined): n
   return packOf(table).ore_value[kind];
 }
 
-export const deckOf = (view: View) => view.decks[view.decks.length > 1 ? view.player : 0];
+export const deckOf = (view: View | undefined) => view?.decks[view.decks.length > 1 ? view.player : 0];

@@ -1,8 +1,7 @@
 // What is asked in each phase, and what the buttons of the bar say.
-import { endedForYou } from '../../shared/ending';
 import { list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/space-miner';
-import type { Key, Offer } from '../../table/offers';
+import { saidOf, type Key, type Offer } from '../../table/offers';
 import type { Asked, Button, Other, Says, Verb } from '../../table/says';
 import type { Selection } from '../../table/selection.svelte';
 import type { MinerChoice } from './choice.svelte';
@@ -11,12 +10,10 @@ import { asteroid, oreOf, shipOf, upgrades, type Table } from './pack';
 import { scoreLines } from './score';
 import type { OreKind, View } from './types';
 import {
-  costWord,
   creditsWord,
   diceWord,
   flightSpoken,
   minus,
-  nameOf,
   offWord,
   oresSpoken,
   oreWord,
@@ -40,8 +37,6 @@ const changes = (table: Table, { plan }: MinerChoice) =>
 
 function asked(table: Table, choice: Chosen): Asked {
   const { phase } = table.view;
-  if (phase === 'over') return askOver(table);
-  if (!choice.isMine) return askWaiting(table);
   if (phase === 'scan') return askScan(table, miner(choice));
   if (phase === 'nav') return askNav(table, miner(choice));
   return phase === 'mine' ? askMine(table, miner(choice)) : askUpgrade(table, choice);
@@ -112,47 +107,15 @@ function askUpgrade(table: Table, { offers }: Chosen): Asked {
   return ask(t('buyOrFinish', { credits }), 'SM-32', t('upgradeHelp'));
 }
 
-const watched = {
-  deal: 'watchDeal',
-  scan: 'watchScan',
-  nav: 'watchNav',
-  'nav-roll': 'watchNav',
-  mine: 'watchMine',
-  'mine-roll': 'watchMine',
-  upgrade: 'watchUpgrade',
-} as const;
-function askWaiting(table: Table): Asked {
-  const { phase, player, to_roll, dice } = table.view;
-  const isOwn = player === table.seat;
-  if (isOwn && phase === 'deal') return ask(t('searching'));
-  if (isOwn && to_roll)
-    return ask(
-      t(phase === 'nav-roll' && dice.length > 0 ? 'rollingAgain' : 'rolling', { dice: diceWord(to_roll) }),
-    );
-  const { distance } = targetOf(table);
-  const said = t(watched[phase as 'nav'] ?? 'watchUpgrade', { name: nameOf(table, player), distance });
-  return ask(said, '', isOwn ? '' : t(table.seat === null ? 'spectating' : 'waiting'));
-}
-
-function askOver(table: Table): Asked {
-  const lines = table.result ? scoreLines(table.result, table.view.players) : [];
-  const winners = lines.filter(({ won }) => won);
-  const mine = lines.find(({ seat }) => seat === table.seat) ?? winners[0];
-  const [first] = winners;
-  if (!mine || !first) return ask(t('ended'));
-  const [base, half] = [creditsWord(mine.base), mine.half];
-  const parts = t(table.options['scoring'] === 'gross' ? 'grossParts' : 'ledgerParts', { base, half });
-  const name = nameOf(table, mine.seat);
-  const scored = t(mine.seat === table.seat ? 'youScored' : 'nameScored', {
-    name,
-    score: minus(mine.score),
-    parts,
-  });
-  if (table.players === 1) return ask(scored, 'SM-37');
-  const [score, own] = [minus(first.score), endedForYou(table, minus)];
-  const names = list(winners.map(({ seat }) => table.seats[seat]?.name ?? ''));
-  const won = t(winners.length > 1 ? 'winnersMany' : 'winnerOne', { names, score });
-  return ask(own ? `${own}.` : won, 'SM-38', scored);
+function over({ result, view, options, seat }: Table) {
+  const mine = scoreLines(result, view.players)[seat ?? result?.winners[0] ?? 0];
+  if (!mine) return {};
+  const parts = { base: creditsWord(mine.base), half: mine.half };
+  return {
+    show: minus,
+    clause: 'SM-37',
+    help: t(options['scoring'] === 'gross' ? 'grossParts' : 'ledgerParts', parts),
+  };
 }
 
 // ---- what is pressed
@@ -172,33 +135,28 @@ function verbs(table: Table, choice: Chosen): Verb[] {
   });
 }
 
-const flown = (table: Table, offer: Offer): Button => {
-  const [distance, cost] = [Number(offer.facts[0]?.['distance']), costOf(offer)];
-  const off = offWord(distance, targetOf(table).distance);
-  return {
-    label: t('travel', { distance }),
-    note: costs(table, cost),
-    name: t('travelName', { distance, off, cost: costWord(cost), credits: left(table, cost) }),
-  };
-};
+const flown = (table: Table, offer: Offer): Button => ({
+  label: t('travel', { distance: Number(offer.facts[0]?.['distance']) }),
+  note: costs(table, costOf(offer)),
+  name: saidOf(offer),
+});
 const rescanned = (offer: Offer): Button => ({
   label: t('rescan'),
   note: price(costOf(offer)),
-  name: t('rescanName', { cost: costWord(costOf(offer)) }),
+  name: saidOf(offer),
 });
-function visit(table: Table, offer: Offer): Button {
-  const [{ distance }, cost] = [visited(table, offer), costOf(offer)];
-  const name = t('visitName', { distance, cost: costWord(cost), credits: left(table, cost) });
-  return { label: t('visit', { distance }), note: costs(table, cost), name };
-}
-function reroll({ view }: Table, offer: Offer): Button {
+const visit = (table: Table, offer: Offer): Button => ({
+  label: t('visit', { distance: visited(table, offer).distance }),
+  note: costs(table, costOf(offer)),
+  name: saidOf(offer),
+});
+function reroll(_: Table, offer: Offer): Button {
   const faces = facesOf(offer);
-  const label =
-    faces.length < 3
-      ? t('rerollThe', { faces: list(faces.map(String)) })
-      : t('rerollDice', { n: faces.length });
-  const rest = view.rerolls === 1 ? t('lastReroll') : t('rerollsAfter', { n: view.rerolls - 1 });
-  return { label, note: '', name: t('rerollName', { label, left: rest }) };
+  const isFew = faces.length < 3;
+  const label = isFew
+    ? t('rerollThe', { faces: list(faces.map(String)) })
+    : t('rerollDice', { n: faces.length });
+  return { label, note: '', name: saidOf(offer) };
 }
 function sell(table: Table, choice: MinerChoice): Button {
   const [made] = choice.exact;
@@ -267,12 +225,16 @@ function keys(table: Table, choice: Chosen): Record<string, Key> {
 }
 
 export const says: Says<View> = {
-  plans: ({ view }) => view.phase === 'mine' || view.phase === 'upgrade',
+  several: {
+    verb: 'buy',
+    keys: (table) => (table.view.phase === 'upgrade' ? upgrades(table).map(({ id }) => `upgrade:${id}`) : []),
+    ends: ({ view }) => view.phase === 'mine' || view.phase === 'upgrade',
+  },
+  ahead: { first: ({ verb }) => verb === 'rescan' },
   keys,
+  over,
   asked,
   verbs,
-  way: () => null,
   button,
   others,
-  pass: () => '',
 };

@@ -8,8 +8,6 @@ import type { OreKind } from './types';
 export const creditsWord = (n: number) => (n === 1 ? t('oneCredit') : t('manyCredits', { n: minus(n) }));
 export const minus = (n: number) => (n < 0 ? `−${-n}` : String(n));
 export const diceWord = (n: number) => (n === 1 ? t('oneDie') : t('dice', { n }));
-export const costWord = (cost: number) =>
-  cost === 0 ? t('free') : t('costsCredits', { credits: creditsWord(cost) });
 export const nameOf = (table: Table, seat: number) =>
   table.seats[seat]?.mine && seat === table.seat ? t('you') : (table.seats[seat]?.name ?? '');
 export const letter = (index: number) => String.fromCharCode(65 + index);

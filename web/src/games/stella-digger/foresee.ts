@@ -22,7 +22,7 @@ export const foreseen = [
 export async function foresee(table: Table, offer: Offer) {
   const moves = foreseen.indexOf(offer.verb) < 3 ? [offer.text, ...rest(table)] : movesOf(offer);
   const outlook = await table.whatIf(...moves);
-  if (!('view' in outlook) || outlook.view.phase !== 'safety') return outlook;
+  if (outlook?.view.phase !== 'safety') return outlook;
   return table.whatIf(...moves, 'safety blue'); // RF-26: which one it is does not change the trick
 }
 // With one card in Alarm: the colours that can still come (RF-31 to RF-34).

@@ -4,7 +4,6 @@ import type { Direction } from './types';
 
 export const cell = 96;
 export const rim = 36;
-export const tileSize = 86;
 export const left = (square: Square) => rim + square.column * cell;
 export const top = (square: Square) => rim + square.row * cell;
 export const middle = (square: Square) => [left(square) + cell / 2, top(square) + cell / 2] as const;

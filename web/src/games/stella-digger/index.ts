@@ -1,5 +1,6 @@
 import { t } from '../../strings/stella-digger';
-import type { GameModule, Phase } from '../../table/contract';
+import type { GameModule } from '../../table/contract';
+import { phasesOf } from '../../table/phases';
 import { Selection } from '../../table/selection.svelte';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
@@ -19,15 +20,6 @@ const steps = [
   { id: 'reveal', label: t('phaseReveal'), phases: ['reveal', 'fight', 'discard'] },
 ];
 
-function phases(table: Table): Phase[] {
-  const now = steps.findIndex((step) => step.phases.includes(table.view.phase));
-  return steps.map(({ id, label }, i) => ({
-    id,
-    label,
-    state: i < now ? 'done' : i === now ? 'now' : 'later',
-  }));
-}
-
 export const game: GameModule = {
   id: 'stella-digger',
   Board,
@@ -38,7 +30,7 @@ export const game: GameModule = {
   asideTitle: t('aside'),
   newChoice: (table: Table) => new Selection(table, says),
   progress: (table: Table) => (table.view.round > 0 ? t('round', { round: table.view.round }) : t('setUp')),
-  phases,
+  phases: ({ view }: Table) => phasesOf(steps, view.phase),
   films,
   opens: { kind: 'drove', label: 'logRound' },
   handInDecision: true,

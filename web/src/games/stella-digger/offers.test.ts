@@ -1,54 +1,25 @@
 // Over whole random games: every legal move is reached by pointing at what it is about, and nothing else is sent. Keys choose
 // what a click chooses; what spends the action waits for the confirming key.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { load, type Match } from '../../engine/orebit';
-import { offersOf, planOf, tryOut, whyOf } from '../../engine/tell';
+import type { Match } from '../../engine/orebit';
 import { kindOf, movesOf, type Key, type Offer } from '../../table/offers';
 import { Selection } from '../../table/selection.svelte';
+import { engineOf, packOf, random, settled, tableOf, type Next } from '../../table/testing';
 import { Content, readMap } from './content';
 import { scoreLines, sum } from './score';
-import type { Pack, Table, View } from './types';
+import type { Pack, View } from './types';
 import { says } from './ways';
 
-const built = (path: string) => readFileSync(new URL(`../../../../build/${path}`, import.meta.url));
-const engine = () => load(built('wasm/stella-digger.wasm'));
-const pack = JSON.parse(built('packs/stella-digger.json').toString()) as Pack;
+const engine = () => engineOf('stella-digger');
+const pack = packOf('stella-digger');
 const games = [2, 3, 4].flatMap((players) =>
   ['off', 'on'].map((red_tears) => ({ game: 'stella-digger', players, options: { red_tears } })),
 );
 
-type Next = (below: number) => number;
-function random(seed: number): Next {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-function tableOf(match: Match, seat: number, played: string[]): Table {
-  return {
-    pack,
-    seat,
-    view: match.view<View>(seat),
-    legal: match.legal(),
-    busy: false,
-    play: (...moves: string[]) => Promise.resolve(void played.push(...moves)),
-    offers: () => offersOf(match, seat),
-    why: (keys: string[]) => whyOf(match, keys),
-    plan: (moves: string[]) => planOf<View>(match, moves),
-    whatIf: (...moves: string[]) => {
-      const world = match.imagine(seat, 1n);
-      return tryOut<View>(world, seat, moves).finally(() => world.close());
-    },
-  } as unknown as Table;
-}
-const moment = () => new Promise((done) => setTimeout(done));
 async function begin(match: Match, seat: number, played: string[]): Promise<Selection<View>> {
-  const choice = new Selection<View>(tableOf(match, seat, played), says);
+  const choice = new Selection<View>(tableOf(match, seat, { pack }, played), says);
   choice.begin();
-  while (choice.offers.length === 0) await moment();
+  while (choice.offers.length === 0) await settled();
   return choice;
 }
 
@@ -100,7 +71,7 @@ describe('over whole random games', () => {
   });
 
   test('the score by line adds up to the score of the engine', async () => {
-    const [module, content] = [await engine(), new Content(pack)];
+    const [module, content] = [await engine(), new Content(pack as unknown as Pack)];
     for (const [i, header] of games.entries()) {
       const match = module.open(JSON.stringify(header));
       await playOut(match, i + 21, () => {});
@@ -148,7 +119,7 @@ test('gadgets are bought together in any order, as many as can be paid', async (
   const gadgets = choice.offers.filter(({ verb }) => verb === 'buy').toReversed();
   for (const { args } of gadgets) {
     if (choice.lit(args[0]!)) choice.choose(args[0]!);
-    for (let n = 0; n < 20; ++n) await moment(); // the engine says what fits
+    for (let n = 0; n < 20; ++n) await settled(); // the engine says what fits
   }
   const wanted = [...choice.planned];
   await choice.send();
@@ -157,7 +128,7 @@ test('gadgets are bought together in any order, as many as can be paid', async (
 });
 
 test('the map is read from its picture', () => {
-  const map = readMap(pack.map.picture);
+  const map = readMap((pack as unknown as Pack).map.picture);
   expect([map.columns, map.rows, map.decks]).toEqual([6, 6, ['c4', 'd3', 'd4']]);
   const square = (name: string) => map.squares.find((s) => s.name === name)!;
   expect(square('a1')).toMatchObject({ kind: 'S', points: 0, right: true });

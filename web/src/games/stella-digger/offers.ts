@@ -46,7 +46,7 @@ export function arrange(table: Table, offers: Offer[]): Offer[] {
 }
 // All that this move is about, as if it had been pointed at.
 export const point = (choice: Chosen, { verb, args }: Offer) => {
-  [choice.chosen, choice.planned] = [[`verb:${verb}`, ...args], []];
+  choice.pick([`verb:${verb}`, ...args]);
 };
 export const squareOf = ({ offer, chosen }: Chosen) =>
   wordOf(ofKind('square', offer?.args ?? chosen)[0] ?? '');

@@ -1,5 +1,4 @@
 // What is asked: one sentence with its clause, and a line of help.
-import { endedForYou } from '../../shared/ending';
 import { crystalCount, list, pointCount, t } from '../../strings/stella-digger';
 import type { Asked } from '../../table/says';
 import { contentOf, total } from './content';
@@ -11,8 +10,6 @@ import type { Chosen, Table } from './types';
 const ask = (sentence: string, clause = '', help = ''): Asked => ({ sentence, clause, help });
 
 export function asked(table: Table, choice: Chosen): Asked {
-  if (table.view.phase === 'over') return askOver(table);
-  if (!choice.isMine) return askWaiting(table);
   return isPlacing(choice) ? ask(t('place'), 'RF-27', t('placeHelp')) : askPhase(table, choice);
 }
 
@@ -22,30 +19,12 @@ const reasonClauses: Record<string, string> = {
   'no-tiles': 'RF-62',
   'last-survivor': 'RF-67',
 };
-function askOver(table: Table): Asked {
-  const { winners = [], reason = '' } = table.result ?? {};
-  const names = list(winners.map((seat) => table.seats[seat]?.name ?? ''));
-  const told = !names ? t('over') : t(winners.length > 1 ? 'wonShared' : 'won', { names });
-  const clause = reasonClauses[reason] ?? '';
-  return ask(endedForYou(table) || told, clause, clause && t(reason as 'no-tiles'));
-}
-
-const deals = {
-  first: ['dealFirst', 'RF-1'],
-  drills: ['dealDrills', 'RF-2'],
-  safety: ['dealSafety', 'RF-6'],
-  accident: ['dealAccident', 'RF-31'],
-  draw: ['dealDraw', 'RF-20'],
-} as const;
-// Who is to act, and what was done last; or what chance does.
-function askWaiting({ view, turn, seats, log }: Table): Asked {
-  const name = (seat: number | null) => (seat === null ? '' : (seats[seat]?.name ?? ''));
-  const last = log.at(-1);
-  if (typeof turn === 'number')
-    return ask(t('choosing', { name: name(turn) }), '', last ? `${name(last.seat)} ${last.text}`.trim() : '');
-  if (view.phase === 'reveal') return ask(t('dealReveal', { square: view.focus.square ?? '' }), 'RF-49');
-  const [text, clause] = deals[view.phase as keyof typeof deals] ?? deals.draw;
-  return ask(t(text), clause);
+export function over({ result }: Table) {
+  const { reason = '' } = result ?? {};
+  return {
+    clause: reasonClauses[reason] ?? '',
+    help: reason in reasonClauses ? t(reason as 'no-tiles') : '',
+  };
 }
 
 const phases = {

@@ -1,6 +1,8 @@
 // RF-63: the score by line, of what lies open. A test compares the sum with the engine's result.
-import type { Content } from './content';
-import type { View } from './types';
+import { signed } from '../../strings/catalogue';
+import { t } from '../../strings/stella-digger';
+import { contentOf, type Content } from './content';
+import type { Table, View } from './types';
 
 export interface ScoreLines {
   tiles: number;
@@ -22,6 +24,20 @@ export function scoreLines(content: Content, view: View, seat: number): ScoreLin
   };
 }
 export const sum = ({ tiles, gadgets, monsters, drills }: ScoreLines) => tiles + gadgets + monsters + drills;
+export function scoreRows({ seats, pack, view, result }: Table) {
+  const all = seats.map((_, seat) => scoreLines(contentOf(pack), view, seat));
+  const row = (name: string, line: keyof ScoreLines) => ({
+    name,
+    values: all.map((one) => signed(one[line])),
+  });
+  return [
+    row(t('scoreTiles'), 'tiles'),
+    row(t('scoreGadgets'), 'gadgets'),
+    row(t('scoreMonsters'), 'monsters'),
+    row(t('scoreDrills'), 'drills'),
+    { name: t('scoreSum'), values: (result?.scores ?? []).map((n) => signed(n).replace('+', '')) },
+  ];
+}
 
 // What a player may hold: a Support Drone raises both limits (RF-21).
 const drones = (view: View, seat: number) =>

@@ -84,7 +84,6 @@ export interface TileKind {
 }
 
 export interface Pack {
-  drill_cards: { copies: Record<string, number> };
   limits: { hand: number; crystals: number; performance_tiles: number };
   supply: { three_point_tiles: number };
   score: { gadget: number; unplaced_drill: number };

@@ -1,13 +1,12 @@
 // What a move is called: as an action, in the list of ways, on the main button.
-import { namesOf } from '../../frame/marks';
 import { crystalWords, gadgetWords, list, pointCount, t } from '../../strings/stella-digger';
-import type { Key, Offer } from '../../table/offers';
+import { saidOf, type Key, type Offer } from '../../table/offers';
 import type { Button, Says, Verb, Way } from '../../table/says';
 import { contentOf, listOf } from './content';
 import { next } from './fill';
 import { foresee, foreseen, verdictOf, verdictWords } from './foresee';
 import { argOf, arrange, groupsOf, ofKind, placeOf, verbOf, wordOf } from './offers';
-import { asked } from './say';
+import { asked, over } from './say';
 import { handLimit } from './score';
 import type { Chosen, Table, View } from './types';
 
@@ -40,11 +39,12 @@ function verbs(table: Table, choice: Chosen): Verb[] {
 }
 
 // Everything else is pointed at. What is given is pointed at first.
-function way(_: Table, { chosen }: Chosen, { verb, args, sentence = '' }: Offer): Way | null {
+function way(_: Table, { chosen }: Chosen, offer: Offer): Way | null {
+  const { verb, args } = offer;
   const given = ofKind('color', chosen)[0];
   if (verb !== 'exchange' || (given && args[0] !== given)) return null;
   const picture = `pair:${args.map(wordOf).join('-')}`;
-  return { picture, head: '', note: '', gain: '', name: namesOf(sentence) };
+  return { picture, head: '', note: '', gain: '', name: saidOf(offer) };
 }
 
 const missing = {
@@ -84,7 +84,7 @@ function button(table: Table, choice: Chosen): Button {
     return { label: t('buyThis', { gadgets: list(gadgets.map(gadgetWords)) }), note: t('payCost', { cost }) };
   }
   if (!offer) return { label: lacks(table, choice), note: '' };
-  const label = namesOf(offer.sentence ?? '');
+  const label = saidOf(offer);
   const place = placeOf(table, offer);
   if (place) {
     const token = argOf(offer, 'token') || table.view.focus.token!;
@@ -107,15 +107,14 @@ export function groupOf({ offer, outlooks, table }: Chosen): string[] {
 }
 
 export const says: Says<View> = {
-  foreseen,
-  foresee,
-  chains: ['install', 'refill'],
-  gathers: 'buy',
-  arrange,
+  ahead: { first: ({ verb }) => foreseen.includes(verb), look: foresee },
+  several: { chains: ['install', 'refill'], verb: 'buy' },
+  offers: arrange,
   keepsLit: true,
   suffices: (keys) => keys.some((key) => key.startsWith('square:')),
   next,
   keys,
+  over,
   asked,
   verbs,
   way,

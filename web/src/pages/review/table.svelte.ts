@@ -1,9 +1,9 @@
 // A table that is only looked at: a recorded game at some ply, through some seat's eyes.
 import type { Fault } from '../../engine/orebit';
 import { t } from '../../strings/review';
-import type { LogLine, Outlook, Plan, Result, SeatInfo, TableModel, Turn } from '../../table/contract';
+import type { LogLine, Plan, Result, SeatInfo, TableModel, Turn } from '../../table/contract';
 import type { Replay } from '../shared/replay';
-import type { Offer } from '../../table/offers';
+import type { Asking } from '../../table/offers';
 
 export class ReplayTable<View = unknown> implements TableModel<View> {
   readonly game: string;
@@ -47,19 +47,16 @@ export class ReplayTable<View = unknown> implements TableModel<View> {
 
   async play(): Promise<void> {}
   async undo(): Promise<void> {}
-  async offers(): Promise<Offer[]> {
-    return [];
+  async offers(): Promise<Asking> {
+    return { prompt: null, offers: [] };
   }
   async why(): Promise<Fault | null> {
-    return this.whyNot();
-  }
-  async whyNot(): Promise<Fault | null> {
     return { clause: '', sentence: t('readOnly') };
   }
   async plan(): Promise<Plan<View>> {
     return { moves: [], dropped: [], facts: [] };
   }
-  async whatIf(): Promise<Outlook<View> | Fault> {
-    return { clause: '', sentence: t('readOnly') };
+  async whatIf(): Promise<null> {
+    return null;
   }
 }
