@@ -134,41 +134,42 @@ std::string seen_ply(const Playing& game, std::string_view ply, Seat seat) {
     return game.words().print_for(game.state, *game.words().parse_outcome(ply, problem), seat);
   return game.words().print_for(game.state, *game.words().parse_move(ply, problem), seat);
 }
-std::string told(const Playing& game, std::string_view ply, Seat seat) {
+std::string line_told(const Playing& game, std::string_view ply, Seat seat) {
   std::string problem;
   if (game.game().turn(game.state).is_chance())
-    return told(game.words(), game.state, *game.words().parse_outcome(ply, problem), seat)[0].text;
-  return told(game.words(), game.state, *game.words().parse_move(ply, problem), seat)[0].text;
+    return game_tests::told(game.words(), game.state, *game.words().parse_outcome(ply, problem), seat)[0]
+        .text;
+  return game_tests::told(game.words(), game.state, *game.words().parse_move(ply, problem), seat)[0].text;
 }
 
 TEST(DarkSideView, deals_and_draws_are_question_marks_to_others) {
   Playing game(2);
   EXPECT_EQ(seen_ply(game, "deal 0 1 2 3 4 5", seat_of(0)), "deal 0 1 2 3 4 5");
   EXPECT_EQ(seen_ply(game, "deal 0 1 2 3 4 5", seat_of(1)), "deal 0 ? ? ? ? ?");
-  EXPECT_EQ(told(game, "deal 0 1 2 3 4 5", seat_of(1)), "is dealt 5 cards");
+  EXPECT_EQ(line_told(game, "deal 0 1 2 3 4 5", seat_of(1)), "is dealt 5 cards");
   game.run("deal 0 1 2 3 4 5; deal 1 6 7 8 9 10");
   for (const Seat seat : {seat_of(0), seat_of(1), spectator})
     EXPECT_EQ(seen_ply(game, "ring 44 15 29 43 57 16 30 45", seat), "ring ? ? 29 43 57 16 30 45");
   Playing drawing({.hands = {{}}});
   drawing.run("recharge");
   EXPECT_EQ(seen_ply(drawing, "draw 0 11", spectator), "draw 0 ?");
-  EXPECT_EQ(told(drawing, "draw 0 11", seat_of(0)), "draws gold 4-3 (11)");
-  EXPECT_EQ(told(drawing, "draw 0 11", seat_of(1)), "draws 1 card");
+  EXPECT_EQ(line_told(drawing, "draw 0 11", seat_of(0)), "draws gold 4-3 (11)");
+  EXPECT_EQ(line_told(drawing, "draw 0 11", seat_of(1)), "draws 1 card");
 }
 
 TEST(DarkSideView, cover_and_swap_hide_their_card_and_a_scan_what_it_showed) {
   Playing game = scanned();
   EXPECT_EQ(seen_ply(game, "scan 7", seat_of(1)), "scan 7");
-  EXPECT_EQ(told(game, "scan 7", seat_of(0)), "looks at location 7: cobalt 4-3-1 (44)");
-  EXPECT_EQ(told(game, "scan 7", seat_of(1)), "looks at location 7");
+  EXPECT_EQ(line_told(game, "scan 7", seat_of(0)), "looks at location 7: cobalt 4-3-1 (44)");
+  EXPECT_EQ(line_told(game, "scan 7", seat_of(1)), "looks at location 7");
   game.run("scan 7");
   EXPECT_EQ(seen_ply(game, "swap 4", seat_of(0)), "swap 4");
   EXPECT_EQ(seen_ply(game, "swap 4", seat_of(1)), "swap ?");
-  EXPECT_EQ(told(game, "swap 4", spectator), "swaps the card of location 7 with a card");
+  EXPECT_EQ(line_told(game, "swap 4", spectator), "swaps the card of location 7 with a card");
   game.run("keep; recharge; draw 0 11; draw 0 12");
   EXPECT_EQ(seen_ply(game, "cover 4", spectator), "cover ?");
-  EXPECT_EQ(told(game, "cover 4", seat_of(1)), "covers location 0 with a card");
-  EXPECT_EQ(told(game, "cover 4", seat_of(0)), "covers location 0 with gold 3-3-3 (4)");
+  EXPECT_EQ(line_told(game, "cover 4", seat_of(1)), "covers location 0 with a card");
+  EXPECT_EQ(line_told(game, "cover 4", seat_of(0)), "covers location 0 with gold 3-3-3 (4)");
 }
 
 }  // namespace
