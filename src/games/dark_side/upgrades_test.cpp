@@ -17,6 +17,12 @@ TEST(DarkSideUpgrades, DS_73_a_vein_scores_in_every_way_of_mining_its_element) {
       Playing({.robots = "0a 3", .hands = {{57}}, .upgrades = {{}, {12}}}).run("prospect 57 a").score(0), 4);
 }
 
+TEST(DarkSideUpgrades, DS_73_several_veins_of_an_element_add_up) {
+  const Doc pack = edited(default_pack_of<Words>(), {{"card.25.effect.element", R"("gold")"}});  // card 26
+  const Scene scene{.robots = "0a 3", .hands = {{57}}, .upgrades = {{12, 26}}};
+  EXPECT_EQ(Playing(scene, open_game(2, "", to_json(pack))).run("prospect 57 a").score(0), 4 + 2 + 2);
+}
+
 TEST(DarkSideUpgrades, DS_74_tunnel_passes_over_the_dark_side_both_ways) {
   const std::vector<Ids> tunnel{{28}};
   Playing forth({.robots = "0a 5", .hands = {{57}}, .upgrades = tunnel});
