@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/frame.css';
+import './styles/ui.css';
 import './ui/ui.css';
 import App from './App.svelte';
 import { applySettings } from './settings.svelte';

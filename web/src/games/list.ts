@@ -14,6 +14,9 @@ const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts');
 const packs = import.meta.glob<{ default: Record<string, unknown> }>('../../../build/packs/*.json');
 const lessons = import.meta.glob<{ default: Lesson }>('../../../build/lessons/*.json');
 
+// Kept on the device from the first visit on; the others are once they were played (vite.offline.ts).
+export const isKept = (id: string): boolean => `./${id}/index.ts` in modules;
+
 export async function loadGame(id: string): Promise<GameModule> {
   if (!gameIds.includes(id)) throw new Error(`no such game: ${id}`);
   const module = modules[`./${id}/index.ts`] ?? modules['./generic/index.ts']!;

@@ -24,14 +24,9 @@ export interface About {
   pictureSays: string;
 }
 
-function said(id: GameId) {
-  const { title, designer, players } = describedGame(id)!;
-  return { id, title, designer, least: players.least, most: players.most };
-}
-
-const known: About[] = [
-  {
-    ...said('space-miner'),
+// What is said of the four games here; the rest, and all of the others, the engine says.
+const more: Record<GameId, Partial<About>> = {
+  'space-miner': {
     pitch: t('spaceMinerPitch'),
     players: '1',
     playersNote: t('spaceMinerPlayers'),
@@ -39,8 +34,7 @@ const known: About[] = [
     picture: picture(spaceMiner),
     pictureSays: t('spaceMinerPicture'),
   },
-  {
-    ...said('asteroid-miners'),
+  'asteroid-miners': {
     pitch: t('asteroidMinersPitch'),
     players: '2',
     playersNote: t('asteroidMinersPlayers'),
@@ -48,39 +42,31 @@ const known: About[] = [
     picture: picture(asteroidMiners),
     pictureSays: t('asteroidMinersPicture'),
   },
-  {
-    ...said('stella-digger'),
+  'stella-digger': {
     pitch: t('stellaDiggerPitch'),
-    players: '2–4',
-    playersNote: t('players'),
     length: t('stellaDiggerLength'),
     picture: picture(stellaDigger),
     pictureSays: t('stellaDiggerPicture'),
   },
-  {
-    ...said('dark-side'),
+  'dark-side': {
     pitch: t('darkSidePitch'),
-    players: '2–4',
-    playersNote: t('players'),
     length: t('darkSideLength'),
     picture: picture(darkSide),
     pictureSays: t('darkSidePicture'),
   },
-];
+};
 
-const plain = (id: GameId): About => {
-  const { least, most } = said(id);
+function tell(id: GameId): About {
+  const { title, designer, summary, players } = describedGame(id)!;
+  const { least, most } = players;
   return {
-    ...said(id),
-    pitch: describedGame(id)!.summary,
+    ...{ id, title, designer, least, most, pitch: summary, length: '', pictureSays: '' },
     players: least === most ? String(most) : `${least}–${most}`,
     playersNote: t('players'),
-    length: '',
-    picture: picture(anyGame),
-    pictureSays: '',
-  };
-};
-export const about: About[] = gameIds.map((id) => known.find((game) => game.id === id) ?? plain(id));
+    ...(more[id] ?? { picture: picture(anyGame) }),
+  } as About;
+}
+export const about: About[] = gameIds.map(tell);
 
 export const aboutGame = (id: string) => about.find((game) => game.id === id);
 export const titleOf = (id: string) => aboutGame(id)?.title ?? id;

@@ -5,11 +5,12 @@ import { hides, loadPack } from '../games/list';
 import { settings } from '../settings.svelte';
 import { list } from '../strings/catalogue';
 import { optionsOf } from '../strings/options';
+import { t as home } from '../strings/home';
 import { t } from '../strings/setup';
 import type { SeatInfo } from '../table/contract';
-import { createTable, type AwayRule } from '../table/service';
+import { createTable, ServiceError, type AwayRule } from '../table/service';
 import { newLocalGame } from '../table/shelf';
-import { aboutGame } from './about';
+import { aboutGame, titleOf } from './about';
 import { chosenPack, type OwnPack } from './packs';
 
 export type SeatKind = 'you' | 'device' | 'link' | 'bot' | 'none';
@@ -36,6 +37,12 @@ const awayRules: Record<Absence, AwayRule | undefined> = {
   day: { after: 86400, bot: 'foreman' },
   never: 'never',
 };
+
+// Why a table was not opened. Without a network that is mostly a game that is not kept on the device.
+export function inWords(error: unknown, game: GameId): string {
+  if (!navigator.onLine && !(error instanceof ServiceError)) return home('notHere', { title: titleOf(game) });
+  return home('notStarted', { why: error instanceof Error ? error.message : String(error) });
+}
 
 export class Plan {
   seats = $state<PlannedSeat[]>([]);

@@ -66,15 +66,8 @@ class Grid {
       row.forEach((_, x) => {
         const [width, height] = [this.#side(y, x, 0, 1, '-'), this.#side(y, x, 1, 0, '|')];
         if (!width || !height || this.at(y + height, x + width) !== '+') return;
-        const words = this.cells
-          .slice(y + 1, y + height)
-          .map((inner) =>
-            inner
-              .slice(x + 1, x + width)
-              .join('')
-              .trim(),
-          )
-          .filter(Boolean);
+        const inside = this.cells.slice(y + 1, y + height).map((inner) => inner.slice(x + 1, x + width));
+        const words = inside.map((inner) => inner.join('').trim()).filter(Boolean);
         found.push({ x, y, width: width + 1, height: height + 1, words });
         this.#take(y, x, width + 1, height + 1);
       }),
@@ -89,18 +82,26 @@ class Grid {
     return n > 1 && this.at(y + n * dy, x + n * dx) === '+' ? n : 0;
   }
 
-  signs(pattern: RegExp): Sign[] {
+  // Where a pattern stands in what is not drawn yet.
+  #find(pattern: RegExp): Sign[] {
     return this.cells.flatMap((row, y) =>
       [
         ...row
           .map((_, x) => this.at(y, x))
           .join('')
           .matchAll(pattern),
-      ].map((match) => {
-        this.#take(y, match.index, match[0].length);
-        return { x: match.index, y, width: match[0].length, text: match[0] };
-      }),
+      ].map(({ 0: text, index: x }) => ({
+        x,
+        y,
+        width: text.length,
+        text,
+      })),
     );
+  }
+  signs(pattern: RegExp): Sign[] {
+    const found = this.#find(pattern);
+    for (const { x, y, width } of found) this.#take(y, x, width);
+    return found;
   }
 
   arrows(): Line[] {
@@ -112,21 +113,11 @@ class Grid {
   }
   // Lines along a row. They reach to the middle of their corners, and to a sign beside them.
   runs(): Line[] {
-    return this.cells.flatMap((row, y) =>
-      [
-        ...row
-          .map((_, x) => this.at(y, x))
-          .join('')
-          .matchAll(/[+.']?-{2,}[+.']?|-{2,}/g),
-      ].map(({ 0: run, index }): Line => {
-        const end = index + run.length;
-        return {
-          from: [index + (run[0] === '-' ? 0 : 0.5), y + 0.5],
-          to: [end - (run.at(-1) === '-' ? 0 : 0.5), y + 0.5],
-          isArrow: false,
-        };
-      }),
-    );
+    return this.#find(/[+.']?-{2,}[+.']?|-{2,}/g).map(({ x, y, width, text }) => ({
+      from: [x + (text[0] === '-' ? 0 : 0.5), y + 0.5],
+      to: [x + width - (text.at(-1) === '-' ? 0 : 0.5), y + 0.5],
+      isArrow: false,
+    }));
   }
   columns(): Line[] {
     const found: Line[] = [];
@@ -142,20 +133,10 @@ class Grid {
         });
         y = end;
       }
-    this.#dropLines();
+    this.signs(/[+.']?-{2,}[+.']?|\||\+/g); // words that are left stand apart from lines
     return found;
   }
   #reach(y: number, x: number): number {
     return joins.test(this.cells[y]?.[x] ?? ' ') && !this.wasDrawn(y, x) ? 0.5 : 0;
-  }
-  #dropLines(): void {
-    this.cells.forEach((row, y) =>
-      [
-        ...row
-          .map((_, x) => this.at(y, x))
-          .join('')
-          .matchAll(/[+.']?-{2,}[+.']?|\||\+/g),
-      ].forEach((match) => this.#take(y, match.index, match[0].length)),
-    );
   }
 }

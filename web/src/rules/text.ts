@@ -3,12 +3,15 @@
 import { engineWorker } from '../engine/client';
 import { loadPack } from '../games/list';
 
-const texts = import.meta.glob<string>('../../../src/games/*/RULES.md', { query: '?raw', import: 'default' });
-
-const howTos = import.meta.glob<string>('../../../src/games/*/HOWTO.md', {
+const texts = import.meta.glob<string>('../../../src/games/*/{RULES,HOWTO}.md', {
   query: '?raw',
   import: 'default',
 });
+async function load(game: string, name: 'RULES' | 'HOWTO'): Promise<string> {
+  const text = texts[`../../../src/games/${game.replaceAll('-', '_')}/${name}.md`];
+  if (!text) throw new Error(`no ${name} of ${game}`);
+  return text();
+}
 
 export interface Block {
   kind: 'heading' | 'clause' | 'text' | 'item' | 'table' | 'code';
@@ -22,24 +25,19 @@ export interface Block {
 const technical = /^(\d+\. )?(Plies|State JSON|Visibility|What a good bot)/;
 
 export async function loadRules(game: string): Promise<Block[]> {
-  const load = texts[`../../../src/games/${game.replaceAll('-', '_')}/RULES.md`];
-  if (!load) throw new Error(`no rules of ${game}`);
-  return readable(parse(await load()));
-}
-
-// The pages that teach the game, with the numbers of the pack that is played.
-export async function loadHowTo(game: string, pack?: Record<string, unknown>): Promise<Block[]> {
-  const load = howTos[`../../../src/games/${game.replaceAll('-', '_')}/HOWTO.md`];
-  if (!load) throw new Error(`no pages of ${game}`);
-  const numbers = JSON.stringify(pack ?? (await loadPack(game)));
-  return parse(JSON.parse(await engineWorker().call(game, 0, 'fill', await load(), numbers)) as string);
-}
-
-function readable(blocks: Block[]): Block[] {
+  const blocks = parse(await load(game, 'RULES'));
   const end = blocks.findIndex(
     ({ kind, level, text }) => kind === 'heading' && level === 2 && technical.test(text),
   );
   return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+// The pages that teach the game, with the numbers of the pack that is played.
+export async function loadHowTo(game: string, pack?: Record<string, unknown>): Promise<Block[]> {
+  const numbers = JSON.stringify(pack ?? (await loadPack(game)));
+  return parse(
+    JSON.parse(await engineWorker().call(game, 0, 'fill', await load(game, 'HOWTO'), numbers)) as string,
+  );
 }
 
 const block = (kind: Block['kind'], text: string, more: Partial<Block> = {}): Block => ({
@@ -108,15 +106,15 @@ export interface Part {
   style: 'b' | 'code' | 'em' | '';
   text: string;
 }
+const marks = { b: '**', code: '`', em: '*', '': '' } as const;
 export function partsOf(text: string): Part[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`|(?<![\w*])\*[^*\s][^*]*\*)/)
     .filter(Boolean)
-    .map((part): Part => {
-      if (part.startsWith('**')) return { style: 'b', text: part.slice(2, -2) };
-      if (part.startsWith('`')) return { style: 'code', text: part.slice(1, -1) };
-      if (part.length > 2 && part.startsWith('*') && part.endsWith('*'))
-        return { style: 'em', text: part.slice(1, -1) };
-      return { style: '', text: part };
+    .map((part) => {
+      const isIn = (mark: string) =>
+        part.length > 2 * mark.length && part.startsWith(mark) && part.endsWith(mark);
+      const style = (Object.keys(marks) as Part['style'][]).find((one) => isIn(marks[one]))!;
+      return { style, text: part.slice(marks[style].length, part.length - marks[style].length) };
     });
 }

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue';
 
 export const t = catalogue({
-  headline: 'Four games about digging up the sky',
+  headline: 'Games about digging up the sky',
   subline: 'Against bots, with a friend beside you, or by link. No account.',
   rules: 'Rules',
   review: 'Review a game',
@@ -11,6 +11,7 @@ export const t = catalogue({
   main: 'Main',
   games: 'Games',
   offlineReady: 'ready, also without network',
+  offlineSome: 'ready, also without network; {games} after a first game',
   offlineNot: 'ready',
   offlineNow: 'no network: games against bots go on',
   by: 'by {designer}',
@@ -49,4 +50,5 @@ export const t = catalogue({
     'Unofficial. Games by James Hron, John Gibson, Ryo Akase and Matt Haberfeld; pictures drawn for orebit.',
   footerFair: 'Every roll can be checked afterwards.',
   notStarted: 'The game could not be opened: {why}',
+  notHere: '{title} is not on this device yet. With a network, play it once; then it stays.',
 });

@@ -1,7 +1,7 @@
 // Whether a pack file can be played with, and everything that is wrong with it.
 import type { Calls } from '../../engine/line';
 import { OrebitError, type Fault } from '../../engine/orebit';
-import { gameIds, type GameId } from '../../games/list';
+import { gameIds, loadPack, type GameId } from '../../games/list';
 import { t } from '../../strings/packs';
 import { readPack } from './read';
 
@@ -19,10 +19,8 @@ export type CheckedPack = GoodPack | { errors: Fault[] };
 const anyGame: GameId = 'dark-side';
 
 async function isOwnId(engine: Calls, game: GameId, id: string, hash: string): Promise<boolean> {
-  const { loadPack } = await import('../../games/list');
-  const own = JSON.parse(
-    await engine.call(game, 0, 'check_pack', JSON.stringify(await loadPack(game))),
-  ) as GoodPack;
+  const pack = JSON.stringify(await loadPack(game));
+  const own = JSON.parse(await engine.call(game, 0, 'check_pack', pack)) as GoodPack;
   return own.id === id && own.hash !== hash;
 }
 
@@ -30,30 +28,15 @@ export async function checkPack(engine: Calls, text: string): Promise<CheckedPac
   const read = readPack(text);
   if ('errors' in read) return read;
   const game = gameIds.find((id) => id === read.game);
-  if (!game && read.game)
-    return {
-      errors: [
-        {
-          clause: '',
-          key: 'pack.game',
-          sentence: t('unknownGame', { game: JSON.stringify(read.game), games: gameIds.join(', ') }),
-        },
-      ],
-    };
+  if (!game && read.game) {
+    const named = { game: JSON.stringify(read.game), games: gameIds.join(', ') };
+    return { errors: [{ clause: '', key: 'pack.game', sentence: t('unknownGame', named) }] };
+  }
   try {
-    const said = JSON.parse(await engine.call(game ?? anyGame, 0, 'check_pack', read.json)) as {
-      id: string;
-      hash: string;
-    };
-    const sharesId = await isOwnId(engine, game!, said.id, said.hash);
-    return {
-      game: game!,
-      id: said.id,
-      title: read.title || said.id,
-      hash: said.hash,
-      json: read.json,
-      sharesId,
-    };
+    const said = await engine.call(game ?? anyGame, 0, 'check_pack', read.json);
+    const { id, hash } = JSON.parse(said) as { id: string; hash: string };
+    const sharesId = await isOwnId(engine, game!, id, hash);
+    return { game: game!, id, title: read.title || id, hash, json: read.json, sharesId };
   } catch (error) {
     if (!(error instanceof OrebitError)) throw error;
     return { errors: error.errors };

@@ -1,6 +1,4 @@
 // Amounts of a review as people read them: a true minus, one digit.
-import type { Figures } from './figures';
-
 const digits = (value: number) => Math.abs(value).toFixed(1);
 export function amount(value: number): string {
   return Math.abs(value) < 0.05 ? '0.0' : value < 0 ? `−${digits(value)}` : digits(value);
@@ -8,5 +6,3 @@ export function amount(value: number): string {
 export function signedAmount(value: number): string {
   return value >= 0.05 ? `+${digits(value)}` : amount(value);
 }
-export const withUnit = (value: number, unit: Figures['unit']) =>
-  unit === 'percent' ? `${amount(value)} %` : amount(value);

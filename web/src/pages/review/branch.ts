@@ -1,20 +1,10 @@
 // What a new table needs to go on from a ply of a recorded game.
 import type { SeatInfo } from '../../table/contract';
+import type { LocalSetup } from '../../table/local.svelte';
 import type { Opened } from './open';
 
-export interface Branch {
-  game: string;
-  players: number;
-  options: Record<string, string | number | boolean>;
-  pack: Record<string, unknown>;
-  packText: string;
-  branch: number; // the ply that is decided anew
-  plies: string[]; // in canonical notation, before that ply
-  seats: SeatInfo[];
-}
-
 // Whoever was to act becomes the person of this device, all others are bots.
-export function branchFrom({ desk, packText }: Opened, level: string): Branch {
+export function branchFrom({ desk, packText }: Opened, level: string): LocalSetup {
   const { table, replay, cursor } = desk;
   const next = desk.actors.slice(cursor - 1).find((actor) => actor !== 'chance');
   const own = typeof next === 'number' ? next : desk.seat;

@@ -3,7 +3,8 @@
 import type { ReviewedDecision } from '../../engine/record';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../shared/replay';
-import { bandsOf, figuresOf, ratings, type Rating } from './figures';
+import { amount } from './amount';
+import { bandsOf, figuresOf, type Rating } from './figures';
 import type { Reviewing } from './reviewing.svelte';
 import type { ReplayTable } from './table.svelte';
 
@@ -15,6 +16,7 @@ export interface Row {
   text: string;
   luck: number;
   decision: ReviewedDecision | null;
+  rating: Rating | 'chance' | 'none';
   band: string;
 }
 
@@ -32,19 +34,13 @@ export class Desk {
     const json = this.reviewing.json;
     return json && figuresOf(json, this.seat);
   });
+  readonly scale = $derived(this.figures?.unit === 'percent' ? 100 : 1);
+  readonly unit = $derived(this.scale === 100 ? ' %' : '');
   readonly decisions = $derived.by(
     () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
   );
   readonly costly = $derived([...this.decisions.values()].filter(({ rating }) => rating === 'costly'));
   readonly top = $derived.by(() => this.reviewing.summary?.decisions ?? []);
-  readonly counts = $derived(
-    Object.fromEntries(
-      ratings.map((rating) => [
-        rating,
-        [...this.decisions.values()].filter((one) => one.rating === rating).length,
-      ]),
-    ),
-  );
   readonly bands;
   readonly rows: Row[];
   readonly decision = $derived(this.decisions.get(this.cursor) ?? null);
@@ -66,16 +62,30 @@ export class Desk {
     for (const { ply, text, move } of log)
       if (ply !== null && (move || !texts.has(ply))) texts.set(ply, text);
     this.rows = $derived(
-      replay.plies.map(({ actor, move }, i) => ({
-        ply: i + 1,
-        actor,
-        text: texts.get(i + 1) || move,
-        luck: this.figures?.luck[i] ?? 0,
-        decision: this.decisions.get(i + 1) ?? null,
-        band: bandNames[i] ?? '',
-      })),
+      replay.plies.map(({ actor, move }, i) => {
+        const decision = this.decisions.get(i + 1) ?? null;
+        return {
+          ply: i + 1,
+          actor,
+          text: texts.get(i + 1) || move,
+          luck: this.figures?.luck[i] ?? 0,
+          decision,
+          rating: actor === 'chance' ? 'chance' : (decision?.rating ?? 'none'),
+          band: bandNames[i] ?? '',
+        };
+      }),
     );
     this.cursor = this.total + 1;
+  }
+
+  nameOf(seat: number): string {
+    return this.table.seats[seat]!.name;
+  }
+  count(rating: Rating): number {
+    return [...this.decisions.values()].filter((one) => one.rating === rating).length;
+  }
+  lossOf(ply: number): string {
+    return amount((this.decisions.get(ply)?.loss ?? 0) * this.scale) + this.unit;
   }
 
   async go(ply: number, mode: 'overview' | 'board' = 'board'): Promise<void> {
@@ -102,10 +112,6 @@ export class Desk {
     const around = step > 0 ? plies[0] : plies.at(-1);
     if ((next ?? around) !== undefined) void this.go(next ?? around!);
   }
-  nextDecision(): void {
-    const next = this.actors.findIndex((actor, i) => i >= this.cursor && actor !== 'chance');
-    void this.go(next < 0 ? this.total + 1 : next + 1);
-  }
 
   toggle(rating: Rating): void {
     const filters = new Set(this.filters);
@@ -113,11 +119,8 @@ export class Desk {
     this.filters = filters;
   }
   // Filters leave the decisions that they name; without any, everything but luck that is not worth a line.
-  shows({ decision, actor }: Row): boolean {
-    return (
-      this.filters.size === 0 ||
-      (actor !== 'chance' && decision !== null && this.filters.has(decision.rating))
-    );
+  shows({ decision }: Row): boolean {
+    return this.filters.size === 0 || (decision !== null && this.filters.has(decision.rating));
   }
 
   togglePlay(): void {

@@ -105,8 +105,12 @@ test('amounts have a true minus and no signed zero', () => {
 test('the moves of a decision: best, played, and the next best by the search', () => {
   const weighed = ['b', 'c', 'd', 'e', 'f', 'm2'].map((move, i) => ({ move, value: 10 - i }));
   const { moves, more } = listMoves(review.decisions[0]!, weighed, 1);
-  expect(moves[0]).toEqual({ move: 'b', loss: 0, kind: 'best' });
-  expect(moves.find(({ kind }) => kind === 'played')).toEqual({ move: 'm2', loss: 2.25, kind: 'played' });
+  expect(moves[0]).toEqual({ move: 'b', loss: 0, rating: 'best' });
+  expect(moves.find(({ rating }) => rating === 'costly')).toEqual({
+    move: 'm2',
+    loss: 2.25,
+    rating: 'costly',
+  });
   expect(moves.map(({ loss }) => loss)).toEqual(moves.map(({ loss }) => loss).toSorted((a, b) => a - b));
   expect(more).toBe(1);
 });

@@ -27,8 +27,9 @@ export function figuresOf(review: ReviewJson, seat: number): Figures {
   const none = () => expected.slice(1).map(() => 0);
   const [luck, loss] = [none(), none()];
   for (const chance of review.chance) luck[chance.ply - 1] = chance.luck[seat]! * scale;
+  // A loss within its uncertainty is none.
   for (const decision of review.decisions)
-    if (isSure(decision)) loss[decision.ply - 1] = decision.loss * scale;
+    if (decision.rating !== 'best') loss[decision.ply - 1] = decision.loss * scale;
   let lucky = 0;
   const average = expected.map((value, i) => value - (lucky += i > 0 ? luck[i - 1]! : 0));
   const account = review.seats[seat]!;
@@ -47,25 +48,14 @@ export function figuresOf(review: ReviewJson, seat: number): Figures {
   };
 }
 
-// A loss within its uncertainty is none.
-export const isSure = (decision: ReviewedDecision) => decision.rating !== 'best';
-
 // The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by what is not explained.
-export function roundedSum(figures: Figures): {
-  start: number;
-  luck: number;
-  own: number;
-  others: number;
-  left: number;
-  end: number;
-} {
-  const [start, luck, own, others, end] = [
-    rounded(figures.start),
-    rounded(figures.totalLuck),
-    rounded(figures.own),
-    rounded(figures.others),
-    rounded(figures.end),
+export function roundedSum(figures: Figures) {
+  const [start, luck, end] = [figures.start, figures.totalLuck, figures.end].map(rounded) as [
+    number,
+    number,
+    number,
   ];
+  const [own, others] = [rounded(figures.own), rounded(figures.others)];
   return { start, luck, own, others, left: rounded(end - start - luck - own - others), end };
 }
 

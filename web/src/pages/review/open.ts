@@ -18,13 +18,9 @@ export interface Opened {
   desk: Desk;
   choice: Choice;
   scales: Scales;
-  names: string[];
-  lines: string[]; // those that could be read
   hasSeeds: boolean; // of the fair dice
   close(): void;
 }
-
-const simulations = 400;
 
 function seatsOf(players: number, kinds: string[], names: string[]): SeatInfo[] {
   return Array.from({ length: players }, (_, i): SeatInfo => {
@@ -73,7 +69,7 @@ export async function openReview(text: string, packText = '', seat: number | nul
     const table = new ReplayTable(replay, packText ? JSON.parse(packText) : own, seats);
     await table.show(replay.length, seat);
     const names = seats.map(({ name }) => name);
-    const reviewing = new Reviewing(engines[1], record.game, simulations, names, readerOf(record.seats));
+    const reviewing = new Reviewing(engines[1], record.game, names, readerOf(record.seats));
     const desk = new Desk(
       replay,
       table,
@@ -84,7 +80,7 @@ export async function openReview(text: string, packText = '', seat: number | nul
     desk.seat = seat ?? 0;
     const lines = record.lines.slice(0, replay.length + 1);
     void reviewing.run(lines, packText).catch(() => (reviewing.running = false));
-    const scales = new Scales(replay, simulations);
+    const scales = new Scales(replay);
     return {
       text,
       packText,
@@ -92,8 +88,6 @@ export async function openReview(text: string, packText = '', seat: number | nul
       desk,
       choice: game.newChoice(table),
       scales,
-      names,
-      lines,
       hasSeeds: hasSeedsIn(record.lines[0]!),
       close,
     };

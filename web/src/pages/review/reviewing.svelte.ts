@@ -3,6 +3,7 @@
 import type { Calls } from '../../engine/line';
 import { RemoteRecord, type RemoteReview, type ReviewJson, type ReviewSummary } from '../../engine/record';
 
+export const simulations = 400; // a move
 const showEvery = 400; // ms between two pictures
 
 export class Reviewing {
@@ -11,7 +12,6 @@ export class Reviewing {
   done = $state(0);
   total = $state(0);
   running = $state(false);
-  readonly simulations: number;
 
   #stopped = false;
   #review: RemoteReview | null = null;
@@ -20,12 +20,10 @@ export class Reviewing {
   constructor(
     private readonly engine: Calls,
     private readonly game: string,
-    simulations: number,
     private readonly names: string[],
     private readonly you: number | null,
-  ) {
-    this.simulations = simulations;
-  }
+    private readonly playouts = simulations,
+  ) {}
 
   // `lines` are right ones: the replay has read them.
   run(lines: string[], pack: string): Promise<void> {
@@ -36,7 +34,7 @@ export class Reviewing {
   async #open(lines: string[], pack: string): Promise<void> {
     const record = await RemoteRecord.open(this.engine, this.game, pack);
     for (const line of lines) await record.line(line);
-    this.#review = await record.review(this.simulations, 1n);
+    this.#review = await record.review(this.playouts, 1n);
     await record.close();
     await this.#go();
   }

@@ -31,7 +31,7 @@ test.runIf(hasProgram)('the page says the sentence that the terminal says', asyn
 });
 
 test.runIf(hasProgram)('whoever reads is told as "you", the others by their names', async () => {
-  const reviewing = new Reviewing(engine, 'dark-side', 20, ['Ada', 'Pilot'], 1);
+  const reviewing = new Reviewing(engine, 'dark-side', ['Ada', 'Pilot'], 1, 20);
   await reviewing.run(readText(trace).lines, '');
   const { sentence, luck, decisions } = reviewing.summary!;
   expect(sentence).toMatch(/^(Ada|You) (won|and)/);

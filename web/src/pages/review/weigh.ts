@@ -1,58 +1,66 @@
 // What each move of a decision would have given up: searched when somebody looks at it, kept for the next time.
+import type { RemoteMatch } from '../../engine/line';
 import type { ReviewedDecision } from '../../engine/record';
+import { namesOf } from '../../frame/marks';
+import type { Offer } from '../../table/offers';
 import type { Replay } from '../shared/replay';
+import { simulations } from './reviewing.svelte';
 
 export interface WeighedMove {
   move: string;
   loss: number; // in the unit of the review
-  kind: 'best' | 'played' | 'other';
+  rating: ReviewedDecision['rating'] | 'none';
 }
-export interface WeighedMoves {
-  moves: WeighedMove[];
+export interface WeighedMoves<Move = WeighedMove> {
+  moves: Move[];
   more: number; // that are not shown
 }
+type InWords = WeighedMoves<WeighedMove & { says: string }>;
 
 const shown = 4; // besides the move that was played
 
 // The review's own numbers for the best and the played move; the search's for the others.
 export function listMoves(
-  decision: ReviewedDecision,
+  { best, move, loss, rating }: ReviewedDecision,
   weighed: { move: string; value: number }[],
   scale: number,
 ): WeighedMoves {
   const first = weighed[0]?.value ?? 0;
   const others = weighed
-    .filter(({ move }) => move !== decision.best && move !== decision.move)
+    .filter((one) => one.move !== best && one.move !== move)
     .map(({ move, value }): WeighedMove => ({
       move,
       loss: Math.max(0, first - value) * scale,
-      kind: 'other',
+      rating: 'none',
     }));
-  const best: WeighedMove = { move: decision.best, loss: 0, kind: 'best' };
-  const played: WeighedMove = { move: decision.move, loss: decision.loss * scale, kind: 'played' };
-  const isBest = decision.best === decision.move;
   const few = others.slice(0, shown - 1);
-  const moves = isBest ? [best, ...few] : [best, ...few, played].toSorted((a, b) => a.loss - b.loss);
-  return { moves, more: others.length - few.length };
+  const played: WeighedMove[] = best === move ? [] : [{ move, loss: loss * scale, rating }];
+  const after = [...few, ...played].toSorted((a, b) => a.loss - b.loss);
+  return { moves: [{ move: best, loss: 0, rating: 'best' }, ...after], more: others.length - few.length };
+}
+
+// The engine's sentence for a move, as its offers have it.
+async function inWords(match: RemoteMatch, move: string): Promise<string> {
+  const { sentence } = JSON.parse(await match.text('offer', move)) as Offer;
+  return sentence ? namesOf(sentence) : move;
 }
 
 export class Scales {
-  readonly #known = new Map<number, Promise<WeighedMoves>>();
+  readonly #known = new Map<number, Promise<InWords>>();
 
-  constructor(
-    private readonly replay: Replay,
-    private readonly simulations: number,
-  ) {}
+  constructor(private readonly replay: Replay) {}
 
-  weigh(decision: ReviewedDecision, scale: number): Promise<WeighedMoves> {
+  weigh(decision: ReviewedDecision, scale: number): Promise<InWords> {
     const known = this.#known.get(decision.ply) ?? this.#search(decision, scale);
     this.#known.set(decision.ply, known);
     return known;
   }
 
-  async #search(decision: ReviewedDecision, scale: number): Promise<WeighedMoves> {
+  async #search(decision: ReviewedDecision, scale: number): Promise<InWords> {
     const match = await this.replay.match(decision.ply - 1);
-    const { weighed } = await match.advise(`chief:${this.simulations}`, 1n, decision.ply);
-    return listMoves(decision, weighed, scale);
+    const { weighed } = await match.advise(`chief:${simulations}`, 1n, decision.ply);
+    const { moves, more } = listMoves(decision, weighed, scale);
+    const said = moves.map(async (one) => ({ ...one, says: await inWords(match, one.move) }));
+    return { moves: await Promise.all(said), more };
   }
 }

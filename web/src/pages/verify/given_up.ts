@@ -1,7 +1,7 @@
 // The given-up starts that a record names (docs/fair_dice.md): what `orebit verify` checks, in its words.
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
-import { differs, Fault, isHex } from './fault';
+import { differs, Fault, isHex, needHash } from './fault';
 import { fromHex, sha256, seatCommit, toHex } from './hash';
 
 type Members = Record<string, unknown>;
@@ -80,25 +80,15 @@ class Chain {
   async #checkServer({ server_commit, server_seed }: GivenUpStart, name: string): Promise<void> {
     if (!server_seed) throw differs(`${name}.server_seed`, undefined, t('digits64'));
     const hash = toHex(await sha256(fromHex(server_seed)));
-    if (hash !== server_commit)
-      throw differs(
-        `${name}.server_commit`,
-        server_commit,
-        t('hashOf', { hash, name: `${name}.server_seed` }),
-      );
+    needHash(`${name}.server_commit`, server_commit, hash, `${name}.server_seed`);
   }
   async #checkSeat(start: GivenUpStart, name: string, seat: number): Promise<void> {
     const seed = start.seat_seeds[seat]!;
     if (seed === '') return;
     const hash = await seatCommit(seed);
-    const at = `[${seat}]`;
-    if (start.seat_commits[seat] !== hash)
-      throw differs(
-        `${name}.seat_commits${at}`,
-        start.seat_commits[seat],
-        t('hashOf', { hash, name: `${name}.seat_seeds${at}` }),
-      );
-    if (this.#spent.has(seed)) throw differs(`${name}.seat_seeds${at}`, seed, t('usedOnce'));
+    const of = `${name}.seat_seeds[${seat}]`;
+    needHash(`${name}.seat_commits[${seat}]`, start.seat_commits[seat], hash, of);
+    if (this.#spent.has(seed)) throw differs(of, seed, t('usedOnce'));
     this.#spent.add(seed);
   }
 }

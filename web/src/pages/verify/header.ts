@@ -1,7 +1,7 @@
 // The seeds and commits in the head of a record (formats/fair-dice.md 1 to 3, 7).
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
-import { differs, Fault, isHex } from './fault';
+import { differs, Fault, isHex, needHash } from './fault';
 import { checkGivenUp } from './given_up';
 import { Throws, type Mode } from './throws';
 import { fromHex, hmacWith, seatCommit, sha256, toHex, type Hmac } from './hash';
@@ -20,9 +20,7 @@ async function checkServer(fair: Record<string, unknown>): Promise<string> {
   if (!isHex(commit, 64)) throw differs('fair.server_commit', commit, t('digits64'));
   if (seed === undefined) throw new Fault(t('noServerSeed'));
   if (!isHex(seed, 64)) throw differs('fair.server_seed', seed, t('digits64'));
-  const hash = toHex(await sha256(fromHex(seed)));
-  if (hash !== commit)
-    throw differs('fair.server_commit', commit, t('hashOf', { hash, name: 'fair.server_seed' }));
+  needHash('fair.server_commit', commit, toHex(await sha256(fromHex(seed))), 'fair.server_seed');
   return seed;
 }
 
@@ -40,12 +38,7 @@ async function checkSeats(
     if (seed !== '' && !isHex(seed, 32) && !(isSecond && isHex(seed, 64)))
       throw differs(`fair.seat_seeds[${i}]`, seed, t('seatDigits'));
     const hash = await seatCommit(seed as string);
-    if (commits[i] !== hash)
-      throw differs(
-        `fair.seat_commits[${i}]`,
-        commits[i],
-        t('hashOf', { hash, name: `fair.seat_seeds[${i}]` }),
-      );
+    needHash(`fair.seat_commits[${i}]`, commits[i], hash, `fair.seat_seeds[${i}]`);
   }
   return seeds as string[];
 }

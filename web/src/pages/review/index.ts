@@ -1,1 +1,0 @@
-export { default as page } from './ReviewPage.svelte';
