@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { readable } from './clipped.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const orebit = process.env.OREBIT ?? join(root, 'build/release/orebit');
@@ -197,6 +198,7 @@ export async function checked(page, what, name = '') {
   await fits(page, what);
   await accessible(page, what);
   await accessibleInLight(page, what);
+  await readable(page, what);
   if (name) await page.screenshot({ path: join(shots, `${name}.png`) });
 }
 

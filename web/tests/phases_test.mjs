@@ -1,5 +1,6 @@
 // Every kind of decision of every game (phases.mjs) on the real page, from a game kept on the device: at both sizes and in both
-// themes axe-core finds nothing, nothing scrolls sideways, the decision is on one screen; its picture is kept.
+// themes axe-core finds nothing, nothing scrolls sideways, the decision is on one screen; its picture is kept. At four sizes
+// nothing is cut off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -16,6 +17,7 @@ import {
   titles,
   wide,
 } from './lib.mjs';
+import { readable } from './clipped.mjs';
 import { find, forgotten, momentsOf } from './phases.mjs';
 
 const wanted = process.env.MOMENTS?.split(',');
@@ -47,6 +49,7 @@ async function look(page, what) {
     await accessible(page, `${what}, ${size}`);
     if (size === 'wide') await accessibleInLight(page, `${what}, ${size}`);
   }
+  await readable(page, what);
 }
 const picture = (page, what, size) => page.screenshot({ path: `${shots}/${what}-${size}.png` });
 
