@@ -28,7 +28,8 @@ export const clipped = (page) =>
         .filter((name) => !name.startsWith('svelte-'))
         .map((name) => `.${name}`)
         .join('');
-    const isExplained = (node) => node.closest('[title], [data-key], [aria-label]') !== null;
+    const isExplained = (node) =>
+      node.closest('[title], [data-key], :is(button, a, input)[aria-label]') !== null;
 
     // Nothing of `rect` may be out of reach: an ancestor that scrolls stands for what is in it.
     function look(what, node, rect) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { test } from 'node:test';
-import { close, myTurn, open, server, titles } from './lib.mjs';
+import { myTurn, open, server, titles } from './lib.mjs';
 
 async function counting() {
   const asked = [];
@@ -26,9 +26,11 @@ async function counting() {
   return { asked, told, address: `http://localhost:${proxy.address().port}`, end: () => proxy.close() };
 }
 
-test('a first visit: 13 requests and 300 KB until the first move, 25 for all that plays without a network', async () => {
+test('a first visit: 13 requests and 300 KB until the first move, 25 for all that plays without a network', async (t) => {
   const { asked, told, address, end } = await counting();
+  t.after(end);
   const page = await open('/nothing');
+  t.after(() => page.context().close());
   await page.goto(address);
   await page.getByRole('button', { name: `Play ${titles['dark-side']} now` }).click();
   await myTurn(page);
@@ -46,6 +48,5 @@ test('a first visit: 13 requests and 300 KB until the first move, 25 for all tha
     asked.some((path) => path.endsWith('.wasm') && !path.includes('dark-side')),
     'other games are kept',
   );
-  await close(page);
-  end();
+  assert.deepEqual(page.complaints, []);
 });

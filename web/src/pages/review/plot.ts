@@ -25,7 +25,7 @@ export interface Plot {
 const luckRoom = (compact: boolean) => (compact ? 30 : 64);
 
 export function plotOf(figures: Figures, { width, height, total, compact }: Frame): Plot {
-  const [left, right] = [44, width - (width < 560 ? 62 : 150)]; // room for the largest text
+  const [left, right] = [44, width - (width < 560 ? 62 : 160)]; // room for the largest text
   const top = compact ? 8 : 26;
   const foot = height - 22;
   const bottom = foot - luckRoom(compact);
