@@ -22,7 +22,6 @@ export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'start', tags: ['$initial' as const], priority: 1 },
-    { name: 'table', test: /rolldown.runtime/, priority: 2 }, // a few lines, which would be a file of their own
     { name: chunkOf, debugName: 'by folder' },
   ],
 };
