@@ -49,7 +49,10 @@ inline constexpr auto tall_map = R"(+---+---+---+---+
 +---+---+---+---+
 )";
 inline Doc pack_with_map(std::string_view picture) {
-  return edited(default_pack(), {{"id", R"("another-map")"}, {"map.picture", quoted(picture)}});
+  const Doc pack = default_pack();
+  Doc map = *look_up(pack, "map.picture");
+  map.text = picture;
+  return edited(pack, {{"id", R"("another-map")"}, {"map.picture", to_json(map)}});
 }
 
 inline std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options = "") {
