@@ -19,7 +19,7 @@ const std::string bo(32, 'b');
 // A race of two people in Space Miner that was played once: how it began, and every move.
 struct Race {
   MatchOpener open = shared_opener();
-  Table::Events start;
+  Events start;
   std::vector<std::string> moves;
 
   Race();
@@ -31,12 +31,12 @@ const Requester& holder(const Table& table) {
   return table.match().turn().seat == seat_of(0) ? first : second;
 }
 
-void take(Table& table, const Request& request, const Requester& who, Table::Events* kept = nullptr) {
-  Decision ahead;
-  const auto events = table.ask(request, who, ahead);
-  if (!events || table.apply(*events, table.seq(), std::move(ahead)))
+void take(Table& table, const Request& request, const Requester& who, Events* kept = nullptr) {
+  auto decision = table.decide(request, who);
+  if (decision && kept != nullptr)
+    kept->insert(kept->end(), decision->events.begin(), decision->events.end());
+  if (!decision || table.apply(std::move(*decision)))
     std::abort();  // a benchmark of refusals would be fast and wrong
-  if (kept != nullptr) kept->insert(kept->end(), events->begin(), events->end());
 }
 
 Race::Race() {
@@ -95,7 +95,7 @@ std::size_t resident_bytes() {
 // What a table in the middle of its game takes. The first ones may lie where something else has been before.
 double kib_a_table(const Race& race) {
   constexpr std::size_t first_tables = 500, tables = 2000;
-  Table::Events events = race.start;
+  Events events = race.start;
   Table first = race.fresh();
   for (std::size_t i = 0; i < race.moves.size() / 2; ++i)
     take(first, Play{first.plies() + 1, 0, race.moves[i]}, holder(first), &events);

@@ -86,7 +86,7 @@ class Checker {
   void check(const std::string& id) {
     const auto events = load_with_pack(database_, id);
     report_.events += static_cast<std::int64_t>(events.size());
-    auto table = Table::load(events, open_);
+    auto table = read_table(events, open_);
     if (!table) return note(id, table.error().empty() ? "it cannot be read" : table.error().front());
     if (table->id() != id) return note(id, "its log is that of table " + table->id());
     if (table->plies() > 0) check_dice(id, *table);
@@ -95,7 +95,7 @@ class Checker {
   // The record as it would be if the table were closed now.
   void check_dice(const std::string& id, Table& table) {
     if (!table.is_over())
-      if (const auto end = table.ask(Expire{}, Requester::server())) table.apply(*end);
+      if (auto end = table.decide(Expire{}, Requester::server())) table.apply(std::move(*end));
     Problem problem;
     auto pack = make_pack(*parse_json(table.pack(), problem), "");
     const auto verdict = check_fair(

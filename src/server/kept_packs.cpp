@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
-
-#include "table/match.hpp"
+#include <utility>
 
 namespace orebit::server {
 
@@ -23,20 +22,22 @@ void keep_default_packs(Database& database) {
   }
 }
 
-// The pack stands behind the hash where there is one (table_event.cpp). Texts have no quotes without a
-// backslash, so the key is found where it is one.
 std::vector<std::string> load_with_pack(Database& database, const std::string& table) {
   auto events = database.load(table, 0);
   if (events.empty()) return events;
-  constexpr std::string_view key = R"("content_hash":")";
-  std::string& created = events.front();
-  const std::size_t begin = created.find(key) + key.size();
-  const std::size_t end = created.find('"', begin);
-  if (begin < key.size() || end == std::string::npos) return events;
-  const std::string hash = created.substr(begin, end - begin);
-  if (is_ours(hash) || std::string_view(created).substr(end).starts_with(R"(","pack":)")) return events;
-  if (const auto pack = database.find_pack(hash)) created.insert(end + 1, R"(,"pack":)" + *pack);
+  auto first = read_event(events.front());
+  auto* created = first ? std::get_if<event::Created>(&*first) : nullptr;
+  if (created == nullptr || created->pack || is_ours(created->content_hash)) return events;
+  Problem problem;
+  created->pack = parse_json(database.find_pack(created->content_hash).value_or(""), problem);
+  if (created->pack) events.front() = write_event(std::move(*first));
   return events;
+}
+
+std::expected<Table, Reasons> read_table(std::span<const std::string> texts, const MatchOpener& open) {
+  const auto events = read_events(texts);
+  if (!events) return std::unexpected(Reasons{events.error()});
+  return Table::load(*events, open);
 }
 
 }  // namespace orebit::server

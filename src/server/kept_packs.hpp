@@ -2,10 +2,13 @@
 // own packs have changed goes on with the games under way.
 #pragma once
 
+#include <expected>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "server/database.hpp"
+#include "table/table.hpp"
 
 namespace orebit::server {
 
@@ -15,5 +18,8 @@ void keep_default_packs(Database& database);
 // A table's whole log. If it was made with the default pack of another program, its first event comes with
 // that pack, as if it had been made with a pack of its own.
 std::vector<std::string> load_with_pack(Database& database, const std::string& table);
+
+// A table from the texts of its log.
+std::expected<Table, Reasons> read_table(std::span<const std::string> texts, const MatchOpener& open);
 
 }  // namespace orebit::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/kept_packs.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 
@@ -95,15 +96,17 @@ void Room::run_next() {
   QueuedRequest& errand = waiting_.front();
   if (!errand.request) return take_first().done({});
   if (starts_over(errand)) return;
-  auto events = table_->ask(*errand.request, errand.who, errand.ahead);
-  if (!events) {
+  auto decision = table_->decide(*errand.request, errand.who);
+  if (!decision) {
     ++services_.metrics.refusals;
-    return take_first().done({Kind::refused, std::move(events.error())});
+    return take_first().done({Kind::refused, std::move(decision.error())});
   }
-  if (events->empty()) return take_first().done({});
+  if (decision->events.empty()) return take_first().done({});
+  errand.decision = std::move(*decision);
   is_busy_ = true;
-  Append batch{
-      .table = id_, .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1, .events = std::move(*events)};
+  Batch batch{.table = id_,
+              .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1,
+              .events = errand.decision.events};
   services_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
 }
 
@@ -118,7 +121,7 @@ bool Room::starts_over(const QueuedRequest& errand) {
   if (const auto maker = errand.maker.lock(); maker && !maker->may_make_table())
     return take_first().done(too_many_tables()), true;
   is_busy_ = true;
-  Append batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
+  Batch batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
   services_.store.append(std::move(batch),
                          [this, id = next->table](const AppendResult& answer) { on_successor(answer, id); });
   return true;
@@ -145,7 +148,7 @@ void Room::on_appended(const AppendResult& answer) {
   }
   QueuedRequest errand = take_first();
   if (answer.kind == Answered::stored) {
-    if (const auto why = apply_stored(answer.events, std::move(errand.ahead))) shut_down(*why);
+    if (const auto why = apply_stored(std::move(errand.decision))) shut_down(*why);
     ++services_.metrics.moves;
     services_.metrics.move_seconds.add(Clock::now() - errand.since);
     errand.done(table_ ? RequestResult{.has_news = true} : broken());
@@ -175,7 +178,7 @@ void Room::on_loaded(EventTexts texts) {
   if (!table_ && !texts->empty()) return open(std::move(*texts));
   if (is_missing_) fail_all(missing());
   if (!texts->empty())
-    if (const auto why = apply_stored(*texts)) shut_down(*why);
+    if (const auto why = apply_texts(*texts)) shut_down(*why);
   resume();
 }
 
@@ -186,7 +189,7 @@ void Room::open(std::vector<std::string> events) {
       events.size() > default_length || events.front().find(R"("pack":)") != std::string::npos;
   const auto read = [this, events = std::move(events)]() -> std::function<void()> {
     const auto open_match = [this](const Setup& setup) { return services_.shelf.open(setup, account_); };
-    auto loaded = std::make_shared<std::expected<Table, Reasons>>(Table::load(events, open_match));
+    auto loaded = std::make_shared<std::expected<Table, Reasons>>(read_table(events, open_match));
     return [this, loaded] { on_opened(std::move(*loaded)); };
   };
   services_.opener.run(read, is_dear ? dear : default_cost, account_);
@@ -212,14 +215,19 @@ void Room::resume() {
 }
 
 // Stored events take effect, and whoever is here hears of them.
-std::optional<std::string> Room::apply_stored(const std::vector<std::string>& events, Decision ahead) {
+std::optional<std::string> Room::apply_stored(Decision stored) {
   const std::int64_t since = table_->seq();
-  if (auto why = table_->apply(events, told_to_all(), std::move(ahead))) return why;
+  if (auto why = table_->apply(std::move(stored), told_to_all())) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
   happened_ = Clock::now();
   is_resting_ = false;
   broadcast(since);
   return std::nullopt;
+}
+
+std::optional<std::string> Room::apply_texts(std::span<const std::string> texts) {
+  auto events = read_events(texts, table_->seq() + 1);
+  return events ? apply_stored({std::move(*events)}) : std::optional(std::move(events.error()));
 }
 
 void Room::fail_all(const RequestResult& outcome) {

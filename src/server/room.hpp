@@ -1,4 +1,4 @@
-// One table in memory with whoever looks at it. A request goes: Table::ask -> the store -> Table::apply ->
+// One table in memory with whoever looks at it. A request goes: Table::decide -> the store -> Table::apply ->
 // news to every visitor. While a batch is on its way to the disk, later requests of the table wait in order.
 //
 // When another node was faster (a conflict, or a notice from it) the log is read on and the request asked
@@ -156,7 +156,7 @@ class Room {
     OnOutcome done;
     Clock::time_point since;
     int tries = 0;
-    Decision ahead = {};
+    Decision decision = {};      // until it is stored
     std::string new_table = {};  // stored already, if the request needs one
     std::weak_ptr<Client> maker = {};
   };
@@ -173,7 +173,8 @@ class Room {
   void on_opened(std::expected<Table, Reasons> loaded);
   void resume();
   void on_loaded(EventTexts texts);
-  std::optional<std::string> apply_stored(const std::vector<std::string>& events, Decision ahead = {});
+  std::optional<std::string> apply_stored(Decision stored);
+  std::optional<std::string> apply_texts(std::span<const std::string> texts);
   void fail_all(const RequestResult& outcome);
   void shut_down(const std::string& why);
 

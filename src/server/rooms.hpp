@@ -60,7 +60,7 @@ class Rooms {
     CreateTable wish;
     std::string account;
     std::string token;
-    std::expected<Table::Events, Reasons> events = {};
+    std::expected<Events, Reasons> events = {};
     std::expected<Table, Reasons> table = std::unexpected(Reasons{});
   };
   void keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done);

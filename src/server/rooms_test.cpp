@@ -58,8 +58,8 @@ TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
   say(R"({"type":"reveal","id":2,"seat":0,"seed":")" + seed_of(0) + R"("})");
   ASSERT_TRUE(hears(R"({"type":"done","id":2)"));
   auto& log = database->logs[three.table];
-  const auto elsewhere = load_table(log)->ask(Reveal{1, seed_of(1)}, Requester::holder(three.token));
-  log.insert(log.end(), elsewhere->begin(), elsewhere->end());
+  const auto elsewhere = load_table(log)->decide(Reveal{1, seed_of(1)}, Requester::holder(three.token));
+  for (const Event& event : elsewhere->events) log.push_back(write_event(event));
   say(R"({"type":"leave","id":3,"seat":2})");
   ASSERT_TRUE(hears(R"({"type":"done","id":3)"));
   ASSERT_TRUE(visitor->has_heard(R"("reason":"given_up")"));

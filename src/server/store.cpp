@@ -23,7 +23,16 @@ UnixTime unix_now() {
 }
 
 AppendResult answer_of(Appended appended) {
-  return {appended == Appended::stored ? Answered::stored : Answered::conflict, "", {}};
+  return {appended == Appended::stored ? Answered::stored : Answered::conflict, ""};
+}
+
+std::vector<Append> written(std::vector<Batch>& batches) {
+  std::vector<Append> appends;
+  appends.reserve(batches.size());
+  for (Batch& batch : batches)
+    appends.push_back(
+        {std::move(batch.table), batch.first_seq, write_events(std::move(batch.events)), batch.closes});
+  return appends;
 }
 
 EventTexts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
@@ -49,7 +58,7 @@ Store::~Store() {
 }
 
 // While the thread waits for company it need not hear of each who comes.
-void Store::append(Append batch, OnAppended done) {
+void Store::append(Batch batch, OnAppended done) {
   bool wakes = false;
   {
     const std::lock_guard lock(mutex_);
@@ -89,7 +98,7 @@ void Store::check(OnAppended done) {
     try {
       database.check();
     } catch (const Unavailable& error) {
-      return [done, answer = AppendResult{Answered::unavailable, error.what(), {}}] { done(answer); };
+      return [done, answer = AppendResult{Answered::unavailable, error.what()}] { done(answer); };
     }
     return [done] { done({}); };
   });
@@ -134,11 +143,10 @@ void Store::wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_t
 
 void Store::commit(const std::shared_ptr<Group>& group) {
   auto& answers = group->answers;
-  append_all(group->batches, answers);
+  append_all(written(group->batches), answers);
   for (std::size_t i = 0; i < answers.size(); ++i) {
     if (answers[i].kind == Answered::conflict) ++figures_.conflicts;
     if (answers[i].kind == Answered::unavailable) ++figures_.failures;
-    answers[i].events = std::move(group->batches[i].events);
   }
   post_([group] {
     for (std::size_t i = 0; i < group->done.size(); ++i) group->done[i](group->answers[i]);
@@ -150,14 +158,14 @@ void Store::append_all(std::span<const Append> batches, std::vector<AppendResult
     for (const Appended appended : append_measured(batches)) answers.push_back(answer_of(appended));
     return;
   } catch (const Unavailable& error) {
-    if (batches.size() == 1) return answers.push_back({Answered::unavailable, error.what(), {}});
+    if (batches.size() == 1) return answers.push_back({Answered::unavailable, error.what()});
   }
   // One of them may have spoilt it for the others: each for itself.
   for (const Append& batch : batches) {
     try {
       answers.push_back(answer_of(append_measured(std::span(&batch, 1)).front()));
     } catch (const Unavailable& error) {
-      answers.push_back({Answered::unavailable, error.what(), {}});
+      answers.push_back({Answered::unavailable, error.what()});
     }
   }
 }

@@ -19,14 +19,22 @@
 #include <vector>
 
 #include "server/database.hpp"
+#include "table/events.hpp"
 
 namespace orebit::server {
+
+// Events of one table to be stored together, as values. The store's thread makes their text.
+struct Batch {
+  std::string table;
+  std::uint64_t first_seq = 1;
+  Events events;
+  bool closes = false;  // as of Append
+};
 
 struct AppendResult {
   enum class Kind : std::uint8_t { stored, conflict, unavailable };
   Kind kind = Kind::stored;
-  std::string why;                  // for the host's log, when it is unavailable
-  std::vector<std::string> events;  // of the append, given back
+  std::string why;  // for the host's log, when it is unavailable
 };
 
 // For the host's log: why the database is unavailable, or what of it is damaged.
@@ -57,7 +65,7 @@ class Store {
   ~Store();  // what was asked for is still done; its answers are posted
 
   // REQUIRES: the answer to the last append to this table has come.
-  void append(Append batch, OnAppended done);
+  void append(Batch batch, OnAppended done);
   void load(std::string table, std::uint64_t after, OnTexts done);
   void idle(UnixTime before, int at_most, OnTexts done);
   void check(OnAppended done);
@@ -68,7 +76,7 @@ class Store {
  private:
   // Appends that are committed together.
   struct Group {
-    std::vector<Append> batches;
+    std::vector<Batch> batches;
     std::vector<OnAppended> done;
     std::vector<AppendResult> answers;
   };

@@ -8,6 +8,7 @@
 #include <map>
 #include <mutex>
 
+#include "server/kept_packs.hpp"
 #include "server/rooms.hpp"
 #include "table/fair.hpp"
 
@@ -94,7 +95,7 @@ inline MatchShelf& one_shelf() {
   return shelf;
 }
 inline std::expected<Table, Reasons> load_table(const std::vector<std::string>& log) {
-  return Table::load(log, [](const Setup& setup) { return one_shelf().open(setup); });
+  return read_table(log, [](const Setup& setup) { return one_shelf().open(setup); });
 }
 
 struct Visitor final : Client {
@@ -134,8 +135,8 @@ class HallTest : public testing::Test {
   void reveal_elsewhere() {
     auto& log = database->logs[made.table];
     const auto table = load_table(log);
-    const auto events = table->ask(Reveal{0, std::string(seed)}, Requester::holder(made.token));
-    log.insert(log.end(), events->begin(), events->end());
+    const auto revealed = table->decide(Reveal{0, std::string(seed)}, Requester::holder(made.token));
+    for (const Event& event : revealed->events) log.push_back(write_event(event));
   }
 
   Loop loop;

@@ -19,7 +19,7 @@ Append new_table(const std::string& id) {
   auto events =
       Table::create(*wish, {.table = id, .server_seed = std::string(64, 'a')}, Requester::holder("token"),
                     [](const Setup& setup) { return one_shelf().open(setup); });
-  return to(id, 1, std::move(*events));
+  return to(id, 1, write_events(std::move(*events)));
 }
 
 std::string why(const std::function<void()>& work) {

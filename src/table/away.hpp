@@ -2,6 +2,7 @@
 // how long. Nobody at the table chooses another one for somebody else.
 #pragma once
 
+#include <expected>
 #include <optional>
 #include <string>
 
@@ -22,7 +23,7 @@ inline constexpr int max_absence = 366 * 86400;  // a year
 
 // "never", or {"after":600,"bot":"miner"}.
 void write_away(JsonWriter& out, const AwayRule& rule);
-// What is wrong stands in `problem`, as a sentence.
-AwayRule read_away(const Doc& doc, std::string& problem);
+// What is wrong is a sentence.
+std::expected<AwayRule, std::string> read_away(const Doc& doc);
 
 }  // namespace orebit

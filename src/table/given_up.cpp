@@ -1,11 +1,13 @@
 #include "table/given_up.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <limits>
 
 #include "table/differs.hpp"
 #include "table/fair.hpp"
+#include "table/fields.hpp"
 
 namespace orebit {
 
@@ -14,79 +16,47 @@ namespace {
 constexpr std::size_t drawn_id_size = 10;  // of an id without the number of its start
 constexpr std::size_t max_start_text = 4096;
 
-// Reads the members of one start and remembers the first that is not as it should be.
-class StartReader {
- public:
-  StartReader(const Doc& doc, std::string name) : doc_(doc), name_(std::move(name)) {}
+template <class IsFine>
+std::vector<std::string> seat_texts(Fields& fields, const std::string& key, std::size_t players,
+                                    const IsFine& is_fine, const std::string& expected) {
+  const Doc* list = fields.take(key);
+  if (list == nullptr || !list->is(Doc::Kind::list) || list->items.size() != players)
+    return fields.report(key, list, "a list with one entry for each seat"), std::vector<std::string>{};
+  std::vector<std::string> texts;
+  for (const Doc& item : list->items) {
+    if (!item.is(Doc::Kind::string) || !is_fine(item.text))
+      fields.report(key + "[" + std::to_string(texts.size()) + "]", &item, expected);
+    texts.push_back(item.text);
+  }
+  return texts;
+}
 
-  std::string text(const std::string& key, const std::string& expected) {
-    const Doc* item = doc_.find(key);
-    if (item != nullptr && item->is(Doc::Kind::string) && !item->text.empty() &&
-        item->text.size() <= max_start_text)
-      return item->text;
-    return report(key, item, expected), "";
-  }
-  std::int64_t number(const std::string& key, std::int64_t low, std::int64_t high,
-                      const std::string& expected) {
-    const Doc* item = doc_.find(key);
-    if (item != nullptr && item->is_integer(low, high)) return item->number;
-    return report(key, item, expected), low;
-  }
-  std::string hex_or_nothing(const std::string& key, std::size_t digits) {
-    const Doc* item = doc_.find(key);
-    if (item == nullptr) return "";
-    return hex(key, *item, digits, false);
-  }
-  std::vector<std::string> hex_list(const std::string& key, std::size_t players, std::size_t digits,
-                                    bool may_be_empty) {
-    const Doc* list = doc_.find(key);
-    if (list == nullptr || !list->is(Doc::Kind::list) || list->items.size() != players)
-      return report(key, list, "a list with one entry for each seat"), std::vector<std::string>{};
-    std::vector<std::string> texts;
-    texts.reserve(players);
-    for (std::size_t i = 0; i < players; ++i)
-      texts.push_back(hex(key + "[" + std::to_string(i) + "]", list->items[i], digits, may_be_empty));
-    return texts;
-  }
-  std::string why() {
-    const Doc* item = doc_.find("why");
-    if (item != nullptr && (item->is_text("left") || item->is_text("replaced"))) return item->text;
-    return report("why", item, R"("left" or "replaced")"), "";
-  }
-  const std::string& problem() const { return problem_; }
-
- private:
-  std::string hex(const std::string& key, const Doc& item, std::size_t digits, bool may_be_empty) {
-    const bool is_seed =
-        may_be_empty && item.is(Doc::Kind::string) && (item.text.empty() || is_link(item.text));
-    if (is_seed || (item.is(Doc::Kind::string) && is_hex(item.text, digits))) return item.text;
-    report(key, &item, std::to_string(digits) + " hex digits" + (may_be_empty ? ", or nothing" : ""));
-    return "";
-  }
-  void report(const std::string& key, const Doc* found, const std::string& expected) {
-    if (problem_.empty()) problem_ = differs(name_ + "." + key, found, expected);
-  }
-
-  const Doc& doc_;
-  std::string name_;
-  std::string problem_;
-};
+std::string some_text(Fields& fields, std::string_view key, const std::string& expected) {
+  const Doc* item = fields.take(key);
+  const bool is_fine = item != nullptr && item->is(Doc::Kind::string) && !item->text.empty();
+  if (is_fine && item->text.size() <= max_start_text) return item->text;
+  return fields.report(key, item, expected), "";
+}
 
 std::expected<GivenUpStart, std::string> read_start(const Doc& doc, const std::string& name,
                                                     std::size_t players) {
-  StartReader members(doc, name);
+  constexpr std::array<std::string_view, 2> reasons{"left", "replaced"};
+  const auto is_commit = [](const std::string& text) { return is_hex(text, commit_digits); };
+  const auto is_seed = [](const std::string& text) {
+    return text.empty() || is_hex(text, seat_seed_digits) || is_link(text);
+  };
+  Fields fields(doc, name + ".");
   GivenUpStart start;
-  start.table = members.text("table", "the table's id");
-  start.seq = members.number("seq", 1, std::numeric_limits<std::int32_t>::max(), "the number of an event");
-  start.server_commit = members.hex_or_nothing("server_commit", commit_digits);
-  start.server_seed = members.hex_or_nothing("server_seed", server_seed_digits);
-  start.seat_commits = members.hex_list("seat_commits", players, commit_digits, false);
-  start.seat_seeds = members.hex_list("seat_seeds", players, seat_seed_digits, true);
-  start.seat = static_cast<int>(
-      members.number("seat", 0, static_cast<std::int64_t>(players) - 1, "the number of a seat"));
-  start.name = members.text("name", "a name");
-  start.why = members.why();
-  if (!members.problem().empty()) return std::unexpected(members.problem());
+  start.table = some_text(fields, "table", "the table's id");
+  start.seq = fields.number("seq", 1, std::numeric_limits<std::int32_t>::max());
+  start.server_commit = fields.hex_or_nothing("server_commit", commit_digits);
+  start.server_seed = fields.hex_or_nothing("server_seed", server_seed_digits);
+  start.seat_commits = seat_texts(fields, "seat_commits", players, is_commit, "64 hex digits");
+  start.seat_seeds = seat_texts(fields, "seat_seeds", players, is_seed, "32 hex digits, or nothing");
+  start.seat = static_cast<int>(fields.number("seat", 0, static_cast<std::int64_t>(players) - 1));
+  start.name = some_text(fields, "name", "a name");
+  start.why = reasons[fields.word("why", reasons)];
+  if (fields.problem()) return std::unexpected(fields.problem()->why);
   return start;
 }
 

@@ -96,14 +96,14 @@ TEST(Playthrough, Going_back_restores_the_match_and_the_log) {
 
 TEST(Playthrough, A_seat_takes_back_its_last_decision_until_chance_has_answered) {
   Playthrough played(opened_for("space-miner", 1));
-  EXPECT_EQ(played.undo_target(seat_of(0)), std::nullopt);
+  EXPECT_FALSE(played.undo_target(seat_of(0)));
   played.roll(orebit::chance_of(5, 1));
-  EXPECT_EQ(played.undo_target(seat_of(0)), std::nullopt);
+  EXPECT_FALSE(played.undo_target(seat_of(0)));
   ASSERT_TRUE(played.play("visit 1"));
   EXPECT_EQ(played.undo_target(seat_of(0)), 2);
-  EXPECT_EQ(played.undo_target(seat_of(1)), std::nullopt);
+  EXPECT_FALSE(played.undo_target(seat_of(1)));
   played.roll(orebit::chance_of(5, 3));
-  EXPECT_EQ(played.undo_target(seat_of(0)), std::nullopt);
+  EXPECT_FALSE(played.undo_target(seat_of(0)));
   EXPECT_EQ(played.play("visit 1").error().clause, "SM-15");
   EXPECT_EQ(played.next_ply(), 4) << "what is refused is not kept";
 }

@@ -1,49 +1,129 @@
 #include "table/playthrough.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "table/trace.hpp"
 
 namespace orebit {
 
-void Playthrough::keep(Turn actor, Ply ply, bool stays) {
-  plies_.push_back({actor, std::move(ply)});
-  if (stays) undo_floor_ = next_ply();
+namespace {
+
+// Plays a ply that was played before.
+void play_again(Match& match, std::string_view move) {
+  [[maybe_unused]] const auto text = match.step(move);
+  assert(text);
+}
+
+std::unexpected<Rejection> game_is_over() { return std::unexpected(Rejection{"", "the game is over"}); }
+
+}  // namespace
+
+void Playthrough::keep(Turn actor, std::string_view move) {
+  standing_.push_back(static_cast<std::uint32_t>(past_.size()));
+  past_.push_back({static_cast<std::uint32_t>(texts_.size()), static_cast<std::uint16_t>(move.size()),
+                   static_cast<std::int8_t>(actor.is_chance() ? -1 : index_of(actor.seat))});
+  texts_ += move;
+}
+
+void Playthrough::add(Turn actor, Ply ply) {
+  keep(actor, ply.move);
+  told_.push_back({actor, std::move(ply)});
 }
 
 std::expected<void, Rejection> Playthrough::play(std::string_view move) {
   const Turn actor = match_->turn();
-  if (actor.is_over()) return std::unexpected(Rejection{"", "the game is over"});
-  // A move is checked before anybody asks what it reveals.
-  const bool reveals =
-      actor.is_player() && match_->hides() && !match_->why_not(move) && match_->reveals(move);
+  if (actor.is_over()) return game_is_over();
   auto ply = actor.is_chance() ? match_->settle(move) : match_->play(move);
   if (!ply) return std::unexpected(std::move(ply.error()));
-  keep(actor, std::move(*ply), actor.is_chance() || reveals);
+  add(actor, std::move(*ply));
   return {};
 }
 
-void Playthrough::roll(const UniformSource& uniform) { keep(Turn::chance(), match_->roll(uniform), true); }
+std::expected<void, Rejection> Playthrough::repeat(std::string_view move) {
+  const Turn actor = match_->turn();
+  if (actor.is_over()) return game_is_over();
+  const auto done = match_->step(move);
+  if (!done) return std::unexpected(done.error());
+  keep(actor, move);
+  forget_before(next_ply());
+  return {};
+}
 
-std::optional<int> Playthrough::undo_target(Seat seat) const {
-  for (int ply = next_ply() - 1; ply >= undo_floor_; --ply)
-    if (plies_[static_cast<std::size_t>(ply) - 1].actor == Turn::player(seat)) return ply;
-  return std::nullopt;
+void Playthrough::roll(const UniformSource& uniform) { add(Turn::chance(), match_->roll(uniform)); }
+
+void Playthrough::forget_before(int ply) {
+  const int gone = std::clamp(ply - told_from_, 0, static_cast<int>(told_.size()));
+  told_.erase(told_.begin(), told_.begin() + gone);
+  told_from_ = std::max(told_from_, ply);
+}
+
+void Playthrough::rest() {
+  told_ = {};
+  told_from_ = next_ply();
+  settled_.reset();
+  texts_.shrink_to_fit();
+  past_.shrink_to_fit();
+  standing_.shrink_to_fit();
+}
+
+int Playthrough::after_chance() const {
+  int ply = next_ply();
+  while (ply > 1 && !actor(ply - 1).is_chance()) --ply;
+  return ply;
+}
+
+int Playthrough::undo_floor() const {
+  const int settled = after_chance();
+  if (!match_->hides()) return settled;
+  int ply = std::max(settled, reveals_.checked);
+  if (ply < next_ply()) {
+    for (const auto match = position_before(ply); ply < next_ply(); ++ply) {
+      if (match->reveals(move(ply))) reveals_.floor = ply + 1;
+      play_again(*match, move(ply));
+    }
+    reveals_.checked = ply;
+  }
+  return std::max(settled, reveals_.floor);
+}
+
+std::expected<int, Rejection> Playthrough::undo_target(Seat seat) const {
+  int to = next_ply() - 1;
+  while (to >= 1 && actor(to) != Turn::player(seat)) --to;
+  if (to < 1) return std::unexpected(Rejection{"", "this seat has decided nothing yet"});
+  const int stays = undo_floor() - 1;
+  if (stays < to) return to;
+  const std::string number = std::to_string(stays);
+  if (actor(stays).is_chance())
+    return std::unexpected(
+        Rejection{"", "dice that fell and cards that were dealt stay: chance has answered in ply " + number});
+  return std::unexpected(
+      Rejection{"", "what was shown stays: ply " + number + " told somebody something new"});
+}
+
+std::unique_ptr<Match> Playthrough::position_before(int ply) const {
+  int base = ply;
+  while (base > 1 && !actor(base - 1).is_chance()) --base;
+  if (!settled_ || base < settled_ply_) settled_ = start_->clone(), settled_ply_ = 1;
+  for (; settled_ply_ < base; ++settled_ply_) play_again(*settled_, move(settled_ply_));
+  auto match = settled_->clone();
+  for (; base < ply; ++base) play_again(*match, move(base));
+  return match;
 }
 
 void Playthrough::go_back(int ply) {
-  assert(ply >= undo_floor_ && ply < next_ply());
-  plies_.resize(static_cast<std::size_t>(ply) - 1);
-  match_ = start_->clone();
-  for (const PlayedPly& played : plies_) {
-    [[maybe_unused]] const auto text = match_->step(played.ply.move);
-    assert(text);
-  }
+  assert(ply >= 1 && ply < next_ply());
+  match_ = position_before(ply);
+  standing_.resize(index(ply));
+  told_.resize(static_cast<std::size_t>(std::max(0, ply - told_from_)));
+  told_from_ = std::min(told_from_, ply);
+  reveals_.checked = std::min(reveals_.checked, ply);
+  reveals_.floor = std::min(reveals_.floor, ply);
 }
 
 std::string Playthrough::ply_line(int ply) const {
-  const PlayedPly& played = plies_[static_cast<std::size_t>(ply) - 1];
-  return orebit::ply_line(ply, played.actor, played.ply.move);
+  return orebit::ply_line(ply, actor(ply), std::string(move(ply)));
 }
 
 std::string Playthrough::record_lines() const {

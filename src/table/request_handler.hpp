@@ -7,10 +7,9 @@ namespace orebit {
 
 class RequestHandler {
  public:
-  using Answer = std::expected<Table::Events, Rejection>;
+  using Answer = std::expected<Decision, Rejection>;
 
-  RequestHandler(const Table::Body& table, const Requester& who, Decision& ahead)
-      : table_(table), who_(who), ahead_(ahead) {}
+  RequestHandler(const Table::Body& table, const Requester& who) : table_(table), who_(who) {}
 
   // Seats: table_seats.cpp
   Answer operator()(const Join& request) const;
@@ -49,20 +48,23 @@ class RequestHandler {
   MaybeRejection bad_commit(const std::string& commit) const;
   Answer replace_other(const Replace& request) const;
   Answer replace_before_start(const Replace& request) const;
-  Answer lose_seat(Table::Events events, int seat, EventKind kind, const std::string& new_table) const;
+  Answer lose_seat(Decision lost, int seat, EventKind kind, const std::string& new_table) const;
 
   MaybeRejection bad_link(int number, const std::string& link) const;
-  void add_throw(Table::Events& events, int ply, const std::vector<std::pair<int, std::string>>& more) const;
+  void add_throw(Decision& to, int ply, const std::vector<std::pair<int, std::string>>& more) const;
   MaybeRejection must_act(const Play& request) const;
   bool is_done(const Play& request) const;
-  std::expected<int, Rejection> undo_target(int number) const;
-  MaybeRejection stays(int to) const;
-  std::optional<int> first_shown(int from, int end) const;
 
   const Table::Body& table_;
   const Requester& who_;
-  Decision& ahead_;  // filled by a decision
 };
+
+// Of one event; others may be added.
+inline Decision decision_of(Event event) {
+  Decision decision;
+  decision.events.push_back(std::move(event));
+  return decision;
+}
 
 inline Rejection refusal(std::string why) { return {"", std::move(why)}; }
 inline std::unexpected<Rejection> refuse(std::string why) { return std::unexpected(refusal(std::move(why))); }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "table/fair.hpp"
+#include "table/fields.hpp"
 #include "table/table_request.hpp"
 
 namespace orebit {
@@ -11,87 +12,13 @@ namespace {
 
 constexpr std::int64_t max_seq = (std::int64_t{1} << 53) - 1;  // what a browser's numbers hold exactly
 
-// Asks an object for its keys one by one and keeps the first issue.
-class Fields {
- public:
-  explicit Fields(const Doc& doc, std::string where = "") : doc_(doc), where_(std::move(where)) {
-    taken_.reserve(doc_.keys.size() + 1);
-  }
-
-  std::string text(std::string_view key, std::size_t longest) {
-    const Doc* item = take(key);
-    if (item != nullptr && item->is(Doc::Kind::string) && item->text.size() <= longest) return item->text;
-    return report(key, item, "a text of at most " + std::to_string(longest) + " bytes"), "";
-  }
-  std::string text_or_nothing(std::string_view key, std::size_t longest) {
-    return doc_.find(key) == nullptr ? "" : text(key, longest);
-  }
-  std::string hex(std::string_view key, std::size_t digits) {
-    const Doc* item = take(key);
-    if (item != nullptr && item->is(Doc::Kind::string) && is_hex(item->text, digits)) return item->text;
-    return report(key, item, std::to_string(digits) + " lowercase hex digits", true), "";
-  }
-  std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high) {
-    const Doc* item = take(key);
-    if (item != nullptr && item->is_integer(low, high)) return item->number;
-    report(key, item, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
-    return low;
-  }
-  std::optional<std::int64_t> number_or_nothing(std::string_view key, std::int64_t low, std::int64_t high) {
-    if (doc_.find(key) == nullptr) return std::nullopt;
-    return number(key, low, high);
-  }
-  int seat() { return static_cast<int>(number("seat", 0, max_seats - 1)); }
-  std::optional<int> seat_or_nothing() {
-    return doc_.find("seat") == nullptr ? std::nullopt : std::optional(seat());
-  }
-  bool truth(std::string_view key) {
-    const Doc* item = take(key);
-    if (item != nullptr && item->is(Doc::Kind::boolean)) return item->truth;
-    return report(key, item, "true or false"), false;
-  }
-  const Doc* item(std::string_view key, Doc::Kind kind, std::string_view expected) {
-    const Doc* found = take(key);
-    if (found != nullptr && found->is(kind)) return found;
-    return report(key, found, std::string(expected)), nullptr;
-  }
-  bool has(std::string_view key) const { return doc_.find(key) != nullptr; }
-  const Doc* take(std::string_view key) {
-    taken_.push_back(key);
-    return doc_.find(key);
-  }
-  void report(std::string_view key, const Doc* found, const std::string& expected, bool is_secret = false) {
-    if (problem_) return;
-    const std::string shown = found == nullptr ? "nothing" : is_secret ? "something else" : brief(*found);
-    problem_ = Rejection{"", where_ + std::string(key) + ": found " + shown + ", expected " + expected};
-  }
-  void report(Rejection no) {
-    if (!problem_) problem_ = std::move(no);
-  }
-  // What is wrong, keys that nobody asked for included.
-  std::optional<Rejection> problem() {
-    for (std::size_t i = 0; i < doc_.keys.size(); ++i)
-      if (std::ranges::find(taken_, doc_.keys[i]) == taken_.end())
-        report(printable(doc_.keys[i], 40), &doc_.items[i], "no such key");
-    return problem_;
-  }
-
- private:
-  static std::string brief(const Doc& doc) { return printable(to_json(doc), 60); }
-
-  const Doc& doc_;
-  std::string where_;
-  std::vector<std::string_view> taken_;
-  std::optional<Rejection> problem_;
-};
-
 using Body = std::variant<Request, ServerRequest>;
 
 Body read_hello(Fields& fields) {
   Hello hello;
   hello.version = static_cast<int>(fields.number("version", 0, 1'000'000));
   hello.table = fields.text("table", max_table_id);
-  if (fields.has("token")) hello.token = fields.hex("token", token_digits);
+  hello.token = fields.hex_or_nothing("token", token_digits);
   hello.since = fields.number_or_nothing("since", 0, max_seq);
   hello.seat = fields.seat_or_nothing();
   return ServerRequest(std::move(hello));
@@ -102,7 +29,7 @@ Body read_move(Fields& fields) {
   play.ply = static_cast<int>(fields.number("ply", 1, max_plies));
   play.undos = static_cast<int>(fields.number_or_nothing("undos", 0, max_plies).value_or(0));
   play.move = fields.text("move", max_move);
-  if (fields.has("link")) play.link = fields.hex("link", link_digits);
+  play.link = fields.hex_or_nothing("link", link_digits);
   return Request(std::move(play));
 }
 
@@ -186,40 +113,27 @@ std::expected<Doc, Rejection> read_object(std::string_view text, std::string_vie
   return std::move(*doc);
 }
 
-SeatRequest read_wish(const Doc& doc, std::size_t place, std::optional<Rejection>& problem) {
+SeatRequest read_seat(const Doc& doc, std::size_t place, Fields& table) {
+  constexpr std::array<std::string_view, 3> seat_kinds{"open", "bot", "local"};
   Fields fields(doc, "seats[" + std::to_string(place) + "].");
-  SeatRequest wish;
-  const std::string kind = fields.text("kind", 10);
-  if (kind == "bot") {
-    wish.kind = SeatRequest::Kind::bot;
-    wish.bot = fields.text("bot", 40);
-  } else if (kind == "local") {
-    wish.kind = SeatRequest::Kind::local;
-    wish.name = fields.text_or_nothing("name", 4 * max_name);
-    wish.commit = fields.hex("commit", commit_digits);
-  } else if (kind == "open") {
-    wish.bot = fields.text_or_nothing("stand_in", 40);
-  } else {
-    fields.report("kind", doc.find("kind"), "open, bot or local");
+  SeatRequest seat{.kind = static_cast<SeatRequest::Kind>(fields.word("kind", seat_kinds))};
+  switch (seat.kind) {
+    case SeatRequest::Kind::bot: seat.bot = fields.text("bot", 40); break;
+    case SeatRequest::Kind::open: seat.bot = fields.text_or_nothing("stand_in", 40); break;
+    case SeatRequest::Kind::local:
+      seat.name = fields.text_or_nothing("name", 4 * max_name);
+      seat.commit = fields.hex("commit", commit_digits);
   }
-  if (!problem) problem = fields.problem();
-  return wish;
-}
-
-FairMode read_fair_mode(Fields& fields) {
-  const Doc* mode = fields.take("fair");
-  if (mode->is_text("strict")) return FairMode::strict;
-  if (!mode->is_text("quick")) fields.report("fair", mode, R"("quick" or "strict")");
-  return FairMode::quick;
+  if (const auto& problem = fields.close()) table.report(*problem);
+  return seat;
 }
 
 AwayRule read_away_wish(Fields& fields) {
-  std::string problem;
-  AwayRule rule = read_away(*fields.take("away"), problem);
-  if (problem.empty() && rule.after && *rule.after < shortest_absence)
-    problem = "away: after " + std::to_string(shortest_absence) + " seconds at the soonest";
-  if (!problem.empty()) fields.report(Rejection{"", problem});
-  return rule;
+  const auto rule = read_away(*fields.take("away"));
+  if (!rule) return fields.report(Rejection{"", rule.error()}), AwayRule{};
+  if (rule->after && *rule->after < shortest_absence)
+    fields.report({"", "away: after " + std::to_string(shortest_absence) + " seconds at the soonest"});
+  return *rule;
 }
 
 // A short text can hold very many values, each of which takes a hundred bytes.
@@ -244,10 +158,10 @@ std::expected<ClientMessage, Rejection> read_client_message(std::string_view tex
   const auto kind = std::ranges::find(kinds, type, &RequestType::type);
   if (kind == kinds.end()) {
     fields.report("type", doc->find("type"), "one of " + known_types());
-    return std::unexpected(*fields.problem());
+    return std::unexpected(*fields.close());
   }
   ClientMessage message{fields.number_or_nothing("id", 0, max_seq), kind->read(fields)};
-  if (auto problem = fields.problem()) return std::unexpected(std::move(*problem));
+  if (const auto& problem = fields.close()) return std::unexpected(*problem);
   return message;
 }
 
@@ -259,16 +173,16 @@ std::expected<Join, Rejection> read_join(std::string_view text) {
   join.seat = fields.seat_or_nothing();
   join.name = fields.text_or_nothing("name", 4 * max_name);
   join.commit = fields.hex("commit", commit_digits);
-  if (auto problem = fields.problem()) return std::unexpected(std::move(*problem));
+  if (const auto& problem = fields.close()) return std::unexpected(*problem);
   return join;
 }
 
 std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
+  constexpr std::array<std::string_view, 2> modes{"quick", "strict"};
   const auto doc = read_object(text, "the body");
   if (!doc) return std::unexpected(doc.error());
   Fields fields(*doc);
   CreateTable create;
-  std::optional<Rejection> problem;
   create.game = fields.text("game", 40);
   if (fields.has("options"))
     if (const Doc* options = fields.item("options", Doc::Kind::table, "an object with options"))
@@ -276,7 +190,7 @@ std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
         create.options.emplace_back(options->keys[i], option_value(options->items[i]));
   if (const Doc* seats = fields.item("seats", Doc::Kind::list, "a list with one entry for each seat"))
     for (std::size_t i = 0; i < std::min<std::size_t>(seats->items.size(), max_seats + 1); ++i)
-      create.seats.push_back(read_wish(seats->items[i], i, problem));
+      create.seats.push_back(read_seat(seats->items[i], i, fields));
   if (fields.has("pack"))
     if (const Doc* pack = fields.item("pack", Doc::Kind::table, "a content pack as an object")) {
       if (values_of(*pack) > max_values)
@@ -284,10 +198,9 @@ std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
       else
         create.pack = *pack;
     }
-  if (fields.has("fair")) create.fair = read_fair_mode(fields);
+  if (fields.has("fair")) create.fair = fields.word("fair", modes) == 0 ? FairMode::quick : FairMode::strict;
   if (fields.has("away")) create.away = read_away_wish(fields);
-  if (!problem) problem = fields.problem();
-  if (problem) return std::unexpected(std::move(*problem));
+  if (const auto& problem = fields.close()) return std::unexpected(*problem);
   return create;
 }
 

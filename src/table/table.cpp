@@ -10,7 +10,8 @@ namespace orebit {
 namespace {
 
 // The match of a `created` event, before its first ply.
-std::expected<std::unique_ptr<Match>, Reasons> open_for(const Created& created, const MatchOpener& open) {
+std::expected<std::unique_ptr<Match>, Reasons> open_for(const event::Created& created,
+                                                        const MatchOpener& open) {
   Setup setup{created.game, static_cast<int>(created.seats.size()), created.options, nullptr};
   if (find_game(created.game) == nullptr) return open_match(setup);
   setup.pack = created.pack ? make_pack(*created.pack, "") : default_pack(created.game);
@@ -18,19 +19,16 @@ std::expected<std::unique_ptr<Match>, Reasons> open_for(const Created& created, 
 }
 
 TableSeat seat_from(const FirstSeat& first) {
-  return {static_cast<TableSeat::Kind>(first.kind),
-          false,
-          false,
-          first.is_stand_in,
-          first.bot,
-          first.holder,
-          first.name,
-          first.commit,
-          ""};
+  return {.kind = static_cast<TableSeat::Kind>(first.kind),
+          .has_stand_in = first.is_stand_in,
+          .bot = first.bot,
+          .holder = first.holder,
+          .name = first.name,
+          .commit = first.commit};
 }
 
-std::unique_ptr<Table::Body> body_from(Created created, std::shared_ptr<const Match> start) {
-  auto body = std::make_unique<Table::Body>();
+std::unique_ptr<Table::Body> body_from(event::Created created, std::shared_ptr<const Match> start) {
+  auto body = std::make_unique<Table::Body>(std::move(start));
   body->id = std::move(created.table);
   body->host = std::move(created.host);
   body->server_seed = std::move(created.server_seed);
@@ -41,30 +39,14 @@ std::unique_ptr<Table::Body> body_from(Created created, std::shared_ptr<const Ma
   body->away = std::move(created.away);
   body->fair = created.fair;
   for (const FirstSeat& first : created.seats) body->seats.push_back(seat_from(first));
-  body->match = start->clone();
-  body->start = std::move(start);
-  body->entries.push_back({});
+  body->notes.push_back({.seq = 1, .kind = EventKind::created});
   return body;
-}
-
-std::string at_event(std::size_t seq, const std::string& what) {
-  return "event " + std::to_string(seq) + ": " + what;
-}
-
-// Whether this is the line of that ply: its end tells. A move needs no escapes (pack_reader.hpp).
-bool says(std::string_view line, const Decision::Step& step) {
-  const auto cut = [&](std::string_view end) {
-    if (!line.ends_with(end)) return false;
-    line.remove_suffix(end.size());
-    return true;
-  };
-  if (!step.link.empty() && !(cut(R"("})") && cut(step.link) && cut(R"(","link":")"))) return false;
-  return (!step.link.empty() || cut(R"("})")) && cut(step.ply.move) && cut(R"("move":")");
 }
 
 }  // namespace
 
-std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(Created created, const MatchOpener& open) {
+std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(event::Created created,
+                                                             const MatchOpener& open) {
   auto match = open_for(created, open);
   if (!match) return std::unexpected(std::move(match.error()));
   const std::string& hash = (*match)->header().pack_hash;
@@ -82,59 +64,46 @@ Table::Table(Table&&) noexcept = default;
 Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
-std::expected<Table, Reasons> Table::load(std::span<const std::string> events, const MatchOpener& open) {
+std::expected<Table, Reasons> Table::load(std::span<const Event> events, const MatchOpener& open) {
   if (events.empty()) return std::unexpected(Reasons{"the table has no events"});
-  auto created = read_created(events[0]);
-  if (!created) return std::unexpected(Reasons{at_event(1, created.error())});
-  auto body = body_of(std::move(*created), open);
+  const auto* created = std::get_if<event::Created>(&events[0]);
+  if (created == nullptr) return std::unexpected(Reasons{at_event(1, "the first event is not `created`")});
+  auto body = body_of(*created, open);
   if (!body) return std::unexpected(std::move(body.error()));
-  (*body)->entries.reserve(events.size());
-  (*body)->plies.reserve(events.size());
-  for (std::size_t i = 1; i < events.size(); ++i) {
-    const auto event = read_event(events[i]);
-    if (!event) return std::unexpected(Reasons{at_event(i + 1, event.error())});
-    if (const auto problem = (*body)->apply(*event, false))
-      return std::unexpected(Reasons{at_event(i + 1, *problem)});
-  }
-  (*body)->told.rest((*body)->seq());
-  (*body)->texts.shrink_to_fit();
-  return Table(std::move(*body));
+  for (const Event& event : events.subspan(1))
+    if (const auto problem = (*body)->apply(event, false))
+      return std::unexpected(Reasons{at_event((*body)->seq() + 1, *problem)});
+  Table table(std::move(*body));
+  table.rest();
+  return table;
 }
 
-std::optional<std::string> Table::apply(std::span<const std::string> events, std::int64_t known,
-                                        Decision ahead) {
-  body_->told.forget(known);
-  const bool is_foreseen = ahead.match != nullptr && ahead.seq == seq();
-  if (is_foreseen) body_->match = std::move(ahead.match);
-  auto ply = ahead.plies.begin();
-  for (const std::string& line : events) {
-    const std::size_t seq = body_->entries.size() + 1;
-    const bool is_known = is_foreseen && ply != ahead.plies.end();
-    if (is_known && says(line, *ply)) {
-      body_->take_over(*ply++);
-      continue;
-    }
-    const auto event = read_event(line);
-    if (!event) return at_event(seq, event.error());
-    if (is_known && event->kind == EventKind::ply)
-      return at_event(seq, "ply " + std::to_string(event->number) + " is not the one that was asked for");
-    if (const auto problem = body_->apply(*event, true)) return at_event(seq, *problem);
+std::optional<std::string> Table::apply(Decision stored, std::int64_t known) {
+  body_->game.forget_before(body_->first_ply_after(known));
+  const bool is_played = stored.match != nullptr && stored.seq == seq();
+  if (is_played) body_->game.install(std::move(stored.match));
+  auto ply = stored.plies.begin();
+  for (const Event& event : stored.events) {
+    const auto* played = std::get_if<event::Played>(&event);
+    if (is_played && played != nullptr)
+      body_->install(*played, std::move(*ply++));
+    else if (const auto problem = body_->apply(event, true))
+      return at_event(seq() + 1, *problem);
   }
   return std::nullopt;
 }
 
 void Table::rest() {
-  body_->told.rest(body_->seq());
-  body_->entries.shrink_to_fit();
-  body_->plies.shrink_to_fit();
-  body_->texts.shrink_to_fit();
+  body_->game.rest();
+  body_->notes.shrink_to_fit();
+  body_->links.shrink_to_fit();
 }
 
 std::int64_t Table::seq() const { return body_->seq(); }
 const std::string& Table::id() const { return body_->id; }
 Table::Phase Table::phase() const { return body_->phase(); }
-const Match& Table::match() const { return *body_->match; }
-int Table::plies() const { return static_cast<int>(body_->plies.size()); }
+const Match& Table::match() const { return body_->match(); }
+int Table::plies() const { return body_->next_ply() - 1; }
 std::optional<int> Table::waits_for_links() const {
   return body_->is_waiting_for_links() ? std::optional(body_->next_ply()) : std::nullopt;
 }
@@ -143,8 +112,7 @@ std::optional<Seat> Table::to_act() const { return body_->to_act(); }
 const std::string& Table::rematch_id() const { return body_->rematch_id; }
 
 bool Table::only_plies_since(std::int64_t since) const {
-  const auto news = std::span(body_->entries).subspan(static_cast<std::size_t>(since));
-  return std::ranges::all_of(news, [](const LogEntry& entry) { return entry.kind == EventKind::ply; });
+  return body_->notes_after(since) == body_->notes.end();
 }
 
 const std::optional<AwayRule>& Table::away_rule() const { return body_->away; }
@@ -169,7 +137,7 @@ std::optional<BotTurn> Table::bot_to_move() const {
   const TableSeat& chair = body_->seats[static_cast<std::size_t>(index_of(*seat))];
   if (!chair.is_played_by_bot()) return std::nullopt;
   return BotTurn{body_->next_ply(), body_->undos, *seat, read_bot(chair.bot).value_or(BotSpec{}),
-                 body_->match->clone()};
+                 body_->match().clone()};
 }
 
 }  // namespace orebit

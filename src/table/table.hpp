@@ -1,12 +1,12 @@
 // One networked table: an event log and what follows from it. Pure: no clock, no randomness, no input or
 // output, one thread. The server stores events and passes messages; every rule of a table stands here.
 //
-//   ask(request, who)   what must be stored for it, or a refusal; nothing changes
-//   apply(events)       what was stored takes effect
-//   welcome, news       what one viewer may know, as messages (docs/formats/protocol.md)
+//   decide(request, who)  what must be stored for it, or a rejection; nothing changes
+//   apply(decision)       what was stored takes effect
+//   welcome, news         what one viewer may know, as messages (docs/formats/protocol.md)
 //
-// Events are JSON lines (docs/formats/events.md) numbered 1, 2, 3 … (`seq`). They hold the server's seed and
-// are for the store only. Everything sent is built up from nothing.
+// Events (events.hpp) are numbered 1, 2, 3 … (`seq`). They hold the server's seed and are for the store only.
+// Everything sent is built up from nothing.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/events.hpp"
 #include "table/fair.hpp"
 #include "table/match.hpp"
 #include "table/table_request.hpp"
@@ -66,23 +67,19 @@ struct NewTableSecrets {
 // The table that goes on for one that has lost a seat after the first reveal.
 struct Successor {
   std::string table;
-  std::vector<std::string> events;
+  Events events;
 };
 
 // The same request, with the id of the table that goes on for this one.
 Request with_new_table(Request request, const std::string& table);
 
-// Where a decision leads, as it was found when somebody asked for it: once the events are stored, nothing has
-// to be found out again.
+// What a request brings: the events to store as one batch, and the match after them, so that no move is
+// played twice. No events: it is done already (a repeated request).
 struct Decision {
-  struct Step {
-    int actor;
-    Ply ply;
-    std::string link = {};
-  };
-  std::int64_t seq = 0;          // of the table that was asked
-  std::vector<Step> plies;       // those of the events, in their order
-  std::unique_ptr<Match> match;  // after them; nothing if the request was no decision
+  Events events = {};
+  std::int64_t seq = 0;                    // of the table that decided
+  std::vector<Ply> plies = {};             // of the events that are plies
+  std::unique_ptr<Match> match = nullptr;  // nothing if there is no ply among them
 };
 
 // What the news of one moment have in common for all viewers, while they are told one after the other.
@@ -102,24 +99,21 @@ class Table {
     playing,
     ended
   };
-  using Events = std::vector<std::string>;
 
   // The first events of a new table, its creator holding the local seats and being its host.
   static std::expected<Events, Reasons> create(const CreateTable& wish, const NewTableSecrets& fresh,
                                                const Requester& host, const MatchOpener& open);
   // Rebuilds a table from its whole log. The opener should remember (shared_opener): tables of one setup
   // share what is dear.
-  static std::expected<Table, Reasons> load(std::span<const std::string> events, const MatchOpener& open);
+  static std::expected<Table, Reasons> load(std::span<const Event> events, const MatchOpener& open);
 
   Table(Table&&) noexcept;
   Table& operator=(Table&&) noexcept;
   ~Table();
 
-  // The events that must be stored, as one batch, for what somebody asks; a decision brings the chance plies
-  // that follow it. Empty: it is done already (a repeated request). A refusal has a clause if a rule of the
-  // game is the reason. Nothing changes.
-  std::expected<Events, Rejection> ask(const Request& request, const Requester& who) const;
-  std::expected<Events, Rejection> ask(const Request& request, const Requester& who, Decision& ahead) const;
+  // What must be stored for what somebody asks; a move brings the chance plies that follow it. A rejection
+  // has a clause if a rule of the game is the reason. Nothing changes.
+  std::expected<Decision, Rejection> decide(const Request& request, const Requester& who) const;
   // The first events of a table with the same setup and people; each human commits anew. The server stores
   // them, then asks LinkRematch here.
   std::expected<Events, Rejection> rematch(const NewTableSecrets& fresh, const Requester& who) const;
@@ -130,13 +124,12 @@ class Table {
   std::optional<Successor> start_over(const Request& request, const NewTableSecrets& fresh,
                                       const Requester& who) const;
 
-  // Stored events take effect, in the order of the log. An event that does not fit (a damaged store) is not
-  // applied, nor those after it: the reason says which. Who knows the table up to event `known` can be told
-  // the rest quickly: the last plies are kept in words from there on. `ahead` is what asking for these events
-  // gave, and of no use if others have been applied since.
-  std::optional<std::string> apply(std::span<const std::string> events, std::int64_t known,
-                                   Decision ahead = {});
-  std::optional<std::string> apply(std::span<const std::string> events) { return apply(events, seq()); }
+  // What was stored takes effect, in the order of the log: a decision, or events from the store, which bring
+  // no match. If others have been applied since it was decided, its plies are played again. An event that
+  // does not fit (a damaged store) is not applied, nor those after it: the reason says which. Keeps in memory
+  // what was told after event `known`, for clients that lack it.
+  std::optional<std::string> apply(Decision stored, std::int64_t known);
+  std::optional<std::string> apply(Decision stored) { return apply(std::move(stored), seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
   void rest();

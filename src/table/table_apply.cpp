@@ -7,21 +7,10 @@ namespace orebit {
 
 namespace {
 
-TableSeat stand_in_of(const std::string& bot) {
-  return {TableSeat::Kind::bot, false, false, true, bot, "", "", "", ""};
-}
+using Misfit = std::optional<std::string>;  // why an event does not fit
 
-// Where a bot stood in, its name stays for the case that this person gets up again; their commit is not used.
-void sit_down(TableSeat& seat, const Event& event) {
-  seat = {TableSeat::Kind::human,
-          false,
-          false,
-          seat.has_stand_in,
-          seat.bot,
-          event.holder,
-          event.text,
-          seat.has_stand_in ? "" : event.commit,
-          ""};
+TableSeat stand_in_of(const std::string& bot) {
+  return {.kind = TableSeat::Kind::bot, .has_stand_in = true, .bot = bot};
 }
 
 }  // namespace
@@ -42,8 +31,8 @@ bool Table::Body::holds(const Requester& who, int seat) const {
 }
 
 std::optional<Seat> Table::Body::to_act() const {
-  if (phase() != Phase::playing || !match->turn().is_player()) return std::nullopt;
-  return match->turn().seat;
+  if (phase() != Phase::playing || !match().turn().is_player()) return std::nullopt;
+  return match().turn().seat;
 }
 
 std::uint8_t Table::Body::others_of(int seat) const {
@@ -103,27 +92,6 @@ GivenUpStart Table::Body::start_given_up(int seat, EventKind kind) const {
           .why = std::string(name_of(kind))};
 }
 
-LogEntry Table::Body::entry_for(EventKind kind, int seat, int number, std::string_view text) const {
-  LogEntry entry{.text_at = static_cast<std::uint32_t>(texts.size()), .kind = kind, .number = number};
-  entry.text_size = static_cast<std::uint16_t>(text.size()) & 0x7FFF;
-  entry.seat = static_cast<std::uint8_t>(seat);
-  return entry;
-}
-
-std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
-  const LogEntry entry = entry_for(event.kind, event.seat, event.number, event.text);
-  if (auto problem = event.kind == EventKind::ply ? apply_ply(event, entry, tells) : change(event))
-    return problem;
-  add(event.text, entry, event.link);
-  return std::nullopt;
-}
-
-std::string Table::Body::link_of(const LogEntry& entry) const {
-  if (entry.has_link == 0) return "";
-  const std::string_view bytes = std::string_view(texts).substr(entry.text_at + entry.text_size, 32);
-  return to_hex({bytes_of(bytes), bytes.size()});
-}
-
 std::uint8_t Table::Body::askable(std::uint8_t connected, int actor) const {
   if (fair != FairMode::strict) return 0;
   std::uint8_t seats_asked = 0;
@@ -134,210 +102,294 @@ std::uint8_t Table::Body::askable(std::uint8_t connected, int actor) const {
   return seats_asked;
 }
 
-std::optional<std::string> Table::Body::take_link(int number, const std::string& link) {
-  const TableSeat& seat = seats[static_cast<std::size_t>(number)];
-  if (seat.link.empty() || link_before(link) != seat.link)
-    return "the link does not follow the last one of its seat";
-  keep_link(number, link);
+namespace {
+
+ShownLink shown_link(std::size_t ply, const std::string& link) {
+  ShownLink shown{static_cast<std::uint32_t>(ply), {}};
+  std::ranges::copy(from_hex(link), shown.bytes.begin());
+  return shown;
+}
+
+bool all_have_revealed(const Table::Body& table) {
+  return std::ranges::none_of(table.seats,
+                              [](const TableSeat& seat) { return seat.brings_seed() && seat.seed.empty(); });
+}
+
+// Brings events into effect, one kind after the other.
+class EventApplier {
+ public:
+  EventApplier(Table::Body& table, bool tells) : table_(table), tells_(tells) {}
+
+  Misfit operator()(const event::Created&) { return "a table is created once"; }
+  Misfit operator()(const event::Started&);
+  Misfit operator()(const event::Played& played);
+  Misfit operator()(const event::Undone& undone);
+  Misfit operator()(const event::Ended& ended) {
+    table_.has_ended = true;
+    table_.end_reason = ended.reason;
+    table_.ended_by = ended.seat;
+    table_.pending.reset();
+    return std::nullopt;
+  }
+  Misfit operator()(const event::RematchLinked& linked) {
+    table_.rematch_id = linked.table;
+    return std::nullopt;
+  }
+  Misfit operator()(const event::LinksAsked& asked) {
+    if (!table_.key || table_.has_ended) return "no dice are thrown";
+    table_.asked = static_cast<std::uint8_t>(asked.seats);
+    table_.throw_links.resize(table_.seats.size());
+    return std::nullopt;
+  }
+  Misfit operator()(const event::Linked& linked);
+  Misfit operator()(const event::UndoAsked& asked) {
+    if (!is_seat(asked.seat)) return no_seat();
+    table_.pending = {asked.seat, asked.to, 0};
+    return std::nullopt;
+  }
+  Misfit operator()(const event::UndoAnswered& answered);
+  Misfit operator()(const event::Renamed& renamed) {
+    if (!is_seat(renamed.seat)) return no_seat();
+    seat_at(renamed.seat).name = renamed.name;
+    return std::nullopt;
+  }
+  // What changes who plays a seat, or by which seed.
+  template <class SeatEvent>
+  Misfit operator()(const SeatEvent& event) {
+    if (!is_seat(event.seat)) return no_seat();
+    ++table_.seatings;
+    change(seat_at(event.seat), event);
+    table_.pending.reset();  // who has to agree may be others now
+    return std::nullopt;
+  }
+
+  // The next ply, which the match has played already.
+  void install(const event::Played& played, Ply ply);
+
+ private:
+  void change(TableSeat& seat, const event::Joined& joined);
+  void change(TableSeat& seat, const event::Left& left);
+  void change(TableSeat& seat, const event::Committed& committed) { seat.commit = committed.commit; }
+  void change(TableSeat& seat, const event::Revealed& revealed) { seat.seed = revealed.seed; }
+  void change(TableSeat& seat, const event::Resigned& resigned);
+  void change(TableSeat& seat, const event::Replaced& replaced);
+  void change(TableSeat& seat, const event::TakenBack& taken_back);
+  void change(TableSeat& seat, const event::GotUp& got_up);
+
+  bool is_seat(int seat) const { return seat >= 0 && static_cast<std::size_t>(seat) < table_.seats.size(); }
+  static Misfit no_seat() { return "there is no such seat"; }
+  TableSeat& seat_at(int seat) { return table_.seats[static_cast<std::size_t>(seat)]; }
+  void lose_seat(int seat, EventKind kind);
+  void void_reveals();
+  // From which ply on somebody else plays a seat, where the game has begun.
+  void note_change(int seat, std::string player, std::string_view why) {
+    if (table_.key) table_.changes.push_back({seat, table_.next_ply(), std::move(player), why});
+  }
+  Misfit take_link(int seat, const std::string& link);
+  void keep_link(int seat, const std::string& link);  // REQUIRES: it is the next one
+  void end_ply(const event::Played& played);
+
+  Table::Body& table_;
+  bool tells_;
+};
+
+Misfit EventApplier::operator()(const event::Started&) {
+  if (table_.phase() != Table::Phase::revealing || !all_have_revealed(table_))
+    return "a game starts once, when all have revealed";
+  table_.key = start_key(table_, table_.seat_seeds());
+  for (TableSeat& seat : table_.seats) {
+    if (is_link(seat.seed)) seat.link = seat.seed, seat.links = 1;
+    if (seat.is_human() && std::ranges::find(table_.insiders, seat.holder) == table_.insiders.end())
+      table_.insiders.push_back(seat.holder);
+  }
   return std::nullopt;
 }
 
-void Table::Body::keep_link(int number, const std::string& link) {
-  TableSeat& seat = seats[static_cast<std::size_t>(number)];
-  seat.link = link;
-  ++seat.links;
-}
-
-// What is given to the throw after it, if there is one.
-void Table::Body::note_decision(int actor, const std::string& link) {
-  if (fair == FairMode::version1) return;
-  throw_links.assign(seats.size(), "");
-  throw_links[static_cast<std::size_t>(actor)] = link;
-}
-
-void Table::Body::take_over(const Decision::Step& played) {
-  const std::string& move = played.ply.move;
-  const LogEntry entry = entry_for(EventKind::ply, played.actor, next_ply(), move);
-  remember(told, seq() + 1, entry, played.ply);
-  pending.reset();
-  asked = 0;
-  if (!played.link.empty()) keep_link(played.actor, played.link);  // it was checked when it was asked for
-  if (played.actor != chance_actor) note_decision(played.actor, played.link);
-  add(move, entry, played.link);
-}
-
-void Table::Body::add(std::string_view text, LogEntry entry, std::string_view link) {
-  entry.has_link = link.empty() ? 0 : 1;
-  entries.push_back(entry);
-  // Seeds wait in their seats until the end; the log needs no copy of them.
-  if (entry.kind == EventKind::revealed)
-    entries.back().text_size = 0;
-  else
-    texts += text;
-  if (!link.empty()) texts += from_hex(link);
-  if (entry.kind == EventKind::ply) plies.push_back(static_cast<std::uint32_t>(entries.size() - 1));
-}
-
-std::optional<std::string> Table::Body::change(const Event& event) {
-  switch (event.kind) {
-    case EventKind::created: return "a table is created once";
-    case EventKind::started:
-      if (phase() != Phase::revealing || !all_have_revealed())
-        return "a game starts once, when all have revealed";
-      begin();
-      return std::nullopt;
-    case EventKind::undone: return take_back(event.number);
-    case EventKind::ended:
-      has_ended = true;
-      end_reason = event.text;
-      ended_by = event.seat;
-      pending.reset();
-      return std::nullopt;
-    case EventKind::rematch: rematch_id = event.text; return std::nullopt;
-    case EventKind::asked:
-      if (!key || has_ended) return "no dice are thrown";
-      asked = static_cast<std::uint8_t>(event.number);
-      return std::nullopt;
-    case EventKind::linked:
-      if (event.seat < 0 || (asked >> event.seat & 1) == 0) return "nobody has asked for that link";
-      if (auto problem = take_link(event.seat, event.text)) return problem;
-      throw_links[static_cast<std::size_t>(event.seat)] = event.text;
-      return std::nullopt;
-    default: ++seatings; return change_seat(event);
-  }
-}
-
-std::optional<std::string> Table::Body::change_seat(const Event& event) {
-  if (event.seat < 0 || static_cast<std::size_t>(event.seat) >= seats.size()) return "there is no such seat";
-  TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
-  if ((event.kind == EventKind::left || event.kind == EventKind::replaced) &&
-      gives_start_up(event.seat, event.kind))
-    given_up.push_back(start_given_up(event.seat, event.kind));
-  switch (event.kind) {
-    case EventKind::joined: sit_down(seat, event); break;
-    case EventKind::left:
-      if (!seat.has_stand_in) void_reveals();
-      seat = seat.has_stand_in ? stand_in_of(seat.bot) : TableSeat{};
-      break;
-    case EventKind::renamed: seat.name = event.text; break;
-    case EventKind::committed: seat.commit = event.commit; break;
-    case EventKind::revealed: seat.seed = event.text; break;
-    case EventKind::resigned:
-      seat.has_resigned = true;
-      seat.bot = event.text;
-      break;
-    case EventKind::taken_back: seat.is_replaced = false; break;
-    case EventKind::replaced:
-      if (key) {
-        seat.is_replaced = true;
-        seat.bot = event.text;
-      } else {
-        seat = {TableSeat::Kind::bot, false, false, false, event.text, "", "", "", ""};
-        void_reveals();
-      }
-      break;
-    case EventKind::undo_asked: pending = {event.seat, event.number, 0}; return std::nullopt;
-    case EventKind::undo_answered:
-      if (event.number == 0)
-        pending.reset();
-      else if (pending)
-        pending->agreed = static_cast<std::uint8_t>(pending->agreed | 1U << event.seat);
-      return std::nullopt;
-    case EventKind::got_up: seat = stand_in_of(seat.bot); break;
-    default: return "no such event";
-  }
-  if (key) note_change(event);
-  // Who has to agree may be others now.
-  if (event.kind != EventKind::renamed) pending.reset();
+Misfit EventApplier::operator()(const event::UndoAnswered& answered) {
+  if (!is_seat(answered.seat)) return no_seat();
+  auto& pending = table_.pending;
+  if (!answered.agrees)
+    pending.reset();
+  else if (pending)
+    pending->agreed = static_cast<std::uint8_t>(pending->agreed | 1U << answered.seat);
   return std::nullopt;
 }
 
-// REQUIRES: the event has taken effect, after the start.
-void Table::Body::note_change(const Event& event) {
-  const TableSeat& seat = seats[static_cast<std::size_t>(event.seat)];
-  const auto add = [&](std::string player, std::string_view why) {
-    changes.push_back({event.seat, next_ply(), std::move(player), why});
-  };
-  switch (event.kind) {
-    case EventKind::joined:
-      add(name_at(*this, event.seat), "joined");
-      insiders.push_back(seat.holder);
-      break;
-    case EventKind::got_up: add(seat.bot, "got_up"); break;
-    case EventKind::resigned: add(seat.bot, "resigned"); break;
-    case EventKind::replaced: add(seat.bot, event.number != 0 ? "away" : "asked"); break;
-    case EventKind::taken_back: add(name_at(*this, event.seat), "taken_back"); break;
-    default: break;
+// --- seats ---
+
+// Where a bot stood in, its name stays for the case that this person gets up again; their commit is not used.
+void EventApplier::change(TableSeat& seat, const event::Joined& joined) {
+  seat = {.kind = TableSeat::Kind::human,
+          .has_stand_in = seat.has_stand_in,
+          .bot = seat.bot,
+          .holder = joined.holder,
+          .name = joined.name,
+          .commit = seat.has_stand_in ? "" : joined.commit};
+  if (table_.key) table_.insiders.push_back(seat.holder);
+  note_change(joined.seat, name_at(table_, joined.seat), "joined");
+}
+
+void EventApplier::change(TableSeat& seat, const event::Left& left) {
+  lose_seat(left.seat, EventKind::left);
+  if (!seat.has_stand_in) void_reveals();
+  seat = seat.has_stand_in ? stand_in_of(seat.bot) : TableSeat{};
+}
+
+void EventApplier::change(TableSeat& seat, const event::Resigned& resigned) {
+  seat.has_resigned = true;
+  seat.bot = resigned.bot;
+  note_change(resigned.seat, seat.bot, "resigned");
+}
+
+void EventApplier::change(TableSeat& seat, const event::Replaced& replaced) {
+  lose_seat(replaced.seat, EventKind::replaced);
+  if (table_.key) {
+    seat.is_replaced = true;
+    seat.bot = replaced.bot;
+    return note_change(replaced.seat, seat.bot, replaced.is_away ? "away" : "asked");
   }
+  seat = {.kind = TableSeat::Kind::bot, .bot = replaced.bot};
+  void_reveals();
+}
+
+void EventApplier::change(TableSeat& seat, const event::TakenBack& taken_back) {
+  seat.is_replaced = false;
+  note_change(taken_back.seat, name_at(table_, taken_back.seat), "taken_back");
+}
+
+void EventApplier::change(TableSeat& seat, const event::GotUp& got_up) {
+  seat = stand_in_of(seat.bot);
+  note_change(got_up.seat, seat.bot, "got_up");
+}
+
+void EventApplier::lose_seat(int seat, EventKind kind) {
+  if (table_.gives_start_up(seat, kind)) table_.given_up.push_back(table_.start_given_up(seat, kind));
 }
 
 // Whoever sits down now could know, by the server, what others have revealed: seeds shown are spent.
-void Table::Body::void_reveals() {
-  for (TableSeat& seat : seats) {
+void EventApplier::void_reveals() {
+  for (TableSeat& seat : table_.seats) {
     if (seat.seed.empty()) continue;
     seat.seed.clear();
     seat.commit.clear();
   }
 }
 
-bool Table::Body::all_have_revealed() const {
-  for (const TableSeat& seat : seats)
-    if (seat.brings_seed() && seat.seed.empty()) return false;
-  return true;
+// --- plies ---
+
+Misfit EventApplier::take_link(int number, const std::string& link) {
+  const TableSeat& seat = seat_at(number);
+  if (seat.link.empty() || link_before(link) != seat.link)
+    return "the link does not follow the last one of its seat";
+  keep_link(number, link);
+  return std::nullopt;
 }
 
-void Table::Body::begin() {
-  key = fair == FairMode::version1 ? fair_key(server_seed, id, seat_seeds())
-                                   : throw_key(server_seed, id, 1, seat_seeds());
-  for (TableSeat& seat : seats) {
-    if (!is_link(seat.seed)) continue;
-    seat.link = seat.seed;
-    seat.links = 1;
+void EventApplier::keep_link(int number, const std::string& link) {
+  TableSeat& seat = seat_at(number);
+  seat.link = link;
+  ++seat.links;
+}
+
+Misfit EventApplier::operator()(const event::Linked& linked) {
+  if (!is_seat(linked.seat) || (table_.asked >> linked.seat & 1) == 0)
+    return "nobody has asked for that link";
+  if (auto problem = take_link(linked.seat, linked.link)) return problem;
+  table_.throw_links[static_cast<std::size_t>(linked.seat)] = linked.link;
+  return std::nullopt;
+}
+
+Misfit EventApplier::operator()(const event::Played& played) {
+  const Turn turn = table_.match().turn();
+  if (table_.phase() != Table::Phase::playing || turn.is_over()) return "no game is going on";
+  if (played.ply != table_.next_ply())
+    return "ply " + std::to_string(played.ply) + " where " + std::to_string(table_.next_ply()) + " is next";
+  if (played.actor != (turn.is_chance() ? chance_actor : index_of(turn.seat)))
+    return "ply " + std::to_string(played.ply) + " is not that actor's";
+  if (!played.link.empty())
+    if (auto problem = turn.is_chance() ? "chance has no link" : take_link(played.actor, played.link))
+      return problem;
+  const auto done = tells_ ? table_.game.play(played.move) : table_.game.repeat(played.move);
+  if (!done) return sentence(done.error());
+  end_ply(played);
+  return std::nullopt;
+}
+
+void EventApplier::install(const event::Played& played, Ply ply) {
+  if (!played.link.empty()) keep_link(played.actor, played.link);  // it was checked when it was asked for
+  const bool is_chance = played.actor == chance_actor;
+  table_.game.add(is_chance ? Turn::chance() : Turn::player(seat_of(played.actor)), std::move(ply));
+  end_ply(played);
+}
+
+// A decision's link is given to the throw after it, if there is one.
+void EventApplier::end_ply(const event::Played& played) {
+  table_.pending.reset();
+  table_.asked = 0;
+  if (!played.link.empty()) table_.links.push_back(shown_link(table_.game.past_plies() - 1, played.link));
+  if (played.actor == chance_actor || table_.fair == FairMode::version1) return;
+  table_.throw_links.assign(table_.seats.size(), "");
+  table_.throw_links[static_cast<std::size_t>(played.actor)] = played.link;
+}
+
+Misfit EventApplier::operator()(const event::Undone& undone) {
+  if (table_.phase() != Table::Phase::playing || undone.to < 1 || undone.to >= table_.next_ply())
+    return "no ply " + std::to_string(undone.to) + " to take back";
+  table_.game.go_back(undone.to);
+  for (PlayerChange& change : table_.changes) change.from = std::min(change.from, undone.to);
+  ++table_.undos;
+  table_.pending.reset();
+  return std::nullopt;
+}
+
+// What is kept of an event that is no ply. Seeds wait in their seats until the end; the log needs no copy.
+struct NoteWriter {
+  Note& note;
+
+  void operator()(const event::Renamed& e) { at(e.seat, 0, e.name); }
+  void operator()(const event::UndoAsked& e) { at(e.seat, e.to); }
+  void operator()(const event::UndoAnswered& e) { at(e.seat, e.agrees ? 1 : 0); }
+  void operator()(const event::Undone& e) { note.number = e.to; }
+  void operator()(const event::Replaced& e) { at(e.seat, e.is_away ? 1 : 0, e.bot); }
+  void operator()(const event::Ended& e) { at(e.seat, 0, e.reason); }
+  void operator()(const event::LinksAsked& e) { note.number = e.seats; }
+  void operator()(const event::Linked& e) { at(e.seat, 0, e.link); }
+  template <class SeatEvent>
+  void operator()(const SeatEvent& e) {
+    if constexpr (requires { e.seat; }) note.seat = e.seat;
   }
-  for (const TableSeat& seat : seats)
-    if (seat.is_human() && std::ranges::find(insiders, seat.holder) == insiders.end())
-      insiders.push_back(seat.holder);
+
+ private:
+  void at(int seat, int number, const std::string& text = {}) {
+    note.seat = seat;
+    note.number = number;
+    note.text = text;
+  }
+};
+
+}  // namespace
+
+std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
+  if (auto problem = std::visit(EventApplier(*this, tells), event)) return problem;
+  if (!std::holds_alternative<event::Played>(event)) {
+    Note& note = notes.emplace_back(Note{.seq = seq() + 1, .kind = kind_of(event)});
+    std::visit(NoteWriter{note}, event);
+  }
+  return std::nullopt;
+}
+
+void Table::Body::install(const event::Played& played, Ply ply) {
+  EventApplier(*this, true).install(played, std::move(ply));
 }
 
 bool Table::Body::may_see_a_hand(const Requester& who) const {
-  if (!key || !match->hides()) return true;
+  if (!key || !match().hides()) return true;
   return insiders.size() < 2 && std::ranges::find(insiders, who.hash) == insiders.end();
 }
 
-std::optional<std::string> Table::Body::apply_ply(const Event& event, const LogEntry& entry, bool tells) {
-  const Turn turn = match->turn();
-  if (phase() != Phase::playing || turn.is_over()) return "no game is going on";
-  if (event.number != next_ply())
-    return "ply " + std::to_string(event.number) + " where " + std::to_string(next_ply()) + " is next";
-  if (event.seat != (turn.is_chance() ? chance_actor : index_of(turn.seat)))
-    return "ply " + std::to_string(event.number) + " is not that actor's";
-  if (!event.link.empty())
-    if (auto problem = turn.is_chance() ? "chance has no link" : take_link(event.seat, event.link))
-      return problem;
-  if (tells) {
-    const auto ply = turn.is_chance() ? match->settle(event.text) : match->play(event.text);
-    if (!ply) return sentence(ply.error());
-    remember(told, seq() + 1, entry, *ply);
-  } else if (const auto text = match->step(event.text); !text) {
-    return sentence(text.error());
-  }
-  pending.reset();
-  asked = 0;
-  if (turn.is_player()) note_decision(event.seat, event.link);
-  return std::nullopt;
-}
-
-std::optional<std::string> Table::Body::take_back(int to) {
-  if (phase() != Phase::playing || to < 1 || to >= next_ply())
-    return "no ply " + std::to_string(to) + " to take back";
-  plies.resize(static_cast<std::size_t>(to) - 1);
-  match = settled.before(
-      to, *start, [this](int ply) { return ply_entry(ply).actor() == chance_actor; },
-      [this](Match& at, int ply) { repeat(at, text_of(ply_entry(ply))); });
-  for (PlayerChange& change : changes) change.from = std::min(change.from, to);
-  ++undos;
-  pending.reset();
-  return std::nullopt;
+int Table::Body::first_ply_after(std::int64_t seq) const {
+  const auto& standing = game.standing();
+  return static_cast<int>(std::ranges::lower_bound(standing, past_plies_at(seq)) - standing.begin()) + 1;
 }
 
 }  // namespace orebit

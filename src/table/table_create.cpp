@@ -1,7 +1,7 @@
 // New tables, and tables that follow another.
 #include <tuple>
 
-#include "table/table_body.hpp"
+#include "table/request_handler.hpp"
 
 namespace orebit {
 
@@ -55,11 +55,12 @@ std::vector<std::pair<std::string, std::string>> options_of(const Match& match) 
 }
 
 // The same setup and people again.
-Created follower(const Table::Body& table, const NewTableSecrets& fresh, const std::string& rematch_of) {
-  const Header& header = table.start->header();
-  Created created{fresh.table,       header.game,  options_of(*table.start),
-                  header.pack_hash,  std::nullopt, table.host,
-                  fresh.server_seed, {},           rematch_of};
+event::Created follower(const Table::Body& table, const NewTableSecrets& fresh,
+                        const std::string& rematch_of) {
+  const Header& header = table.game.start()->header();
+  event::Created created{fresh.table,       header.game,  options_of(*table.game.start()),
+                         header.pack_hash,  std::nullopt, table.host,
+                         fresh.server_seed, {},           rematch_of};
   if (table.has_own_pack) created.pack = header.pack->doc;
   created.away = table.away;
   created.fair = table.fair;
@@ -88,16 +89,16 @@ bool has_bots_only(const Table::Body& table) {
   return true;
 }
 
-Table::Events first_events(const Created& created, const Table::Body& table) {
-  Table::Events events{write_created(created)};
-  if (has_bots_only(table)) add_start(events, table, table.seat_seeds());
-  return events;
+Events first_events(event::Created created, const Table::Body& table) {
+  Decision first = decision_of(std::move(created));
+  if (has_bots_only(table)) add_start(first, table, table.seat_seeds());
+  return std::move(first.events);
 }
 
 }  // namespace
 
-std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, const NewTableSecrets& fresh,
-                                                    const Requester& host, const MatchOpener& open) {
+std::expected<Events, Reasons> Table::create(const CreateTable& wish, const NewTableSecrets& fresh,
+                                             const Requester& host, const MatchOpener& open) {
   Reasons reasons;
   check_seats(wish, reasons);
   Setup setup{wish.game, static_cast<int>(wish.seats.size()), wish.options, nullptr};
@@ -106,9 +107,9 @@ std::expected<Table::Events, Reasons> Table::create(const CreateTable& wish, con
   const auto match = setup.pack != nullptr ? open(setup) : open_match(setup);
   if (!match) reasons.insert(reasons.end(), match.error().begin(), match.error().end());
   if (!reasons.empty()) return std::unexpected(std::move(reasons));
-  Created created{fresh.table, wish.game, options_of(**match), (*match)->header().pack_hash,
-                  wish.pack,   host.hash, fresh.server_seed,   {},
-                  ""};
+  event::Created created{fresh.table, wish.game, options_of(**match), (*match)->header().pack_hash,
+                         wish.pack,   host.hash, fresh.server_seed,   {},
+                         ""};
   created.away = wish.away;
   created.fair = wish.fair.value_or(FairMode::version1);
   for (const SeatRequest& seat : wish.seats) created.seats.push_back(first_seat(seat, host));
@@ -127,20 +128,19 @@ std::optional<Successor> Table::start_over(const Request& request, const NewTabl
                                            const Requester& who) const {
   const std::string id = next_table_id(fresh.table, body_->id);
   const auto lost = seat_lost_by(request);
-  if (!lost || !ask(with_new_table(request, id), who) || !body_->needs_new_table(lost->seat, lost->kind))
+  if (!lost || !decide(with_new_table(request, id), who) || !body_->needs_new_table(lost->seat, lost->kind))
     return std::nullopt;
-  Created created = follower(*body_, {id, fresh.server_seed}, body_->rematch_of);
+  event::Created created = follower(*body_, {id, fresh.server_seed}, body_->rematch_of);
   created.seats[static_cast<std::size_t>(lost->seat)] = lost->after;
   created.given_up = body_->given_up;
   created.given_up.push_back(body_->start_given_up(lost->seat, lost->kind));
   for (GivenUpStart& start : created.given_up)
     if (start.table == body_->id)
       std::tie(start.server_commit, start.server_seed) = std::tie(body_->server_commit, body_->server_seed);
-  return Successor{id, {write_created(created)}};
+  return Successor{id, {std::move(created)}};
 }
 
-std::expected<Table::Events, Rejection> Table::rematch(const NewTableSecrets& fresh,
-                                                       const Requester& who) const {
+std::expected<Events, Rejection> Table::rematch(const NewTableSecrets& fresh, const Requester& who) const {
   const auto no = [](std::string why) { return std::unexpected(Rejection{"", std::move(why)}); };
   if (!body_->has_ended) return no("a rematch comes after the end");
   if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
@@ -149,8 +149,8 @@ std::expected<Table::Events, Rejection> Table::rematch(const NewTableSecrets& fr
     return no("only those at the table ask for a rematch");
   // Fair-dice 8: a seed that was shown is never used again.
   if (fresh.server_seed == body_->server_seed) return no("a table needs a seed of its own");
-  const Created created = follower(*body_, fresh, id());
-  const auto body = body_of(created, [this](const Setup&) { return body_->start->clone(); });
+  const event::Created created = follower(*body_, fresh, id());
+  const auto body = body_of(created, [this](const Setup&) { return body_->game.start()->clone(); });
   if (!body) return no(body.error().front());
   return first_events(created, **body);
 }

@@ -95,7 +95,7 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
     at.fill_and_start();
     Random random(static_cast<std::uint64_t>(players), 6);
     for (int ply = 0; ply < 25 && !at.table().is_over(); ++ply) at.play_some(random);
-    const auto loaded = Table::load(at.events(), test_opener());
+    const auto loaded = load_lines(at.events());
     for (std::int64_t since = 0; since <= at.table().seq(); ++since)
       for (const Viewer& viewer : at.viewer())
         EXPECT_EQ(at.table().news(viewer, since), loaded->news(viewer, since));
@@ -108,12 +108,12 @@ TEST(TableGames, news_kept_in_words_is_the_news_of_the_log) {
     TestTable at(game, seats_for(players));
     at.fill_and_start();
     Random random(static_cast<std::uint64_t>(players), 8);
-    auto kept = Table::load(at.events(), test_opener());
+    auto kept = load_lines(at.events());
     std::int64_t known = kept->seq();
     for (int move = 0; move < 24 && !at.table().is_over(); ++move) {
       at.play_some(random);
-      const auto news = std::span(at.events()).subspan(static_cast<std::size_t>(kept->seq()));
-      ASSERT_EQ(kept->apply(news, known), std::nullopt);
+      auto news = read_events(std::span(at.events()).subspan(static_cast<std::size_t>(kept->seq())));
+      ASSERT_EQ(kept->apply({std::move(*news)}, known), std::nullopt);
       EXPECT_EQ(kept->only_plies_since(known), !kept->is_over());
       for (std::int64_t since = known; since <= kept->seq(); ++since)
         for (const Viewer& viewer : at.viewer())

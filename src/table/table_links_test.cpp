@@ -25,8 +25,8 @@ class LinkedTable {
       wish.seats.push_back({SeatRequest::Kind::open, "", "", ""});
     }
     for (const std::string& bot : bots) wish.seats.push_back({SeatRequest::Kind::bot, bot, "", ""});
-    events = *Table::create(wish, {"t1", test_server_seed}, person(0), test_opener());
-    table.emplace(std::move(*Table::load(events, test_opener())));
+    events = write_events(*Table::create(wish, {"t1", test_server_seed}, person(0), test_opener()));
+    table.emplace(std::move(*load_lines(events)));
     for (int i = 0; i < people; ++i) must(Join{i, "P" + std::to_string(i), chains[index(i)][0]}, person(i));
     for (int i = 0; i < people; ++i) must(Reveal{i, chains[index(i)][1]}, person(i));
     shown.assign(index(people), 1);
@@ -35,13 +35,12 @@ class LinkedTable {
 
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
   bool ask(const Request& request, const Requester& who) {
-    Decision ahead;
-    auto batch = table->ask(request, who, ahead);
+    auto decision = table->decide(request, who);
     no = {};
-    if (!batch) return no = batch.error(), false;
-    last_batch = *batch;
-    events.insert(events.end(), batch->begin(), batch->end());
-    EXPECT_EQ(table->apply(*batch, table->seq(), std::move(ahead)), std::nullopt);
+    if (!decision) return no = decision.error(), false;
+    last_batch = write_events(decision->events);
+    events.insert(events.end(), last_batch.begin(), last_batch.end());
+    EXPECT_EQ(table->apply(std::move(*decision)), std::nullopt);
     return true;
   }
   void must(const Request& request, const Requester& who) { EXPECT_TRUE(ask(request, who)) << no.why; }
@@ -68,7 +67,7 @@ class LinkedTable {
     return check_fair(table->record({}), find_pack, test_opener());
   }
   void expect_same_from_log() const {
-    const auto loaded = Table::load(events, test_opener());
+    const auto loaded = load_lines(events);
     ASSERT_TRUE(loaded) << loaded.error().front();
     for (const Viewer viewer : {Viewer{}, Viewer{seat_of(0), 1, false}}) {
       EXPECT_EQ(loaded->welcome(viewer), table->welcome(viewer));

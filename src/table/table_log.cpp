@@ -20,11 +20,13 @@ void write_subject(JsonWriter& out, const LogLine& line, int actor) {
   if (who != chance_actor) out.field("seat", who);
 }
 
-void write_ply(JsonWriter& out, std::int64_t seq, const LogEntry& entry, const Ply& seen) {
-  out.open_object().field("seq", seq).field("ply", entry.number).key("actor");
-  entry.actor() == chance_actor ? out.value("chance") : out.value(entry.actor());
+void write_ply(JsonWriter& out, std::int64_t seq, int number, const PlayedPly& played, Seat viewer) {
+  const Ply& seen = played.ply.as_seen_by(viewer);
+  const int actor = played.actor.is_chance() ? chance_actor : index_of(played.actor.seat);
+  out.open_object().field("seq", seq).field("ply", number).key("actor");
+  actor == chance_actor ? out.value("chance") : out.value(actor);
   out.field("move", seen.move);
-  write_subject(out, seen.log, entry.actor());
+  write_subject(out, seen.log, actor);
   write_told(out, seen.log);
   if (!seen.then.empty()) {
     out.key("then").open_list();
@@ -46,9 +48,9 @@ std::string given_up_text(const Table::Body& table) {
   return "the start is given up after a seed was shown: everybody goes on at a new table, with new seeds";
 }
 
-std::string text_for(const Table::Body& table, const LogEntry& entry) {
-  const std::string text(table.text_of(entry));
-  switch (entry.kind) {
+std::string text_for(const Table::Body& table, const Note& note) {
+  const std::string& text = note.text;
+  switch (note.kind) {
     case EventKind::created: return "the table is set";
     case EventKind::joined: return "sits down";
     case EventKind::left: return "gets up";
@@ -56,12 +58,12 @@ std::string text_for(const Table::Body& table, const LogEntry& entry) {
     case EventKind::committed: return "has drawn a seed";
     case EventKind::revealed: return "has shown the seed to the table";
     case EventKind::started: return "the game begins";
-    case EventKind::undo_asked: return "asks to take back ply " + std::to_string(entry.number);
-    case EventKind::undo_answered: return entry.number != 0 ? "agrees" : "does not agree";
-    case EventKind::undone: return "taken back to ply " + std::to_string(entry.number);
+    case EventKind::undo_asked: return "asks to take back ply " + std::to_string(note.number);
+    case EventKind::undo_answered: return note.number != 0 ? "agrees" : "does not agree";
+    case EventKind::undone: return "taken back to ply " + std::to_string(note.number);
     case EventKind::resigned: return "resigns";
     case EventKind::replaced:
-      return (entry.number != 0 ? "is away and replaced by a bot, " : "is replaced by a bot, ") + text;
+      return (note.number != 0 ? "is away and replaced by a bot, " : "is replaced by a bot, ") + text;
     case EventKind::asked: return "the others add to the dice";
     case EventKind::linked: return "adds to the dice";
     case EventKind::got_up: return "gets up; the bot plays on";
@@ -80,88 +82,87 @@ bool has_subject(EventKind kind) {
          kind != EventKind::ended && kind != EventKind::rematch && kind != EventKind::asked;
 }
 
-void write_event_line(JsonWriter& out, std::int64_t seq, const Table::Body& table, const LogEntry& entry) {
-  out.open_object().field("seq", seq).field("event", name_of(entry.kind));
-  if (has_subject(entry.kind)) out.field("seat", entry.actor());
-  out.field("text", text_for(table, entry)).close_object();
+void write_note(JsonWriter& out, const Table::Body& table, const Note& note) {
+  out.open_object().field("seq", note.seq).field("event", name_of(note.kind));
+  if (has_subject(note.kind)) out.field("seat", note.seat);
+  out.field("text", text_for(table, note)).close_object();
 }
 
-// Plays a table's log from event `since` on. Of what was before only the plies that stood by then are played.
-class Replay {
- public:
-  Replay(const Table::Body& table, std::int64_t since) : table_(table), match_(table.start->clone()) {
-    for (const LogEntry& entry : std::span(table.entries).first(static_cast<std::size_t>(since))) {
-      if (entry.kind == EventKind::ply) plies_.push_back(&entry);
-      if (entry.kind == EventKind::undone) plies_.resize(static_cast<std::size_t>(entry.number) - 1);
-    }
-    for (const LogEntry* ply : plies_) repeat(*match_, table.text_of(*ply));
+// Calls for every event after `since`, in order: on_note(note), and on_ply(seq, i) for ply i of all that were
+// played.
+template <class OnNote, class OnPly>
+void each_event(const Table::Body& table, std::int64_t since, const OnNote& on_note, const OnPly& on_ply) {
+  auto note = table.notes_after(since);
+  std::size_t ply = table.past_plies_at(since);
+  for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
+    if (note != table.notes.end() && note->seq == seq)
+      on_note(*note++);
+    else
+      on_ply(seq, ply++);
   }
-
-  // REQUIRES: a ply.
-  Ply tell(const LogEntry& entry) {
-    plies_.push_back(&entry);
-    const std::string_view move = table_.text_of(entry);
-    return match_->turn().is_chance() ? *match_->settle(move) : *match_->play(move);
-  }
-  void go_back(int to) {
-    plies_.resize(static_cast<std::size_t>(to) - 1);
-    const auto entry = [this](int ply) -> const LogEntry& {
-      return *plies_[static_cast<std::size_t>(ply) - 1];
-    };
-    match_ = settled_.before(
-        to, *table_.start, [&](int ply) { return entry(ply).actor() == chance_actor; },
-        [&](Match& match, int ply) { repeat(match, table_.text_of(entry(ply))); });
-  }
-
- private:
-  const Table::Body& table_;
-  std::unique_ptr<Match> match_;
-  std::vector<const LogEntry*> plies_;
-  Settled settled_;
-};
+}
 
 void write_from_memory(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
-  for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
-    const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
-    if (entry.kind == EventKind::ply)
-      out.raw(table.told.line(seq, viewer));
-    else
-      write_event_line(out, seq, table, entry);
+  int number = table.first_ply_after(since);
+  const auto on_ply = [&](std::int64_t seq, std::size_t) {
+    const auto at = static_cast<std::size_t>(number - table.game.told_from());
+    write_ply(out, seq, number++, table.game.plies()[at], viewer);
+  };
+  each_event(table, since, [&](const Note& note) { write_note(out, table, note); }, on_ply);
+}
+
+// The game as it stood after event `since`. Only the plies that stood by then are played.
+Playthrough game_at(const Table::Body& table, std::int64_t since) {
+  std::vector<std::size_t> plies;
+  std::size_t ply = 0;
+  for (auto note = table.notes.begin(); note != table.notes_after(since); ++note) {
+    for (; ply < table.past_plies_at(note->seq); ++ply) plies.push_back(ply);
+    if (note->kind == EventKind::undone) plies.resize(static_cast<std::size_t>(note->number) - 1);
   }
+  for (; ply < table.past_plies_at(since); ++ply) plies.push_back(ply);
+  Playthrough game(table.game.start());
+  for (const std::size_t one : plies) (void)game.repeat(table.game.past_move(one));
+  return game;
+}
+
+// What is told of a ply that was played before.
+void tell_again(JsonWriter& out, Playthrough& game, std::int64_t seq, std::string_view move, Seat viewer) {
+  const int number = game.next_ply();
+  (void)game.play(move);
+  write_ply(out, seq, number, game.plies().back(), viewer);
+  game.forget_before(game.next_ply());
 }
 
 void write_by_replay(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
-  Replay replay(table, since);
-  for (std::int64_t seq = since + 1; seq <= table.seq(); ++seq) {
-    const LogEntry& entry = table.entries[static_cast<std::size_t>(seq - 1)];
-    if (entry.kind == EventKind::ply) {
-      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(viewer));
-      continue;
-    }
-    if (entry.kind == EventKind::undone) replay.go_back(entry.number);
-    write_event_line(out, seq, table, entry);
-  }
+  Playthrough game = game_at(table, since);
+  const auto on_note = [&](const Note& note) {
+    if (note.kind == EventKind::undone) game.go_back(note.number);
+    write_note(out, table, note);
+  };
+  each_event(table, since, on_note, [&](std::int64_t seq, std::size_t i) {
+    tell_again(out, game, seq, table.game.past_move(i), viewer);
+  });
 }
 
 // What a welcome tells besides plies: nothing of what was asked about and taken back, which has come to
 // nothing.
-bool is_kept(const LogEntry& entry) {
-  return entry.kind != EventKind::ply && entry.kind != EventKind::undo_asked &&
-         entry.kind != EventKind::undo_answered && entry.kind != EventKind::undone;
+bool is_kept(const Note& note) {
+  return note.kind != EventKind::undo_asked && note.kind != EventKind::undo_answered &&
+         note.kind != EventKind::undone;
+}
+
+// Whether every ply since then stands and is still in words.
+bool is_in_memory(const Table::Body& table, std::int64_t since) {
+  const auto is_undo = [](const Note& note) { return note.kind == EventKind::undone; };
+  return table.first_ply_after(since) >= table.game.told_from() &&
+         std::none_of(table.notes_after(since), table.notes.end(), is_undo);
 }
 
 }  // namespace
 
-void remember(StepLog& told, std::int64_t seq, const LogEntry& entry, const Ply& ply) {
-  for (std::size_t viewer = 0; viewer < std::max<std::size_t>(1, ply.seen.size()); ++viewer)
-    told.add(seq, [&](JsonWriter& line) {
-      write_ply(line, seq, entry, ply.as_seen_by(seat_of(static_cast<int>(viewer))));
-    });
-}
-
 void write_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since) {
   out.open_list();
-  if (since >= table.told.since())
+  if (is_in_memory(table, since))
     write_from_memory(out, table, viewer, since);
   else
     write_by_replay(out, table, viewer, since);
@@ -170,20 +171,18 @@ void write_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int6
 
 void write_standing_log(JsonWriter& out, const Table::Body& table, Seat viewer) {
   constexpr std::ptrdiff_t max_events = 200;
+  const Playthrough& game = table.game;
+  Playthrough replay(game.start());
+  auto too_old = std::ranges::count_if(table.notes, is_kept) - max_events;
+  const auto on_note = [&](const Note& note) {
+    if (is_kept(note) && --too_old < 0) write_note(out, table, note);
+  };
   out.open_list();
-  Replay replay(table, 0);
-  auto ply = table.plies.begin();
-  auto too_old = std::ranges::count_if(table.entries, is_kept) - max_events;
-  for (std::size_t i = 0; i < table.entries.size(); ++i) {
-    const LogEntry& entry = table.entries[i];
-    const auto seq = static_cast<std::int64_t>(i) + 1;
-    if (ply != table.plies.end() && *ply == i) {
-      write_ply(out, seq, entry, replay.tell(entry).as_seen_by(viewer));
-      ++ply;
-    } else if (is_kept(entry) && --too_old < 0) {
-      write_event_line(out, seq, table, entry);
-    }
-  }
+  each_event(table, 0, on_note, [&](std::int64_t seq, std::size_t i) {
+    const auto number = static_cast<std::size_t>(replay.next_ply()) - 1;
+    if (number < game.standing().size() && game.standing()[number] == i)
+      tell_again(out, replay, seq, game.past_move(i), viewer);
+  });
   out.close_list();
 }
 

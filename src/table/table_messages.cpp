@@ -33,9 +33,9 @@ void write_seating(JsonWriter& out, const Table::Body& table) {
 }
 
 void write_setup(JsonWriter& out, const Table::Body& table) {
-  const Header& header = table.start->header();
+  const Header& header = table.game.start()->header();
   out.field("table", table.id).field("game", header.game).field("players", header.players);
-  write_options(out.key("options"), header, table.start->info());
+  write_options(out.key("options"), header, table.game.start()->info());
   out.field("content", header.pack_id).field("content_hash", header.pack_hash);
   if (!table.rematch_of.empty()) out.field("rematch_of", table.rematch_of);
   if (table.away) write_away(out.key("away"), *table.away);
@@ -46,7 +46,7 @@ void write_end(JsonWriter& out, const Table::Body& table) {
   out.key("ended").open_object().field("reason", table.end_reason);
   if (table.ended_by != chance_actor) out.field("seat", table.ended_by);
   out.close_object();
-  if (table.match->turn().is_over()) write_result(out, table.match->result());
+  if (table.match().turn().is_over()) write_result(out, table.match().result());
   if (!table.rematch_id.empty()) out.field("rematch", table.rematch_id);
 }
 
@@ -64,23 +64,23 @@ void write_pending(JsonWriter& out, const Table::Body& table) {
 // may still be refused, because what was shown stays.
 bool may_undo(const Table::Body& table, Seat seat) {
   for (int ply = table.next_ply() - 1; ply >= 1; --ply) {
-    const int actor = table.ply_entry(ply).actor();
-    if (actor == chance_actor) return false;
-    if (actor == index_of(seat)) return true;
+    const Turn actor = table.game.actor(ply);
+    if (actor.is_chance()) return false;
+    if (actor == Turn::player(seat)) return true;
   }
   return false;
 }
 
 // The view of a game without secrets is the same for all.
 void write_view(JsonWriter& out, const Table::Body& table, Seat viewer, NewsDraft& draft) {
-  if (table.match->hides()) return void(out.raw(table.match->view_json(viewer)));
-  if (draft.view.empty()) draft.view = table.match->view_json(spectator);
+  if (table.match().hides()) return void(out.raw(table.match().view_json(viewer)));
+  if (draft.view.empty()) draft.view = table.match().view_json(spectator);
   out.raw(draft.view);
 }
 
 void write_shared_log(JsonWriter& out, const Table::Body& table, Seat viewer, std::int64_t since,
                       NewsDraft& draft) {
-  if (table.match->hides()) return write_log(out, table, viewer, since);
+  if (table.match().hides()) return write_log(out, table, viewer, since);
   if (draft.log.empty() || draft.log_since != since) {
     constexpr std::size_t usual_log = 500;  // bytes
     JsonWriter log(usual_log);
@@ -120,7 +120,7 @@ void write_position(JsonWriter& out, const Table::Body& table, Seat viewer, News
   write_pending(out, table);
   write_links(out, table, viewer);
   if (actor != viewer || table.seats[static_cast<std::size_t>(index_of(viewer))].is_played_by_bot()) return;
-  table.match->write_legal(out.key("legal"));
+  table.match().write_legal(out.key("legal"));
 }
 
 bool changes_position(EventKind kind) {
@@ -177,12 +177,12 @@ std::string Table::news(Viewer viewer, std::int64_t since) const {
 }
 
 std::string Table::news(Viewer viewer, std::int64_t since, NewsDraft& draft) const {
-  bool is_position_new = false, is_seating_new = false, is_end_new = false;
-  for (auto i = static_cast<std::size_t>(since); i < body_->entries.size(); ++i) {
-    const EventKind kind = body_->entries[i].kind;
-    is_position_new = is_position_new || changes_position(kind);
-    is_seating_new = is_seating_new || changes_seating(kind);
-    is_end_new = is_end_new || kind == EventKind::ended || kind == EventKind::rematch;
+  bool is_position_new = body_->past_plies_at(since) < body_->game.past_plies();
+  bool is_seating_new = false, is_end_new = false;
+  for (auto note = body_->notes_after(since); note != body_->notes.end(); ++note) {
+    is_position_new = is_position_new || changes_position(note->kind);
+    is_seating_new = is_seating_new || changes_seating(note->kind);
+    is_end_new = is_end_new || note->kind == EventKind::ended || note->kind == EventKind::rematch;
   }
   constexpr std::size_t usual_news = 1500;  // bytes
   JsonWriter out(usual_news);
@@ -203,7 +203,7 @@ std::string Table::summary() const {
   return out.close_object().take();
 }
 
-std::string Table::pack() const { return to_json(body_->start->header().pack->doc); }
+std::string Table::pack() const { return to_json(body_->game.start()->header().pack->doc); }
 
 std::string refused_message(const Rejection& no, std::optional<std::int64_t> id, std::int64_t seq) {
   JsonWriter out;

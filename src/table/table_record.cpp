@@ -37,9 +37,9 @@ void write_changes(JsonWriter& out, const Table::Body& table) {
 }
 
 std::string header_of(const Table::Body& table, Seat viewer) {
-  return header_line(table.start->header(), table.start->info(), [&](JsonWriter& out) {
+  return header_line(table.game.start()->header(), table.game.start()->info(), [&](JsonWriter& out) {
     write_fair(out, table);
-    out.field("content_hash", table.start->header().pack_hash);
+    out.field("content_hash", table.game.start()->header().pack_hash);
     write_people(out, table);
     write_changes(out, table);
     if (table.has_ended) return;
@@ -48,79 +48,83 @@ std::string header_of(const Table::Body& table, Seat viewer) {
   });
 }
 
-Turn actor_of(const LogEntry& entry) {
-  return entry.actor() == chance_actor ? Turn::chance() : Turn::player(seat_of(entry.actor()));
+std::string asked_text(int seats) {
+  std::string text;
+  for (int seat = 0; seat < max_seats; ++seat)
+    if ((seats >> seat & 1) != 0) text += (text.empty() ? "" : ",") + std::to_string(seat);
+  return R"(,"asked":[)" + text + "]";
 }
 
-// What seats have given to the dice, by ply (docs/formats/fair_dice_2.md): links of decisions that were taken
-// back are spent, and counted at the seat's next one.
+std::string links_text(const std::vector<std::string>& links) {
+  std::string text;
+  for (const std::string& link : links) text += (text.empty() ? "\"" : ",\"") + link + '"';
+  return R"(,"links":[)" + text + "]";
+}
+
+// What seats have given to the dice (docs/formats/fair_dice_2.md), by ply that stands: to be put behind its
+// move. Links of decisions that were taken back are spent, and counted at the seat's next one.
 class LinksOfPlies {
  public:
-  explicit LinksOfPlies(const Table::Body& table) : table_(table), more_(table.plies.size() + 2) {
+  explicit LinksOfPlies(const Table::Body& table)
+      : table_(table), more_(table.game.standing().size()), spent_(table.seats.size()) {
     if (table.fair == FairMode::version1) return;
-    std::vector<int> spent(table.seats.size());
-    std::string asked;
-    std::vector<std::string> links;
-    for (std::size_t i = 0; i < table.entries.size(); ++i) {
-      const LogEntry& entry = table.entries[i];
-      if (entry.kind == EventKind::asked)
-        asked = asked_text(entry.number), links.assign(table.seats.size(), "");
-      if (entry.kind == EventKind::linked) links[entry.seat] = table.text_of(entry);
-      if (entry.kind != EventKind::ply) continue;
-      if (entry.actor() == chance_actor) {
-        if (!asked.empty()) more_[number_of(entry)] = asked + links_text(links);
-        asked.clear();
-      } else if (entry.has_link != 0) {
-        add_decision(entry, i, spent[entry.seat]);
-      }
+    for (std::size_t past = 0; past < table.game.past_plies(); ++past) {
+      take_notes(past);
+      add(past, table.game.past_actor(past));
     }
   }
-  // To stand behind the move of this ply, in its line.
-  const std::string& of(int ply) const { return more_[static_cast<std::size_t>(ply)]; }
+  const std::string& of(int ply) const { return more_[static_cast<std::size_t>(ply) - 1]; }
 
  private:
-  static std::size_t number_of(const LogEntry& entry) { return static_cast<std::size_t>(entry.number); }
-  void add_decision(const LogEntry& entry, std::size_t place, int& spent) {
-    const std::size_t number = number_of(entry);
-    const bool stands = number <= table_.plies.size() && table_.plies[number - 1] == place;
-    if (!stands) return void(++spent);
-    more_[number] = R"(,"link":")" + table_.link_of(entry) + '"';
-    if (spent > 0) more_[number] += R"(,"spent":)" + std::to_string(std::exchange(spent, 0));
+  // What was asked of others, and came, before this one of all plies.
+  void take_notes(std::size_t past) {
+    for (; note_ < table_.notes.size() && table_.past_plies_at(table_.notes[note_].seq) <= past; ++note_) {
+      const Note& note = table_.notes[note_];
+      if (note.kind == EventKind::asked)
+        asked_ = asked_text(note.number), links_.assign(table_.seats.size(), "");
+      if (note.kind == EventKind::linked) links_[static_cast<std::size_t>(note.seat)] = note.text;
+    }
   }
-  static std::string asked_text(int seats) {
-    std::string text;
-    for (int seat = 0; seat < max_seats; ++seat)
-      if ((seats >> seat & 1) != 0) text += (text.empty() ? "" : ",") + std::to_string(seat);
-    return R"(,"asked":[)" + text + "]";
+  void add(std::size_t past, Turn actor) {
+    std::string more;
+    if (actor.is_chance() && !asked_.empty()) more = std::exchange(asked_, "") + links_text(links_);
+    const bool stands = ply_ < more_.size() && table_.game.standing()[ply_] == past;
+    if (shown_ < table_.links.size() && table_.links[shown_].ply == past)
+      more = shown(table_.links[shown_++], spent_[static_cast<std::size_t>(index_of(actor.seat))], stands);
+    if (stands) more_[ply_++] = std::move(more);
   }
-  static std::string links_text(const std::vector<std::string>& links) {
-    std::string text;
-    for (const std::string& link : links) text += (text.empty() ? "\"" : ",\"") + link + '"';
-    return R"(,"links":[)" + text + "]";
+  static std::string shown(const ShownLink& link, int& spent, bool stands) {
+    if (!stands) return ++spent, "";
+    const int before = std::exchange(spent, 0);
+    return R"(,"link":")" + to_hex(link.bytes) + '"' +
+           (before > 0 ? R"(,"spent":)" + std::to_string(before) : "");
   }
 
   const Table::Body& table_;
   std::vector<std::string> more_;
+  std::vector<int> spent_;          // by seat
+  std::string asked_;               // of the throw to come
+  std::vector<std::string> links_;  // given to it
+  std::size_t note_ = 0, shown_ = 0, ply_ = 0;
 };
 
 // The plies that stand; those taken back are no part of a record.
 std::string plies_of(const Table::Body& table, Seat viewer) {
   std::string lines;
-  const auto match = table.start->clone();
-  const bool hides = !table.has_ended && match->hides();
+  const bool hides = !table.has_ended && table.match().hides();
+  Playthrough replay(table.game.start());
   const LinksOfPlies links(table);
   for (int number = 1; number < table.next_ply(); ++number) {
-    const LogEntry& entry = table.ply_entry(number);
-    std::string move(table.text_of(entry));
+    const Turn actor = table.game.actor(number);
+    std::string move(table.game.move(number));
     bool is_hidden = false;
     if (hides) {
-      const Ply ply = match->turn().is_chance() ? *match->settle(move) : *match->play(move);
-      const std::string& seen = ply.as_seen_by(viewer).move;
+      (void)replay.play(move);
+      const std::string& seen = replay.plies().back().ply.as_seen_by(viewer).move;
       is_hidden = seen != move;
       move = seen;
     }
-    lines +=
-        is_hidden ? hidden_ply_line(number, actor_of(entry), move) : ply_line(number, actor_of(entry), move);
+    lines += is_hidden ? hidden_ply_line(number, actor, move) : ply_line(number, actor, move);
     lines.insert(lines.size() - 1, links.of(number));  // inside the object
     lines += '\n';
   }
@@ -128,7 +132,7 @@ std::string plies_of(const Table::Body& table, Seat viewer) {
 }
 
 std::string last_line(const Table::Body& table) {
-  if (table.match->turn().is_over()) return result_line(table.match->result());
+  if (table.match().turn().is_over()) return result_line(table.match().result());
   JsonWriter out;
   out.open_object().key("ended").open_object().field("reason", table.end_reason);
   if (table.ended_by != chance_actor) out.field("seat", table.ended_by);

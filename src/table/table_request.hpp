@@ -134,9 +134,9 @@ std::expected<ClientMessage, Rejection> read_client_message(std::string_view tex
 struct SeatRequest {
   enum class Kind : std::uint8_t { open, bot, local };
   Kind kind = Kind::open;
-  std::string bot;     // as named; of an open seat: who plays it until somebody sits down, or nothing
-  std::string name;    // of a local seat
-  std::string commit;  // of a local seat
+  std::string bot = {};     // as named; of an open seat: who plays it until somebody sits down, or nothing
+  std::string name = {};    // of a local seat
+  std::string commit = {};  // of a local seat
 };
 
 // The body of POST /api/tables.

@@ -46,12 +46,12 @@ RequestHandler::MaybeRejection RequestHandler::must_be_before_start(std::string_
 
 // Whatever else can happen to a seat without a ply follows one of these.
 RequestHandler::MaybeRejection RequestHandler::changes_too_often(int number) const {
-  const auto is_change = [&](const LogEntry& entry) {
+  const auto is_change = [&](const Note& note) {
     using enum EventKind;
-    return entry.actor() == number && (entry.kind == joined || entry.kind == renamed ||
-                                       entry.kind == replaced || entry.kind == undo_asked);
+    return note.seat == number &&
+           (note.kind == joined || note.kind == renamed || note.kind == replaced || note.kind == undo_asked);
   };
-  if (std::ranges::count_if(table_.entries, is_change) < max_changes) return std::nullopt;
+  if (std::ranges::count_if(table_.notes, is_change) < max_changes) return std::nullopt;
   return refusal("seat " + number_of(number) + " has changed, or asked to take back, often enough");
 }
 
@@ -98,49 +98,48 @@ RequestHandler::Answer RequestHandler::operator()(const Join& request) const {
   if (!request.name.empty())
     if (auto no = bad_name(request.name, *number)) return std::unexpected(*no);
   if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
-  return Table::Events{write_event({EventKind::joined, *number, 0, request.name, who_.hash, request.commit})};
+  return decision_of(event::Joined{*number, request.name, who_.hash, request.commit});
 }
 
 RequestHandler::Answer RequestHandler::operator()(const Leave& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_be_before_start("resign, or let a bot play on")) return std::unexpected(*no);
-  return lose_seat({write_event({EventKind::left, request.seat})}, request.seat, EventKind::left,
-                   request.new_table);
+  return lose_seat(decision_of(event::Left{request.seat}), request.seat, EventKind::left, request.new_table);
 }
 
 // Whoever can read the server's seed knows the dice once the other seeds are shown, and could give starts up
 // until they please. So what was shown is spent: the table goes on under a new id with new seeds, and names
 // every start that was given up.
-RequestHandler::Answer RequestHandler::lose_seat(Table::Events events, int seat, EventKind kind,
+RequestHandler::Answer RequestHandler::lose_seat(Decision lost, int seat, EventKind kind,
                                                  const std::string& new_table) const {
   const bool goes_on = table_.needs_new_table(seat, kind);
   if (goes_on && new_table.empty())
     return refuse("a seed has been shown: without this seat the table can go on only under a new id");
   if (goes_on || table_.gives_last_start_up(seat, kind))
-    events.push_back(write_event({EventKind::ended, seat, 0, "given_up"}));
-  if (goes_on) events.push_back(write_event({EventKind::rematch, 0, 0, new_table}));
-  return events;
+    lost.events.emplace_back(event::Ended{seat, "given_up"});
+  if (goes_on) lost.events.emplace_back(event::RematchLinked{new_table});
+  return lost;
 }
 
 RequestHandler::Answer RequestHandler::operator()(const Rename& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
-  if (seat(request.seat).name == request.name) return Table::Events{};
+  if (seat(request.seat).name == request.name) return Decision{};
   if (table_.has_ended) return refuse("the table has ended: names stand as they are");
   if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   if (auto no = bad_name(request.name, request.seat)) return std::unexpected(*no);
-  return Table::Events{write_event({EventKind::renamed, request.seat, 0, request.name})};
+  return decision_of(event::Renamed{request.seat, request.name});
 }
 
 RequestHandler::Answer RequestHandler::operator()(const Commit& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
-  if (seat(request.seat).commit == request.commit) return Table::Events{};
+  if (seat(request.seat).commit == request.commit) return Decision{};
   if (auto no = must_be_before_start("commits stand")) return std::unexpected(*no);
   if (!seat(request.seat).brings_seed())
     return refuse("seat " + number_of(request.seat) + " was kept by a bot and brings no seed");
   if (!seat(request.seat).commit.empty())
     return refuse("seat " + number_of(request.seat) + " has committed already (fair dice, paragraph 2)");
   if (auto no = bad_commit(request.commit)) return std::unexpected(*no);
-  return Table::Events{write_event({EventKind::committed, request.seat, 0, "", "", request.commit})};
+  return decision_of(event::Committed{request.seat, request.commit});
 }
 
 // Fair-dice 2: after all commits lie open, and only what was committed to. The last one starts the game.
@@ -150,19 +149,19 @@ RequestHandler::Answer RequestHandler::operator()(const Reveal& request) const {
   const bool may_be_chain = table_.fair != FairMode::version1 && is_link(request.seed);
   if (!may_be_chain && !is_hex(request.seed, seat_seed_digits))
     return refuse("a seat's seed has 32 lowercase hex digits");
-  if (!chair.seed.empty() && same_secret(chair.seed, request.seed)) return Table::Events{};
+  if (!chair.seed.empty() && same_secret(chair.seed, request.seed)) return Decision{};
   if (table_.phase() != Table::Phase::revealing || !chair.seed.empty())
     return refuse("there is nothing to reveal now: first all seats are taken, then each reveals once");
   if (!same_secret(seat_commit(request.seed), chair.commit))
     return refuse("the seed does not match the commit of seat " + number_of(request.seat) +
                   " (fair dice, paragraph 2)");
-  Table::Events events{write_event({EventKind::revealed, request.seat, 0, request.seed})};
+  Decision shown = decision_of(event::Revealed{request.seat, request.seed});
   std::vector<std::string> seeds = table_.seat_seeds();
   seeds[static_cast<std::size_t>(request.seat)] = request.seed;
   for (std::size_t i = 0; i < seeds.size(); ++i)
-    if (table_.seats[i].brings_seed() && seeds[i].empty()) return events;
-  add_start(events, table_, seeds);
-  return events;
+    if (table_.seats[i].brings_seed() && seeds[i].empty()) return shown;
+  add_start(shown, table_, seeds);
+  return shown;
 }
 
 RequestHandler::Answer RequestHandler::operator()(const Replace& request) const {
@@ -171,13 +170,12 @@ RequestHandler::Answer RequestHandler::operator()(const Replace& request) const 
   if (auto no = must_play()) return std::unexpected(*no);
   const TableSeat& chair = seat(request.seat);
   if (!chair.is_human()) return refuse("a bot sits in seat " + number_of(request.seat) + " already");
-  if (chair.is_played_by_bot()) return Table::Events{};
+  if (chair.is_played_by_bot()) return Decision{};
   if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
   if (!table_.holds(who_, request.seat)) return replace_other(request);
   // A hand that a bot plays again is nobody's to look at.
-  if (chair.has_stand_in && table_.match->hides())
-    return Table::Events{write_event({EventKind::got_up, request.seat})};
-  return Table::Events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+  if (chair.has_stand_in && table_.match().hides()) return decision_of(event::GotUp{request.seat});
+  return decision_of(event::Replaced{request.seat, request.bot_text});
 }
 
 RequestHandler::Answer RequestHandler::replace_other(const Replace& request) const {
@@ -188,33 +186,33 @@ RequestHandler::Answer RequestHandler::replace_other(const Replace& request) con
   const std::string agreed = table_.away ? table_.away->bot : default_stand_in;
   if (request.bot_text != agreed)
     return refuse("nobody chooses a bot for another: here " + agreed + " plays for those who are away");
-  return Table::Events{write_event({EventKind::replaced, request.seat, 1, agreed})};
+  return decision_of(event::Replaced{request.seat, agreed, true});
 }
 
 RequestHandler::Answer RequestHandler::replace_before_start(const Replace& request) const {
   const TableSeat& chair = seat(request.seat);
   if (!is_host()) return refuse("before the start only the host seats bots");
-  if (chair.kind == TableSeat::Kind::bot && chair.bot == request.bot_text) return Table::Events{};
+  if (chair.kind == TableSeat::Kind::bot && chair.bot == request.bot_text) return Decision{};
   if (chair.is_human() && !table_.holds(who_, request.seat) && !request.is_holder_away)
     return refuse(name_at(table_, request.seat) + " is here; a bot takes only the place of one who is away");
   if (auto no = changes_too_often(request.seat)) return std::unexpected(*no);
-  Table::Events events{write_event({EventKind::replaced, request.seat, 0, request.bot_text})};
+  Decision replaced = decision_of(event::Replaced{request.seat, request.bot_text});
   if (table_.needs_new_table(request.seat, EventKind::replaced) ||
       table_.gives_last_start_up(request.seat, EventKind::replaced))
-    return lose_seat(std::move(events), request.seat, EventKind::replaced, request.new_table);
+    return lose_seat(std::move(replaced), request.seat, EventKind::replaced, request.new_table);
   for (int other = 0; is_seat(other); ++other)
     if (other != request.seat && (seat(other).kind == TableSeat::Kind::open || seat(other).brings_seed()))
-      return events;
-  add_start(events, table_, std::vector<std::string>(table_.seats.size()));  // nobody is left to reveal
-  return events;
+      return replaced;
+  add_start(replaced, table_, std::vector<std::string>(table_.seats.size()));  // nobody is left to reveal
+  return replaced;
 }
 
 RequestHandler::Answer RequestHandler::operator()(const TakeBack& request) const {
   if (auto no = must_hold(request.seat)) return std::unexpected(*no);
   if (auto no = must_play()) return std::unexpected(*no);
   if (seat(request.seat).has_resigned) return refuse("you have resigned; a bot plays this seat to the end");
-  if (!seat(request.seat).is_replaced) return Table::Events{};
-  return Table::Events{write_event({EventKind::taken_back, request.seat})};
+  if (!seat(request.seat).is_replaced) return Decision{};
+  return decision_of(event::TakenBack{request.seat});
 }
 
 }  // namespace orebit

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/sanitized.hpp"
-#include "table/table_event.hpp"
+#include "table/events.hpp"
 #include "table/testing.hpp"
 
 namespace orebit {
@@ -11,14 +11,14 @@ namespace {
 // A match that tells its plies.
 struct World {
   std::unique_ptr<Match> match;
-  std::vector<std::string> events;
+  Events events;
 
   World copy() const { return {match->clone(), events}; }
-  std::optional<Ply> add(const Event& event) {
+  std::optional<Ply> add(const event::Played& played) {
     const bool is_chance = match->turn().is_chance();
-    auto ply = is_chance ? match->settle(event.text) : match->play(event.text);
+    auto ply = is_chance ? match->settle(played.move) : match->play(played.move);
     if (!ply) return std::nullopt;
-    events.push_back(write_event(event));
+    events.emplace_back(played);
     return std::move(*ply);
   }
 };
@@ -31,8 +31,8 @@ std::string told(const Ply& ply, Seat viewer) {
 }
 
 // What else might stand in place of this ply: itself first.
-std::vector<std::string> instead_of(const Event& event, const Match& match, Random& random) {
-  std::vector<std::string> texts{event.text};
+std::vector<std::string> instead_of(const event::Played& played, const Match& match, Random& random) {
+  std::vector<std::string> texts{played.move};
   if (!match.turn().is_chance()) {
     const auto legal = match.legal();
     texts.insert(texts.end(), legal.begin(), legal.end());
@@ -44,13 +44,13 @@ std::vector<std::string> instead_of(const Event& event, const Match& match, Rand
 }
 
 // Adds to `other` a ply that this viewer cannot tell from the one that happened; false if there is none.
-bool follow(World& other, const World& truth, const Event& event, const std::string& seen, Seat viewer,
-            bool must_differ, Random& random) {
-  for (const std::string& text : instead_of(event, *other.match, random)) {
-    if (must_differ && text == event.text) continue;
+bool follow(World& other, const World& truth, const event::Played& played, const std::string& seen,
+            Seat viewer, bool must_differ, Random& random) {
+  for (const std::string& text : instead_of(played, *other.match, random)) {
+    if (must_differ && text == played.move) continue;
     World next = other.copy();
-    Event same = event;
-    same.text = text;
+    event::Played same = played;
+    same.move = text;
     const auto ply = next.add(same);
     if (!ply || told(*ply, viewer) != seen || !(next.match->turn() == truth.match->turn())) continue;
     if (next.match->view_json(viewer) != truth.match->view_json(viewer)) continue;
@@ -61,14 +61,14 @@ bool follow(World& other, const World& truth, const Event& event, const std::str
 }
 
 // What this seat is told when it asks for moves that it may or may not make, and to take something back.
-std::string answers(const Table& table, Seat seat, const std::vector<Event>& moves) {
+std::string answers(const Table& table, Seat seat, const std::vector<event::Played>& moves) {
   const Requester who = person(index_of(seat));
   const auto answer = [&](const Request& request) {
-    const auto events = table.ask(request, who);
-    return events ? std::string("yes;") : sentence(events.error()) + ";";
+    const auto decision = table.decide(request, who);
+    return decision ? std::string("yes;") : sentence(decision.error()) + ";";
   };
   std::string text = answer(Undo{index_of(seat), table.plies() + 1});
-  for (std::size_t i = 0; i < moves.size(); i += 3) text += answer(Play{table.plies() + 1, 0, moves[i].text});
+  for (std::size_t i = 0; i < moves.size(); i += 3) text += answer(Play{table.plies() + 1, 0, moves[i].move});
   return text;
 }
 
@@ -77,8 +77,7 @@ class Served {
  public:
   const Table& up_to_date(const World& world) {
     if (!table_) table_.emplace(std::move(*Table::load(world.events, test_opener())));
-    const auto news = std::span(world.events).subspan(static_cast<std::size_t>(table_->seq()));
-    EXPECT_EQ(table_->apply(news), std::nullopt);
+    EXPECT_EQ(table_->apply({{world.events.begin() + table_->seq(), world.events.end()}}), std::nullopt);
     return *table_;
   }
 
@@ -86,7 +85,8 @@ class Served {
   std::optional<Table> table_;
 };
 
-void expect_same_bytes(const Table& a, const Table& b, Viewer viewer, const std::vector<Event>& moves) {
+void expect_same_bytes(const Table& a, const Table& b, Viewer viewer,
+                       const std::vector<event::Played>& moves) {
   const std::string welcome = a.welcome(viewer);
   EXPECT_EQ(welcome, b.welcome(viewer));
   EXPECT_NE(welcome.find(R"("facts":[{"kind":)"), std::string::npos);
@@ -100,7 +100,7 @@ void expect_same_bytes(const Table& a, const Table& b, Viewer viewer, const std:
 
 // Changes one hidden ply and follows the game, to its end, as long as that eye cannot notice. How often it
 // was compared.
-int compare(const std::vector<Event>& events, const World& start, std::size_t change, Viewer viewer,
+int compare(const std::vector<event::Played>& events, const World& start, std::size_t change, Viewer viewer,
             Random& random) {
   World truth = start.copy(), other = start.copy();
   Served a, b;
@@ -127,13 +127,12 @@ void in_two_worlds(const std::string& game, int players) {
   Random random(static_cast<std::uint64_t>(players), 9);
   while (!at.table().is_over()) at.play_some(random);
   World start{std::move(*test_opener()({game, players, {}, default_pack(game)})), {}};
-  std::vector<Event> plies;
-  for (const std::string& line : at.events()) {
-    const auto event = read_event(line);
-    if (event && event->kind == EventKind::ply)
-      plies.push_back(*event);
+  std::vector<event::Played> plies;
+  for (const Event& event : *read_events(at.events())) {
+    if (const auto* played = std::get_if<event::Played>(&event))
+      plies.push_back(*played);
     else if (plies.empty())
-      start.events.push_back(line);
+      start.events.push_back(event);
   }
   int compared = 0;
   const std::size_t changes = sanitized_stride > 1 ? 3 : 8;

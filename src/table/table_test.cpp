@@ -295,7 +295,7 @@ TEST(Table, a_rematch_has_the_same_people_and_other_seeds) {
   ASSERT_TRUE(next);
   EXPECT_EQ(next->phase(), Table::Phase::seating) << "each commits anew";
   for (int seat = 0; seat < 2; ++seat)
-    EXPECT_EQ(next->apply(*next->ask(Commit{seat, seat_commit(seed_of(seat + 4))}, person(seat))),
+    EXPECT_EQ(next->apply(*next->decide(Commit{seat, seat_commit(seed_of(seat + 4))}, person(seat))),
               std::nullopt);
   EXPECT_EQ(next->phase(), Table::Phase::revealing);
 }
@@ -307,7 +307,7 @@ TEST(Table, a_damaged_log_is_named_where_it_is_damaged) {
   const auto why = [&](std::size_t i, const std::string& line) {
     auto damaged = events;
     damaged[i] = line;
-    const auto table = Table::load(damaged, test_opener());
+    const auto table = load_lines(damaged);
     return table ? "it loads" : table.error().front();
   };
   EXPECT_EQ(why(0, "{}"), "event 1: this is no event");
@@ -316,7 +316,7 @@ TEST(Table, a_damaged_log_is_named_where_it_is_damaged) {
   EXPECT_EQ(why(3, R"({"event":"ply","ply":2,"seat":-1,"move":"x"})"), "event 4: ply 2 where 1 is next");
   EXPECT_EQ(why(3, R"({"event":"resigned","seat":3,"bot":"miner"})"), "event 4: there is no such seat");
   EXPECT_EQ(why(3, R"({"event":"ply","ply":1,"seat":-1,"move":7})"),
-            "event 4: the event's move is not a text");
+            "event 4: move: found 7, expected a text of at most 4096 bytes");
 }
 
 // Nobody plays for chance, not even at a table whose log lacks the end of a batch.
@@ -325,10 +325,10 @@ TEST(Table, a_log_that_was_cut_off_before_chance_lets_nobody_move) {
   at.fill_and_start();
   at.play("visit 1");
   const std::vector<std::string> cut(at.events().begin(), at.events().end() - 1);
-  const auto table = Table::load(cut, test_opener());
+  const auto table = load_lines(cut);
   ASSERT_TRUE(table->match().turn().is_chance());
-  const auto events = table->ask(Play{table->plies() + 1, 0, "roll 6 6 6 6 6"}, person(0));
-  EXPECT_EQ(events.error().why, "it is nobody's turn");
+  const auto decision = table->decide(Play{table->plies() + 1, 0, "roll 6 6 6 6 6"}, person(0));
+  EXPECT_EQ(decision.error().why, "it is nobody's turn");
 }
 
 TEST(Table, a_new_table_is_refused_with_every_reason) {

@@ -60,7 +60,7 @@ TEST(TableWelcome, of_a_hundred_thousand_events_is_short) {
   while (log.size() < 99'000) log.insert(log.end(), {undone, last});
   for (int i = 0; log.size() < 100'000; ++i)
     log.push_back(R"({"event":"renamed","seat":0,"name":"Ada )" + std::to_string(i) + R"("})");
-  const auto table = Table::load(log, test_opener());
+  const auto table = load_lines(log);
   ASSERT_TRUE(table) << table.error().front();
   const std::string welcome = table->welcome({});
   EXPECT_LE(lines_of(welcome), lines_of(short_welcome) + 200);

@@ -34,6 +34,13 @@ inline std::string replaced(std::string text, std::string_view from, std::string
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
+// A table from what the store keeps.
+inline std::expected<Table, Reasons> load_lines(std::span<const std::string> lines) {
+  const auto events = read_events(lines);
+  if (!events) return std::unexpected(Reasons{events.error()});
+  return Table::load(*events, test_opener());
+}
+
 class TestTable {
  public:
   // Seats as people write them: "local", "open", or a bot. Seat n is person n's; local seats are person 0's.
@@ -45,31 +52,29 @@ class TestTable {
   // A table that goes on for another.
   TestTable(const Successor& next, std::vector<std::string> seats)
       : seats_(std::move(seats)),
-        events_(next.events),
-        table_(std::move(*Table::load(next.events, test_opener()))) {}
+        events_(write_events(next.events)),
+        table_(std::move(*load_lines(events_))) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
-  const std::vector<std::string>& events() const { return events_; }
-  std::int64_t since() const { return since_; }  // seq before the last batch
+  const std::vector<std::string>& events() const { return events_; }  // as they are stored
+  std::int64_t since() const { return since_; }                       // seq before the last batch
 
   // Asks, stores, applies. What was refused is in `no`.
   bool ask(const Request& request, const Requester& who) {
     const std::string before = is_careful ? picture() : "";
-    Decision ahead;
-    auto batch = table_.ask(request, who, ahead);
+    auto decision = table_.decide(request, who);
     if (is_careful) EXPECT_EQ(picture(), before) << "asking changes nothing";
     no = {};
-    if (!batch) return no = batch.error(), false;
-    if (!batch->empty()) store(*batch, std::move(ahead));
-    last_batch = batch->size();
+    if (!decision) return no = decision.error(), false;
+    last_batch = decision->events.size();
+    if (last_batch > 0) store(std::move(*decision));
     return true;
   }
-  void store(const std::vector<std::string>& batch, Decision ahead = {}) {
+  void store(Decision decision) {
     since_ = table_.seq();
-    events_.insert(events_.end(), batch.begin(), batch.end());
-    const auto problem = table_.apply(batch, table_.seq(), std::move(ahead));
-    EXPECT_EQ(problem, std::nullopt);
+    for (const Event& event : decision.events) events_.push_back(write_event(event));
+    EXPECT_EQ(table_.apply(std::move(decision)), std::nullopt);
   }
 
   // A seat is lost after a reveal: the table that goes on. REQUIRES: there is one.
@@ -131,7 +136,7 @@ class TestTable {
   }
   std::string picture() const { return picture(table_); }
   void expect_same_from_log() const {
-    const auto loaded = Table::load(events_, test_opener());
+    const auto loaded = load_lines(events_);
     ASSERT_TRUE(loaded) << loaded.error().front();
     EXPECT_EQ(picture(*loaded), picture());
   }
@@ -168,8 +173,8 @@ class TestTable {
                                                                : "open");
     auto first = Table::create(wish, {id, server_seed}, person(0), test_opener());
     EXPECT_TRUE(first) << first.error().front();
-    events_ = *first;
-    return std::move(*Table::load(events_, test_opener()));
+    events_ = write_events(*first);
+    return std::move(*load_lines(events_));
   }
 
   std::vector<std::string> seats_;

@@ -20,7 +20,7 @@ const MatchOpener& opener() {
   return open;
 }
 
-Table::Events first_events() {
+Events first_events() {
   CreateTable wish{"dark-side", {}, {}, {}};
   wish.seats.push_back({SeatRequest::Kind::local, "", "Ada", seat_commit(std::string(32, '0'))});
   wish.seats.emplace_back();
@@ -29,16 +29,16 @@ Table::Events first_events() {
 }
 
 struct Room {
-  Table::Events events = first_events();
+  Events events = first_events();
   Table table = std::move(*Table::load(events, opener()));
 
   void take(const Request& request, const Requester& who) {
-    const auto batch = table.ask(request, who);
-    if (!batch) return fuzz::require(!batch.error().why.empty(), "a refusal without a word");
+    auto decision = table.decide(request, who);
+    if (!decision) return fuzz::require(!decision.error().why.empty(), "a refusal without a word");
     const std::int64_t since = table.seq();
-    const auto problem = table.apply(*batch);
+    events.insert(events.end(), decision->events.begin(), decision->events.end());
+    const auto problem = table.apply(std::move(*decision));
     fuzz::require(!problem, "what was granted does not fit", problem.value_or(""));
-    events.insert(events.end(), batch->begin(), batch->end());
     const Viewer viewer = table.viewer_of(who);
     const std::string sent = table.news(viewer, since) + table.welcome(viewer) + table.record(viewer);
     fuzz::require(table.is_over() || sent.find(server_seed) == std::string::npos, "the seed is out");

@@ -17,14 +17,20 @@ std::shared_ptr<const PackFile> find_pack(const std::string& game, const std::st
 }
 
 void load_table(std::string_view text) {
-  std::vector<std::string> events;
+  std::vector<std::string> lines;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    events.emplace_back(text.substr(0, end));
+    lines.emplace_back(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   // Every setup that is not open yet would take seconds to open.
-  const auto table = Table::load(events, fuzz::find_opened);
+  const auto events = read_events(lines);
+  if (!events) return fuzz::require(!events.error().empty(), "a refusal without a word");
+  for (const Event& event : *events) {
+    const auto again = read_event(write_event(event));
+    fuzz::require(again && write_event(*again) == write_event(event), "an event is written as another");
+  }
+  const auto table = Table::load(*events, fuzz::find_opened);
   if (!table) return fuzz::require(!table.error().empty(), "a refusal without a word");
   for (const Seat seat : {seat_of(0), spectator}) {
     (void)table->welcome({seat, 0, false});
