@@ -229,8 +229,8 @@ void EventApplier::change(TableSeat& seat, const event::Joined& joined) {
   note_change(joined.seat, name_at(table_, joined.seat), "joined");
 }
 
-void EventApplier::change(TableSeat& seat, const event::Left& left) {
-  lose_seat(left.seat, EventKind::left);
+void EventApplier::change(TableSeat& seat, const event::Left& leaving) {
+  lose_seat(leaving.seat, EventKind::left);
   if (!seat.has_stand_in) void_reveals();
   seat = seat.has_stand_in ? stand_in_of(seat.bot) : TableSeat{};
 }

@@ -31,7 +31,7 @@ void Kind::add_word(int thing, std::string& text) const {
   else if (!words.empty())
     text += words[static_cast<std::size_t>(thing)];
   else
-    text.append(digits.data(), std::to_chars(digits.begin(), digits.end(), id(thing)).ptr);
+    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), id(thing)).ptr);
 }
 
 std::string Kind::key(int thing, Seat seat) const {
