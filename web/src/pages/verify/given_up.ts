@@ -30,7 +30,7 @@ function shapeOf(value: unknown, name: string, players: number): GivenUpStart {
     need(start[key] === undefined || isHex(start[key], 64), key, t('digits64'));
   needHexList(start, name, 'seat_commits', players, 64);
   needHexList(start, name, 'seat_seeds', players, 32);
-  need(isNumber(start['seat'], 0, players - 1), 'seat', t('seatNumber'));
+  need(isNumber(start['seat'], 0, players - 1), 'seat', t('seatNumber', { last: players - 1 }));
   need(isText(start['name']), 'name', t('aName'));
   need(start['why'] === 'left' || start['why'] === 'replaced', 'why', t('aWhy'));
   return start as unknown as GivenUpStart;
