@@ -104,6 +104,7 @@ keys C-c
 see "Ctrl-C once more"
 keys C-c
 see "Go on with:"
+shell
 keys "clear; $orebit play --resume $work/game.jsonl & echo \$! >$work/pid; fg" Enter
 see "Welcome back"
 kill -TERM "$(cat "$work/pid")"
@@ -120,6 +121,7 @@ keys 1 Enter
 see "Navigation roll"
 keys quit Enter
 see "Go on with:"
+shell
 keys "clear; $orebit resume" Enter
 see "1  Space Miner  human  turn 1"
 see_no ".jsonl" # lines that fit
@@ -134,16 +136,19 @@ keys Enter
 see "Welcome back to Space Miner."
 keys quit Enter
 see "Go on with:"
+shell
 
 # No drawing where the terminal is dumb, nor letters it cannot show.
 keys "clear; TERM=dumb $orebit play --resume $work/game.jsonl" Enter
 see "7  done, finish turn 1."
 keys quit Enter
 see "Go on with:"
+shell
 keys "clear; LC_ALL=C $orebit play --resume $work/game.jsonl" Enter
 see "| Turn          [1]  2   3   4   5"
 keys quit Enter
 see "Go on with:"
+shell
 
 # What is typed while a bot thinks is not lost.
 keys "clear; $orebit play space-miner --players 2 --seat human --seat human --seed 7 --record $work/typed.jsonl" Enter
@@ -152,6 +157,7 @@ keys "hint" Enter "mov"
 see "Scan> mov"
 keys C-u "quit" Enter
 see "Go on with:"
+shell
 
 # A hint that takes long is stopped by Enter and by Ctrl-C, and the game goes on.
 "$orebit" content show space-miner | sed 's/^turns = 5.*/turns = 10/; s/^nav_dice = 5.*/nav_dice = 7/' >"$work/long.toml" # to solve it takes seconds
@@ -166,3 +172,4 @@ for stop in Enter C-c; do
 done
 keys quit Enter
 see "Go on with:"
+shell
