@@ -12,6 +12,5 @@ std::string_view pack_toml(std::string_view game);
 std::string_view rules_text(std::string_view game);
 std::string_view how_to_text(std::string_view game);  // HOWTO.md, with place-holders for numbers of the pack
 std::string_view lesson_json(std::string_view game);  // lesson.toml
-std::string_view catalogue_json(std::string_view game);  // words.en.toml; empty if it has none
 
 }  // namespace orebit

@@ -1,6 +1,7 @@
 // The log in sentences, as one viewer may know it. Told from memory for the last plies, otherwise
 // by playing the log again: a table keeps moves, not sentences.
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 #include "table/table_body.hpp"
@@ -121,14 +122,18 @@ Playthrough game_at(const Table::Body& table, std::int64_t since) {
   }
   for (; ply < table.past_plies_at(since); ++ply) plies.push_back(ply);
   Playthrough game(table.game.start());
-  for (const std::size_t one : plies) (void)game.repeat(table.game.past_move(one));
+  for (const std::size_t one : plies) {
+    [[maybe_unused]] const auto repeated = game.repeat(table.game.past_move(one));
+    assert(repeated);
+  }
   return game;
 }
 
 // What is told of a ply that was played before.
 void tell_again(JsonWriter& out, Playthrough& game, std::int64_t seq, std::string_view move, Seat viewer) {
   const int number = game.next_ply();
-  (void)game.play(move);
+  [[maybe_unused]] const auto played = game.play(move);
+  assert(played);
   write_ply(out, seq, number, game.plies().back(), viewer);
   game.forget_before(game.next_ply());
 }

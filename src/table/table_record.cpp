@@ -1,5 +1,6 @@
 // The record of a table (docs/formats/record.md): whole after the end, before it as one viewer saw it.
 #include <algorithm>
+#include <cassert>
 #include <ranges>
 #include <utility>
 
@@ -119,7 +120,8 @@ std::string plies_of(const Table::Body& table, Seat viewer) {
     std::string move(table.game.move(number));
     bool is_hidden = false;
     if (hides) {
-      (void)replay.play(move);
+      [[maybe_unused]] const auto played = replay.play(move);
+      assert(played);
       const std::string& seen = replay.plies().back().ply.as_seen_by(viewer).move;
       is_hidden = seen != move;
       move = seen;

@@ -57,14 +57,14 @@ PlainTeller::PlainTeller(const Match& match) {
 
 std::string PlainTeller::tell(const Match& match, const Ply& ply) const {
   const Doc told = read(match.tell_json(read(ply.facts)));
-  const std::string text = told.items.empty() ? ply.log.text
-                                              : unmarked(told.items.front().text,
-                                                         [&](std::string_view key, std::string_view name) {
-                                                           const auto card = cards_.find(key);
-                                                           return card != cards_.end() ? card->second
-                                                                  : names_seat(key)    ? marked(key, name)
-                                                                                       : std::string(name);
-                                                         });
+  std::string text = told.items.empty() ? ply.log.text
+                                        : unmarked(told.items.front().text,
+                                                   [&](std::string_view key, std::string_view name) {
+                                                     const auto card = cards_.find(key);
+                                                     return card != cards_.end() ? card->second
+                                                            : names_seat(key)    ? marked(key, name)
+                                                                                 : std::string(name);
+                                                   });
   if (!ply.log.who) return text;
   const std::string seat = std::to_string(index_of(*ply.log.who) + 1);
   return marked("seat:" + seat, "Player " + seat) + " " + text;
