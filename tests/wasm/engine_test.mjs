@@ -154,7 +154,7 @@ test('a wrong header is refused with everything that is wrong', () => {
   for (const header of ['', '{', '[]', '3', 'null', '{"game":3}', '{"game":""}', '['.repeat(1 << 19)])
     errorsOf(() => engine.open(header));
   const errors = errorsOf(() => engine.open({ game, player: 2, players: 0, options: { fnord: [1] } }));
-  assert.deepEqual(errors.map(({ key }) => key ?? ''), ['player', 'players', '']);
+  assert.deepEqual(errors.map(({ key }) => key ?? ''), ['players', 'player', '']);
   assert.match(errors[2].sentence, /no option "fnord"/);
   assert.equal(errorsOf(() => engine.open({ game, content: 'another' }))[0].key, 'content');
 });
