@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "games/assets.hpp"
 #include "table/match.hpp"
 #include "text/pattern.hpp"
+#include "text/words.hpp"
 
 namespace orebit {
 
