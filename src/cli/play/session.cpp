@@ -85,7 +85,7 @@ bool Session::decide() {
 // The next decision of a line that meant several; what has become impossible ends the rest.
 std::optional<std::string> Session::next_in_turn() {
   if (in_turn_.empty()) return std::nullopt;
-  const std::string next = in_turn_.front();
+  std::string next = in_turn_.front();
   in_turn_.erase(in_turn_.begin());
   const bool is_same_seat = !entries_.empty() && entries_.back().seat == match().turn().seat;
   if (is_same_seat && !board_->why_not(match(), next)) return next;
