@@ -127,7 +127,10 @@ std::vector<LogLine> told(const Words& words, State s, const Ply& ply, Seat view
   Facts facts;
   words.game().apply(s, ply, FactLog(facts));
   std::vector<LogLine> lines;
-  for (const Fact& fact : facts) lines.push_back(words.telling().line(fact, viewer, std::nullopt));
+  for (Fact& fact : facts) {
+    words.complete(fact);
+    lines.push_back(words.telling().line(fact, viewer, std::nullopt));
+  }
   return lines;
 }
 

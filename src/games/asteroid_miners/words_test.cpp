@@ -86,22 +86,22 @@ TEST(AsteroidMinersLog, AM_9_AM_60_IF_25_the_end_of_an_asteroid_is_told) {
   Playing game("foundry true");
   game.active(1).done(0, "s1 s2 s3").funds(9, 4).digging("g6 g6 g6 g6").run("pass");
   EXPECT_EQ(followed(game, "pass"),
-            "asteroid I ends (AM-60)\n"
+            "Asteroid I ends (AM-60)\n"
             "Player 2 is moved up to 3 rows of the station without pay (IF-25)\n"
             "Player 2 has less and starts asteroid II (AM-9)\n");
   Playing limit("round_limit 1");
   limit.active(1).digging("g6 g6 g6 g6").run("pass");
   EXPECT_EQ(followed(limit, "pass"),
-            "asteroid I ends by the round limit (AM-64)\n"
+            "Asteroid I ends by the round limit (AM-64)\n"
             "Player 1 started the last one and starts asteroid II (AM-9)\n");
   limit = Playing("round_limit 1");
   limit.active(1).funds(3, 3).digging("g6 g6 g6 g6");
   EXPECT_EQ(followed(limit, "pass"),
-            "asteroid I ends by the round limit (AM-64)\n"
+            "Asteroid I ends by the round limit (AM-64)\n"
             "Player 1 started the last one and starts asteroid II (AM-9)\n");
   limit.digging("g1 g6 g6 g6");
   EXPECT_EQ(followed(limit, "dig s1 1"),
-            "asteroid I ends by the round limit (AM-64)\n"
+            "Asteroid I ends by the round limit (AM-64)\n"
             "Player 1 started the last one and starts asteroid II (AM-9)\n");
 }
 
