@@ -11,8 +11,8 @@
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
-#include "core/text.hpp"
 #include "lab/arena.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
-#include "core/doc.hpp"
 #include "table/match.hpp"
 #include "table/pack_file.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

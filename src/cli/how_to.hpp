@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 #include "text/page.hpp"
 
 namespace orebit::cli {

@@ -13,9 +13,9 @@
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
-#include "core/json_writer.hpp"
 #include "lab/arena.hpp"
 #include "lab/elo.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::cli {
 

@@ -4,7 +4,7 @@
 #include <random>
 
 #include "cli/files.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

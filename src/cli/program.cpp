@@ -19,9 +19,9 @@
 #include "cli/play/saved_game.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/serve_arguments.hpp"
-#include "core/doc.hpp"
 #include "core/game.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

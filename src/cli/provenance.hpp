@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "core/json_writer.hpp"
 #include "table/match.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::cli {
 

@@ -6,8 +6,8 @@
 #include "cli/find_pack.hpp"
 #include "cli/program.hpp"
 #include "cli/provenance.hpp"
-#include "core/text.hpp"
 #include "table/trace.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "cli/markdown.hpp"
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

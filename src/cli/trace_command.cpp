@@ -6,8 +6,8 @@
 #include "cli/open.hpp"
 #include "cli/program.hpp"
 #include "core/random.hpp"
-#include "core/text.hpp"
 #include "table/trace.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

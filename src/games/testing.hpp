@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/text.hpp"
 #include "games/assets.hpp"
+#include "text/text.hpp"
 #include "text/words.hpp"
 
 namespace orebit::game_tests {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/json_writer.hpp"
 #include "table/fair.hpp"
 #include "table/games_json.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::server {
 

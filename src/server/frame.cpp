@@ -4,7 +4,7 @@
 #include <cstring>
 #include <utility>
 
-#include "core/utf8.hpp"
+#include "text/utf8.hpp"
 
 namespace orebit::server {
 

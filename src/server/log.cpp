@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "core/json_writer.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::server {
 

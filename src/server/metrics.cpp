@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::server {
 

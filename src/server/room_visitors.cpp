@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/json_writer.hpp"
 #include "server/room.hpp"
 #include "server/secrets.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::server {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "bots/common_worlds.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

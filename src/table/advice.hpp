@@ -8,7 +8,7 @@
 
 #include "bots/search_result.hpp"
 #include "core/game_info.hpp"
-#include "core/json_writer.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "core/doc.hpp"
-#include "core/json_writer.hpp"
+#include "text/doc.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

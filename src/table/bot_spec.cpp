@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/json_writer.hpp"
 #include "table/fields.hpp"
 #include "table/table_request.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -12,11 +12,11 @@
 #include <variant>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "table/away.hpp"
 #include "table/fair.hpp"
 #include "table/given_up.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "table/fair.hpp"
 #include "table/fair_check.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

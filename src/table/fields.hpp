@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

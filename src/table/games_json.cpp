@@ -1,7 +1,7 @@
 #include "table/games_json.hpp"
 
-#include "core/json_writer.hpp"
 #include "table/match.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

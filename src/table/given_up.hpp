@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
-#include "core/json_writer.hpp"
+#include "text/doc.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -3,10 +3,10 @@
 
 #include <fstream>
 
-#include "core/doc.hpp"
 #include "core/random.hpp"
 #include "core/sanitized.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 namespace {

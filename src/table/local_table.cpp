@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "core/random.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -16,11 +16,11 @@
 #include "bots/positions.hpp"
 #include "core/game.hpp"
 #include "core/game_info.hpp"
-#include "core/json_writer.hpp"
-#include "core/pack_reader.hpp"
 #include "table/advice.hpp"
 #include "table/bot_spec.hpp"
 #include "table/pack_file.hpp"
+#include "text/json_writer.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit {
 

@@ -7,13 +7,13 @@
 #include <string>
 
 #include "bots/levels.hpp"
-#include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
 #include "table/open_game.hpp"
 #include "table/plan.hpp"
 #include "table/typed_match.hpp"
 #include "text/draft.hpp"
+#include "text/json_writer.hpp"
 #include "text/offers.hpp"
 #include "text/words.hpp"
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "games/list.hpp"
 #include "table/open_game.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/sort_few.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
-#include "core/text.hpp"
 #include "table/review_plot.hpp"
 #include "table/review_summary.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

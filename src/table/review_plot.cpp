@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/text.hpp"
 #include "table/review_summary.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

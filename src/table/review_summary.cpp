@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "core/json_writer.hpp"
 #include "core/sort_few.hpp"
-#include "core/text.hpp"
 #include "table/review_plot.hpp"
+#include "text/json_writer.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/json_writer.hpp"
-#include "core/text.hpp"
 #include "table/review_plot.hpp"
 #include "table/review_summary.hpp"
+#include "text/json_writer.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

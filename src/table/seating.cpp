@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/text.hpp"
 #include "text/pattern.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

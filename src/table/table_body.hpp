@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json_writer.hpp"
 #include "table/playthrough.hpp"
 #include "table/table.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -10,10 +10,10 @@
 #include <variant>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "table/away.hpp"
 #include "table/fair.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

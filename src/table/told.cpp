@@ -1,6 +1,6 @@
 #include "table/told.hpp"
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 #include "text/telling.hpp"
 
 namespace orebit {

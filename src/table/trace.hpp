@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/doc.hpp"
-#include "core/json_writer.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -1,5 +1,5 @@
-#include "core/json_writer.hpp"
 #include "table/trace.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

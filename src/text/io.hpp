@@ -17,9 +17,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/pack_reader.hpp"
 #include "core/things.hpp"
 #include "text/kind.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit {
 

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "core/sort_few.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -15,9 +15,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "core/game.hpp"
-#include "core/json_writer.hpp"
+#include "text/doc.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

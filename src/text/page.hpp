@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

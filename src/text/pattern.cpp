@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

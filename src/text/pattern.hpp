@@ -25,7 +25,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

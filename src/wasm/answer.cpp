@@ -1,6 +1,6 @@
 #include "wasm/answer.hpp"
 
-#include "core/json_writer.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit::wasm {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "core/json_writer.hpp"
 #include "table/advice.hpp"
 #include "table/local_table.hpp"
 #include "table/position.hpp"
 #include "text/io.hpp"
+#include "text/json_writer.hpp"
 #include "text/offer.hpp"
 #include "wasm/setup.hpp"
 

@@ -4,7 +4,6 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.cpp)
 
 # Documents, records and reviews are built for size alone: everybody downloads them before the first move. Nothing that
 # includes a game's rules may be: the linker keeps one copy of an inline function, and it could be the small and slow one.
-set_source_files_properties(src/core/doc.cpp src/core/json_reader.cpp src/core/json_writer.cpp src/core/pack_reader.cpp src/core/utf8.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 target_compile_options(orebit_text PRIVATE -Oz)
 target_compile_options(orebit_table PRIVATE -Oz)
 

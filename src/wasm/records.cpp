@@ -1,7 +1,7 @@
 #include "wasm/records.hpp"
 
-#include "core/json_writer.hpp"
 #include "table/review_summary.hpp"
+#include "text/json_writer.hpp"
 #include "wasm/setup.hpp"
 
 namespace orebit::wasm {

@@ -1,6 +1,6 @@
 #include "wasm/setup.hpp"
 
-#include "core/json_writer.hpp"
+#include "text/json_writer.hpp"
 #include "text/page.hpp"
 
 namespace orebit::wasm {

@@ -37,7 +37,6 @@
 
 #include "bots/levels.hpp"
 #include "core/game.hpp"
-#include "core/json_writer.hpp"
 #include "core/play_out.hpp"
 #include "core/sanitized.hpp"
 #include "tests/contract/allocations.hpp"
@@ -45,6 +44,7 @@
 #include "tests/contract/facts.hpp"
 #include "tests/contract/near_misses.hpp"
 #include "tests/contract/settings.hpp"
+#include "text/json_writer.hpp"
 #include "text/words.hpp"
 
 namespace orebit::contract {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::contract {
 

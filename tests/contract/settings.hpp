@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/game_info.hpp"
-#include "core/pack_reader.hpp"
 #include "core/random.hpp"
 #include "tests/contract/facts.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::contract {
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 

@@ -5,7 +5,7 @@
 
 #include "bots/space_miner/navigator.hpp"
 #include "bots/space_miner/packer.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::space_miner {
 

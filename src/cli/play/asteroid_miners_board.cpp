@@ -4,7 +4,7 @@
 #include <ranges>
 
 #include "cli/play/rerolls.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

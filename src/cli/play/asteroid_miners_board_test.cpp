@@ -7,8 +7,8 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/testing.hpp"
 #include "core/random.hpp"
-#include "core/text.hpp"
 #include "games/assets.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 namespace {

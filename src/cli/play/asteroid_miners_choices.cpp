@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "cli/play/asteroid_miners_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -3,7 +3,7 @@
 
 #include "cli/play/asteroid_miners_board.hpp"
 #include "cli/play/rerolls.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -1,5 +1,5 @@
 #include "cli/play/asteroid_miners_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

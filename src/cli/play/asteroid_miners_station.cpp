@@ -1,6 +1,6 @@
 // What the terminal tells of the Alpha Station (The Interstellar Foundry).
 #include "cli/play/asteroid_miners_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

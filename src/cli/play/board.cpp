@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "cli/paragraph.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -1,6 +1,6 @@
 #include "cli/play/choose.hpp"
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

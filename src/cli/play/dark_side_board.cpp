@@ -1,6 +1,6 @@
 #include "cli/play/dark_side_board.hpp"
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

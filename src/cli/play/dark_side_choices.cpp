@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "cli/play/dark_side_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 #include "text/io.hpp"
 
 namespace orebit::cli {

@@ -1,7 +1,7 @@
 #include "cli/play/lesson.hpp"
 
-#include "core/doc.hpp"
 #include "games/assets.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

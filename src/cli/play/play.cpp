@@ -9,7 +9,7 @@
 #include "cli/play/terminal.hpp"
 #include "cli/play/unfinished.hpp"
 #include "cli/program.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

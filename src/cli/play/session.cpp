@@ -4,8 +4,8 @@
 #include <cctype>
 
 #include "cli/play/boards.hpp"
-#include "core/text.hpp"
 #include "table/trace.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

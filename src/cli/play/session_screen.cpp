@@ -5,8 +5,8 @@
 #include "cli/paragraph.hpp"
 #include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
-#include "core/text.hpp"
 #include "table/told.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

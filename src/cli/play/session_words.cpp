@@ -11,8 +11,8 @@
 #include "cli/play/session.hpp"
 #include "cli/rules_text.hpp"
 #include "core/random.hpp"
-#include "core/text.hpp"
 #include "games/assets.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

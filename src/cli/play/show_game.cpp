@@ -12,9 +12,9 @@
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
-#include "core/text.hpp"
 #include "table/told.hpp"
 #include "table/trace.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

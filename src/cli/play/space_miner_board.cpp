@@ -5,7 +5,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/rerolls.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -6,7 +6,7 @@
 #include "cli/play/rerolls.hpp"
 #include "cli/play/space_miner_board.hpp"
 #include "cli/play/typed_expression.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -4,7 +4,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/space_miner_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "cli/play/stella_digger_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -1,6 +1,6 @@
 // The table of Stella Digger in full words: for plain output, screen readers, and whoever asks for it.
 #include "cli/play/stella_digger_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

@@ -3,7 +3,7 @@
 
 #include "cli/paragraph.hpp"
 #include "cli/play/stella_digger_board.hpp"
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 

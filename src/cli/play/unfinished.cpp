@@ -14,8 +14,8 @@
 #include "cli/play/record.hpp"
 #include "cli/play/saved_game.hpp"
 #include "cli/play/widgets.hpp"
-#include "core/doc.hpp"
 #include "table/match.hpp"
+#include "text/doc.hpp"
 
 namespace orebit::cli {
 

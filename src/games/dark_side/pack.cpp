@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/pack_reader.hpp"
 #include "core/sort_few.hpp"
 #include "games/dark_side/setting.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::dark_side {
 

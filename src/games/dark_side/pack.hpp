@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
-#include "core/pack_reader.hpp"
 #include "games/dark_side/content.hpp"
+#include "text/doc.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::dark_side {
 

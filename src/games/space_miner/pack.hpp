@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
-#include "core/pack_reader.hpp"
 #include "games/space_miner/content.hpp"
+#include "text/doc.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::space_miner {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "games/assets.hpp"
+#include "text/text.hpp"
 
 namespace orebit::space_miner {
 

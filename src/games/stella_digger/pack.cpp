@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/pack_reader.hpp"
 #include "core/sort_few.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::stella_digger {
 

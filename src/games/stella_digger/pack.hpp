@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "core/game.hpp"
-#include "core/pack_reader.hpp"
 #include "games/stella_digger/content.hpp"
+#include "text/doc.hpp"
+#include "text/pack_reader.hpp"
 
 namespace orebit::stella_digger {
 

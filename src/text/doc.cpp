@@ -1,9 +1,9 @@
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 #include <algorithm>
 
-#include "core/doc_keys.hpp"
-#include "core/json_writer.hpp"
+#include "text/doc_keys.hpp"
+#include "text/json_writer.hpp"
 
 namespace orebit {
 

@@ -1,4 +1,4 @@
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 #include <charconv>
 #include <utility>
 
-#include "core/doc.hpp"
-#include "core/doc_keys.hpp"
-#include "core/utf8.hpp"
+#include "text/doc.hpp"
+#include "text/doc_keys.hpp"
+#include "text/utf8.hpp"
 
 namespace orebit {
 

@@ -1,4 +1,4 @@
-#include "core/json_writer.hpp"
+#include "text/json_writer.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/doc.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

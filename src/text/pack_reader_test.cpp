@@ -1,4 +1,4 @@
-#include "core/pack_reader.hpp"
+#include "text/pack_reader.hpp"
 
 #include <gtest/gtest.h>
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/doc.hpp"
 #include "core/sort_few.hpp"
+#include "text/doc.hpp"
 
 namespace orebit {
 

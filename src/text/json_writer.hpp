@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/text.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 
