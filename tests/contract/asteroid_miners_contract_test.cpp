@@ -17,7 +17,7 @@ std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   return *pack;
 }
 
-struct AsteroidMinersFacts : UsualFacts<am::Words> {
+struct AsteroidMinersFacts : NothingHidden<am::Words> {
   static std::vector<std::shared_ptr<const PackFile>> packs() {
     return {default_pack("asteroid-miners"), pack_file("asteroid_miners_odd.toml"),
             pack_file("asteroid_miners_bounds.toml"), pack_file("asteroid_miners_lopsided.toml")};

@@ -12,8 +12,9 @@
 //   struct DarkSideFacts : UsualFacts<dark_side::Words> {
 //     static int max_plies(const Words& words) { ... }
 //     static std::pair<int, int> score_bounds(const Words& words) { ... }
+//     static State other_world(const Words&, const State&, Seat, Random&) { ... }
 //     ...                                    // facts.hpp lists what else can be said: packs, conservation,
-//   };                                       // hidden things, outcomes that are too many to list
+//   };                                       // outcomes that are too many to list
 //
 //   }  // namespace
 //
@@ -43,6 +44,7 @@
 #include "tests/contract/chance.hpp"
 #include "tests/contract/facts.hpp"
 #include "tests/contract/near_misses.hpp"
+#include "tests/contract/secrets.hpp"
 #include "tests/contract/settings.hpp"
 #include "text/json_writer.hpp"
 #include "text/words.hpp"
@@ -133,15 +135,6 @@ class Contract : public testing::Test {
     std::string text = words.print_for(s, ply, seat);
     facts = words.play(s, ply);
     return text;
-  }
-  static std::string told(const Words& words, const std::vector<Fact>& facts, Seat seat) {
-    JsonWriter out;
-    out.open_list();
-    for (const Fact& fact : facts) {
-      words.telling().write(fact, seat, out);
-      out.value(words.telling().sentence(fact, seat));
-    }
-    return out.close_list().take();
   }
   // Plays the ply, and one that looks like it in another world; whether the seat could not tell them apart.
   template <class Ply>
@@ -386,7 +379,38 @@ TYPED_TEST_P(Contract, a_view_is_the_same_in_every_world_that_the_seat_cannot_te
       others += other == s ? 0 : 1;
     }
   });
-  EXPECT_EQ(others > 0, TypeParam::hides);
+  EXPECT_EQ(others > 0, TypeParam::Words::hides) << "other_world changes " << others << " states";
+}
+
+// `hides` is said once, in Words. Here it is compared with what the seats see.
+TYPED_TEST_P(Contract, a_game_that_hides_nothing_shows_everything_to_everybody) {
+  int covered = 0;
+  this->in_many_states([&](const auto& words, const auto& s, Random&) {
+    for (int i = 0; i < words.game().seats(); ++i) covered += sees_all(words, s, seat_of(i)) ? 0 : 1;
+    covered += sees_all(words, s, spectator) ? 0 : 1;
+  });
+  EXPECT_EQ(covered > 0, TypeParam::Words::hides) << covered << " views show less than there is";
+}
+
+TYPED_TEST_P(Contract, a_ply_tells_nobody_more_than_the_view_shows) {
+  int hidden = 0;
+  this->in_every_state([&](const auto& words, const auto& s, Random& random) {
+    const auto& game = words.game();
+    const auto look = [&](const auto& one, const auto& two) {
+      for (int i = 0; i <= game.seats(); ++i) {
+        const auto compared = compare_plies(words, s, one, two, i < game.seats() ? seat_of(i) : spectator);
+        EXPECT_EQ(compared.leak, "") << "seat " << i;
+        hidden += compared.is_hidden ? 1 : 0;
+      }
+    };
+    if (game.turn(s).is_over()) return;
+    if (game.turn(s).is_chance()) return look(game.sample(s, random), game.sample(s, random));
+    const auto moves = game.moves(s);
+    const auto any = [&] { return moves[random(static_cast<std::uint32_t>(moves.size()))]; };
+    const auto move = any();
+    for (int pair = 0; pair < 3; ++pair) look(move, any());
+  });
+  EXPECT_EQ(hidden > 0, TypeParam::Words::hides) << hidden << " pairs of plies look the same to somebody";
 }
 
 TYPED_TEST_P(Contract, determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one) {
@@ -408,7 +432,7 @@ TYPED_TEST_P(Contract, determinize_makes_a_world_that_the_seat_cannot_tell_from_
       EXPECT_EQ(TypeParam::broken_invariant(words, world), "") << "after 20 plies in the world of seat " << i;
     }
   });
-  EXPECT_EQ(others > 0, TypeParam::hides);
+  EXPECT_EQ(others > 0, TypeParam::Words::hides) << "determinize changes " << others << " states";
 }
 
 TYPED_TEST_P(Contract, bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart) {
@@ -524,6 +548,7 @@ REGISTER_TYPED_TEST_SUITE_P(
     equal_plies_lead_from_equal_states_to_equal_states, a_ply_of_a_simulation_is_a_ply_of_the_contract,
     a_simulation_is_played_out_by_plies_of_the_contract, moves_and_outcomes_survive_print_and_parse,
     states_survive_JSON, a_view_is_the_same_in_every_world_that_the_seat_cannot_tell_apart,
+    a_game_that_hides_nothing_shows_everything_to_everybody, a_ply_tells_nobody_more_than_the_view_shows,
     determinize_makes_a_world_that_the_seat_cannot_tell_from_the_true_one,
     bots_play_legal_moves_and_are_the_same_in_worlds_that_they_cannot_tell_apart,
     every_fact_has_a_clause_and_a_sentence, facts_are_the_same_in_worlds_that_the_seat_cannot_tell_apart,

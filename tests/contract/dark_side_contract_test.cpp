@@ -83,7 +83,6 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
     return ids.size() == static_cast<std::size_t>(words.pack().content.cards) ? "" : "cards are missing";
   }
 
-  static constexpr bool hides = true;
   // Some pairs of cards that the seat does not see change places. No chain leads to them, only from them.
   static State other_world(const Words& words, const State& s, Seat seat, Random& random) {
     std::vector<Card> hidden;

@@ -28,9 +28,13 @@ inline bool has_clause(std::string_view rules, std::string_view id) {
   return false;
 }
 
-// The usual answers; a game's Facts derive from this and restate what differs. Two have no usual answer:
+// The usual answers; a game's Facts derive from this and restate what differs. Three have no usual answer:
 //   static int max_plies(const Words&);                  no game is longer
 //   static std::pair<int, int> score_bounds(const Words&);  no score at any time lies outside
+//   static State other_world(const Words&, const State&, Seat, Random&);
+//     a state that this seat cannot tell from the true one: what it must not know is exchanged, by other code
+//     than the game's determinize. Write it from RULES.md. A game without hidden things derives from
+//     NothingHidden instead.
 template <class W>
 struct UsualFacts {
   using Words = W;
@@ -53,13 +57,17 @@ struct UsualFacts {
   // What is missing, doubled or does not add up in this state; empty if nothing is.
   static std::string broken_invariant(const Words&, const State&) { return ""; }
 
-  // Whether some seat may not know everything. Then other_world gives a state that this seat cannot tell from
-  // the true one, drawn anew by other code than the game's determinize.
-  static constexpr bool hides = false;
-  static State other_world(const Words&, const State& s, Seat, Random&) { return s; }
-
   // Whether outcomes(s) lists what chance can do here; false where the list would be astronomically long.
   static bool lists_outcomes(const Words&, const State&) { return true; }
+};
+
+// Every seat knows everything. Whoever derives from this has looked in RULES.md for what is hidden: no test
+// can tell a game with open hands from one whose author forgot to hide them everywhere.
+template <class W>
+struct NothingHidden : UsualFacts<W> {
+  static_assert(!W::hides);
+  using State = typename W::State;
+  static State other_world(const W&, const State& s, Seat, Random&) { return s; }
 };
 
 }  // namespace orebit::contract

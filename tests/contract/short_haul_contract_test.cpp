@@ -43,7 +43,6 @@ struct ShortHaulFacts : UsualFacts<short_haul::Words> {
     return seen.size() == cards ? "" : "a card is in two places";
   }
 
-  static constexpr bool hides = true;
   // A card of each hand that the seat does not see changes places with one of the deck.
   static State other_world(const Words& words, const State& s, Seat seat, Random& random) {
     State other = s;

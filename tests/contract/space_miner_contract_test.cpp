@@ -19,7 +19,7 @@ std::vector<std::string> texts_of(const Doc& list) {
   return texts;
 }
 
-struct SpaceMinerFacts : UsualFacts<space_miner::Words> {
+struct SpaceMinerFacts : NothingHidden<space_miner::Words> {
   // The others solve the game first, which takes too long for every setting; their own tests look at them.
   static constexpr std::array bot_levels{BotLevel::random, BotLevel::miner};
 

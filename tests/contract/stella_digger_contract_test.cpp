@@ -44,7 +44,6 @@ struct StellaDiggerFacts : UsualFacts<stella_digger::Words> {
     return stella_digger::is_playable(words.game().setting(), s) ? "" : "the state contradicts itself";
   }
 
-  static constexpr bool hides = true;
   // Another hand changes a card for one in the decks. A player who is choosing a card to lose keeps the hand:
   // that there is a choice is known.
   static State other_world(const Words& words, const State& s, Seat seat, Random& random) {
