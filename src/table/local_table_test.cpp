@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/sanitized.hpp"
+#include "table/testing_games.hpp"
 
 namespace orebit {
 namespace {
@@ -16,8 +17,6 @@ std::unique_ptr<Match> opened_for(const std::string& game, int players) {
   if (match == nullptr) match = std::move(*open_match({.game = game, .players = players}));
   return match->clone();
 }
-
-const std::vector<std::string> local_games{"space-miner", "asteroid-miners", "stella-digger", "dark-side"};
 
 LocalTable table_of(const std::string& game, std::vector<std::string> who,
                     std::vector<std::string> names = {}) {
@@ -52,7 +51,7 @@ LocalTable table_after(const std::string& record, std::size_t bytes) {
 // The one definition, asked of the rules for every ply of some games: chance stays, and what was shown.
 TEST(Playthrough, What_can_be_taken_back_ends_at_chance_and_at_what_was_shown) {
   int shown = 0;
-  for (const std::string& game : local_games) {
+  for (const std::string& game : game_ids()) {
     Playthrough played(opened_for(game, 2));
     for (int ply = 1; !played.match().turn().is_over() && ply < 120; ++ply) {
       const int floor = played.undo_floor();
@@ -111,7 +110,7 @@ TEST(Playthrough, A_seat_takes_back_its_last_decision_until_chance_has_answered)
 // --- the table ------------------------------------------------------------------------------------------
 
 TEST(LocalTable, Bots_play_to_the_end_and_people_are_waited_for) {
-  for (const std::string& game : local_games) {
+  for (const std::string& game : game_ids()) {
     LocalTable table = table_of(game, {"random", "miner"});
     while (table.advance()) continue;
     EXPECT_TRUE(table.match().turn().is_over()) << game;
@@ -122,7 +121,7 @@ TEST(LocalTable, Bots_play_to_the_end_and_people_are_waited_for) {
 }
 
 TEST(LocalTable, A_record_is_resumed_at_any_line_and_goes_on_as_before) {
-  for (const std::string& game : local_games) {
+  for (const std::string& game : game_ids()) {
     LocalTable whole = table_of(game, {"random", "miner"}, {"Ada", "Bo"});
     while (whole.advance()) continue;
     const std::string record = whole.record();

@@ -1,9 +1,10 @@
-// Two worlds that differ only in what an eye may not know: every byte sent to it is the same.
+// Two worlds that differ only in what a viewer may not know: every byte sent to it is the same.
 #include <gtest/gtest.h>
 
 #include "core/sanitized.hpp"
 #include "table/events.hpp"
 #include "table/testing.hpp"
+#include "table/testing_games.hpp"
 
 namespace orebit {
 namespace {
@@ -98,8 +99,8 @@ void expect_same_bytes(const Table& a, const Table& b, Viewer viewer,
     EXPECT_EQ(answers(a, viewer.seat, moves), answers(b, viewer.seat, moves));
 }
 
-// Changes one hidden ply and follows the game, to its end, as long as that eye cannot notice. How often it
-// was compared.
+// Changes one hidden ply and follows the game, to its end, as long as that viewer cannot notice. How often
+// it was compared.
 int compare(const std::vector<event::Played>& events, const World& start, std::size_t change, Viewer viewer,
             Random& random) {
   World truth = start.copy(), other = start.copy();
@@ -142,13 +143,15 @@ void in_two_worlds(const std::string& game, int players) {
   EXPECT_GT(compared, 50);
 }
 
-TEST(TableSecrets, Stella_Digger_is_the_same_in_two_worlds) {
-  for (int players = 2; players <= 4; ++players) in_two_worlds("stella-digger", players);
+class EveryGameThatHides : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryGameThatHides, is_the_same_in_two_worlds) {
+  for (int players = 2; players <= find_game(GetParam())->max_players; ++players)
+    in_two_worlds(GetParam(), players);
 }
 
-TEST(TableSecrets, Dark_Side_is_the_same_in_two_worlds) {
-  for (int players = 2; players <= 4; ++players) in_two_worlds("dark-side", players);
-}
+INSTANTIATE_TEST_SUITE_P(TableSecrets, EveryGameThatHides, testing::ValuesIn(games_that_hide()),
+                         named_by_game);
 
 // The test itself can fail: for the seat that drew the card the worlds differ.
 TEST(TableSecrets, worlds_differ_for_the_one_who_drew) {

@@ -11,12 +11,12 @@ import hashlib
 import hmac
 import json
 import random
-import re
 import shutil
 import sqlite3
+import subprocess
 import tempfile
 
-from orebit_client import Player, Server, WebSocket, play_to_the_end, run_until, settle, verify
+from orebit_client import Closed, Player, Server, WebSocket, all_games, orebit, run_until, settle
 
 FREE = ["--seat-rate", "0", "--address-rate", "0", "--request-rate", "0", "--table-rate", "0"]
 
@@ -42,15 +42,74 @@ def replace_events(folder, table, events):
         database.execute("INSERT INTO events(table_id, seq, event) VALUES(?, 1, ?)", (table, lines))
 
 
-def exchange_card(folder, table, card, other):
-    """In seat 1's deals and draws."""
+def moves_of(record):
+    plies = [json.loads(line) for line in record.splitlines()]
+    return {ply["ply"]: ply["move"].split() for ply in plies if "move" in ply}
+
+
+def leaves(value):
+    if isinstance(value, (dict, list)):
+        return set().union(*map(leaves, value.values() if isinstance(value, dict) else value))
+    return {str(value)}
+
+
+def only_in(mine, theirs):
+    """What the one view shows where the other shows something else."""
+    if mine == theirs:
+        return set()
+    if isinstance(mine, dict) and isinstance(theirs, dict):
+        return set().union(*(only_in(mine[key], theirs.get(key)) for key in mine))
+    if isinstance(mine, list) and isinstance(theirs, list) and len(mine) == len(theirs):
+        return set().union(*map(only_in, mine, theirs))
+    return leaves(mine)
+
+
+class Drawn:
+    """A card that only this seat's deal or draw names, and that its hand still holds."""
+
+    def __init__(self, ply, words, card, begin):
+        self.ply, self.words, self.card, self.begin = ply, words, card, begin  # secrets follow from `begin` on
+
+    def instead(self, card):
+        secrets = [card if word == self.card else word for word in self.words[self.begin:]]
+        return " ".join(self.words[:self.begin] + sorted(secrets, key=lambda word: (int(word) if word.isdigit() else 0, word)))
+
+
+def drawn_cards(own_record, open_record, named, in_hand):
+    covered = moves_of(open_record)
+    return [Drawn(ply, words, card, covered[ply].index("?")) for ply, words in moves_of(own_record).items()
+            if "?" in covered[ply] and "?" not in words
+            for card in words[covered[ply].index("?"):] if named.count(card) == 1 and card in in_hand]
+
+
+def cards_like(game, drawn):
+    """Every card that random games name where that one is named."""
+    traces = [subprocess.run([orebit(), "trace", game, "--seed", str(seed), "--players", "3"], capture_output=True, check=True)
+              for seed in range(8)]
+    return {card for trace in traces for words in moves_of(trace.stdout.decode()).values()
+            if words[0] == drawn.words[0] for card in words[drawn.begin:]}
+
+
+def exchange_card(folder, table, drawn, other):
     events = events_of(folder, table)
     for event in events:
-        words = event.get("move", "").split()
-        if words[:2] in (["deal", "1"], ["draw", "1"]) and str(card) in words[2:]:
-            cards = sorted(other if int(w) == card else int(w) for w in words[2:])
-            event["move"] = " ".join([*words[:2], *map(str, cards)])
+        if event.get("ply") == drawn.ply and event.get("move", "").split() == drawn.words:
+            event["move"] = drawn.instead(other)
     replace_events(folder, table, events)
+
+
+def holds(folder, people, card):
+    """Whether seat 1 still has the card on this log. Not if the rules would have taken it, or asked for something else."""
+    with Server(folder, *FREE) as server:
+        seat, watcher = Player(people[0].table, people[1].token), Player(people[0].table)
+        try:
+            both = [seat.connect(server), watcher.connect(server)]
+            run_until(both, lambda: all("view" in p.state for p in both), 10, act=False)
+        except Closed:
+            return False
+        finally:
+            server.stop()
+        return card in only_in(seat.state["view"], watcher.state["view"])
 
 
 def all_bytes(folder, table, token, last_seq):
@@ -73,40 +132,45 @@ def all_bytes(folder, table, token, last_seq):
     return got
 
 
-def dealt_once(events, hand):
-    """Those cards of seat 1's hand that only their own deal or draw names: the others were seen, or came another way."""
-    named = [int(n) for event in events for n in re.findall(r"\d+", event.get("move", ""))]
-    dealt = {int(n) for event in events if event.get("move", "").split()[:2] in (["deal", "1"], ["draw", "1"])
-             for n in event["move"].split()[2:]}
-    return [card for card in hand if card in dealt and named.count(card) == 1]
+def play_for_a_while(folder, game):
+    """The table, its three people, and the cards of seat 1 that nobody else has seen."""
+    with Server(folder, *FREE, "--gather", "0") as server:
+        people = seat_people(server, game, 3)
+        watcher = Player(people[0].table).connect(server)
+        stop = random.randint(16, 60)
+        run_until([*people, watcher], lambda: people[0].acknowledged >= stop or people[0].is_over(), 30)
+        settle([*people, watcher])
+        table, seat = people[0].table, people[1]
+        records = server.record(table, seat.token), server.record(table)
+        in_hand = only_in(seat.state["view"], watcher.state["view"])
+        server.stop()
+    named = [word for event in events_of(folder, table) for word in event.get("move", "").split()]
+    return people, named, [] if people[0].is_over() else drawn_cards(*records, named, in_hand)
 
 
-def two_worlds(rounds):
+def two_worlds(game, rounds):
     done = 0
     while done < rounds:
         with tempfile.TemporaryDirectory() as here, tempfile.TemporaryDirectory() as there:
-            with Server(here, *FREE) as server:
-                people = seat_people(server, "dark-side", 3)
-                stop = random.randint(16, 60)
-                run_until(people, lambda: people[0].acknowledged >= stop, 30)
-                settle(people)
-                table, hand = people[0].table, people[1].state["view"]["seats"][1]["hand"]
-                server.stop()
-            shutil.copytree(here, there, dirs_exist_ok=True)
-            events = events_of(here, table)
-            cards = dealt_once(events, hand)
+            people, named, cards = play_for_a_while(here, game)
             if not cards:
                 continue
-            seen = {int(n) for e in events for n in re.findall(r"\d+", e.get("move", ""))}
-            exchange_card(there, table, random.choice(cards), random.choice([c for c in range(1, 60) if c not in seen]))
+            drawn = random.choice(cards)
+            others = sorted(cards_like(game, drawn) - set(named))
+            shutil.copytree(here, there, dirs_exist_ok=True)
+            other = random.choice(others)
+            exchange_card(there, people[0].table, drawn, other)
+            if not holds(there, people, other):
+                continue
             last = people[0].acknowledged
             for token in [people[0].token, people[2].token, None]:
-                one, two = all_bytes(here, table, token, last), all_bytes(there, table, token, last)
+                one, two = all_bytes(here, people[0].table, token, last), all_bytes(there, people[0].table, token, last)
                 assert one == two, next((a, b) for a, b in zip(one, two) if a != b)
-            assert all_bytes(here, table, people[1].token, last) != all_bytes(there, table, people[1].token, last), \
+            assert all_bytes(here, people[1].table, people[1].token, last) != \
+                all_bytes(there, people[1].table, people[1].token, last), \
                 "the holder of the card saw no difference: the worlds were the same"
             done += 1
-    print(f"{rounds} pairs of worlds look the same to everyone but the holder of the card")
+    print(f"{game}: {rounds} pairs of worlds look the same to everyone but the holder of the card")
 
 
 def keys_of(events):
@@ -123,11 +187,11 @@ def keys_of(events):
 def no_secret_before_the_end():
     # Watchers shall hear of each ply before a short game ends.
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE, "--gather", "0") as server:
-        tables = [seat_people(server, game, count)
-                  for game, count in [("dark-side", 3), ("stella-digger", 3), ("space-miner", 2), ("asteroid-miners", 2)]]
+        tables = [seat_people(server, game["id"], min(3, game["players"]["most"])) for game in all_games()]
         watchers = [Player(table[0].table).connect(server) for table in tables]
         everybody = [p for table in tables for p in table] + watchers
-        run_until(everybody, lambda: all(p.acknowledged > 40 for p in everybody), 60)
+        for table, watcher in zip(tables, watchers):
+            run_until([*table, watcher], lambda: all(p.acknowledged > 40 for p in [*table, watcher]), 60)
         settle(everybody)
         bad = Player(tables[0][0].table, tables[0][0].token).connect(server)
         for text in ['{"type":"hello","version":1,"table":"x","token":"%s"}' % bad.token, '{"token":"%s"}' % bad.token,
@@ -158,7 +222,9 @@ def no_secret_before_the_end():
 def main():
     random.seed(17)
     no_secret_before_the_end()
-    two_worlds(3)
+    for game in all_games():
+        if game["hides"]:
+            two_worlds(game["id"], 3)
 
 
 main()

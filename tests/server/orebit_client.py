@@ -31,6 +31,17 @@ def orebit():
     return os.environ["OREBIT"]
 
 
+def all_games():
+    """What the program says of its games, in its order."""
+    return json.loads(subprocess.run([orebit(), "games", "--json"], capture_output=True, check=True).stdout)["games"]
+
+
+def seatings():
+    """Every game with every number of players from two on."""
+    return [(game["id"], count) for game in all_games()
+            for count in range(max(2, game["players"]["least"]), game["players"]["most"] + 1)]
+
+
 class Closed(Exception):
     """The other side closed; .code is its reason, 0 if there was none."""
 

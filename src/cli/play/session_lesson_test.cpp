@@ -2,6 +2,7 @@
 
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
+#include "table/testing_games.hpp"
 
 namespace orebit::cli {
 namespace {
@@ -48,13 +49,7 @@ TEST_P(LessonOf, cites_a_clause_with_every_step) {
     EXPECT_NE(step.clause.find('-'), std::string::npos) << step.say;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, LessonOf,
-                         testing::Values("space-miner", "asteroid-miners", "stella-digger", "dark-side"),
-                         [](const auto& game) {
-                           std::string name = game.param;
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, LessonOf, testing::ValuesIn(game_ids()), named_by_game);
 
 TEST(SessionLesson, something_else_is_answered_and_does_not_go_on) {
   ScriptedConsole console({"visit 2", "", "visit 2", "visit 9", "hint", "undo", "q"});
