@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { load } from '../engine/orebit';
 import { gameIds } from '../games/list';
-import { optionsOf } from './options';
+import { optionsOf, textOf } from './options';
 
 const engineOf = (id: string) =>
   load(readFileSync(fileURLToPath(new URL(`../../../build/wasm/${id}.wasm`, import.meta.url))));
@@ -35,4 +35,12 @@ test.each(gameIds)('%s', async (id) => {
         expect(text.values.every(([value, phrase]) => phrase !== String(value))).toBe(true);
     }
   }
+});
+
+test('an option without a sentence offers each of its values', () => {
+  const values = ['most', 'least', 'none'];
+  expect(textOf('dark-side', { key: 'new', clause: 'DS-1', default: 'most', values })).toMatchObject({
+    kind: 'choice',
+    values: values.map((value) => [value, value]),
+  });
 });

@@ -68,12 +68,13 @@ interface Described {
   low?: number;
   high?: number;
 }
-function textOf(game: string, option: Described): OptionText {
+export function textOf(game: string, option: Described): OptionText {
   const { key, clause, default: book, values, low = 0, high = 0, meaning = key } = option;
-  const [says, ...phrases] = texts[game]?.[key] ?? [meaning.charAt(0).toUpperCase() + meaning.slice(1)];
+  const sentence = texts[game]?.[key];
+  const [says, ...phrases] = sentence ?? [meaning.charAt(0).toUpperCase() + meaning.slice(1)];
   const common = { key, clause, book, says };
   if (!values) return { ...common, kind: 'number', low, high };
-  if (phrases.length > 1 || (!texts[game] && typeof book !== 'boolean'))
+  if (phrases.length > 1 || (!sentence && typeof book !== 'boolean'))
     return { ...common, kind: 'choice', values: values.map((one, i) => [one, phrases[i] ?? String(one)]) };
   const on = typeof book === 'boolean' || (phrases[0] ?? values.find((value) => value !== book)!);
   return { ...common, kind: 'switch', on, off: values.find((value) => value !== on)! };
