@@ -49,10 +49,11 @@ constexpr void deck_ran_out(const auto& d) {
   d.log("RF-24", orebit::nobody, "alarmed", of("deck", d.open.what));
 }
 
-// RF-8. One card each from the start player on, until all hands are full.
+// RF-8. One card each from the start player on, until all hands are full. Nobody has a Support Drone yet.
 constexpr void next_to_draw(const auto& d) {
   const SeatIndex next = next_clockwise(d.setting, d.open, d.open.player);
-  if (next == d.open.start && d.s.hands[next].size() == d.setting.content.hand) return begin_round(d);
+  const bool is_full = d.s.hands[next].size() == hand_limit(d.setting, d.open, next);
+  if (next == d.open.start && is_full) return begin_round(d);
   d.await(Phase::deck, next);
 }
 
