@@ -136,17 +136,15 @@ ArenaResult play_with_progress(const lab::Arena& arena, std::uint64_t games) {
 
 Exit run_arena(const ArenaOptions& options) {
   auto bots = read_bots("--seats", options.seats);
-  if (!bots) return print_reasons(bots.error()), Exit::usage;
+  if (!bots) return refuse(bots.error());
   MatchOptions match_options = options.match;
   const int seats = static_cast<int>(bots->size());
   if (match_options.players.value_or(seats) != seats)
-    return print_reasons({"--players: found " + std::to_string(*match_options.players) +
-                          ", but --seats names " + counted(seats, "bot")}),
-           Exit::usage;
+    return refuse({"--players: found " + std::to_string(*match_options.players) + ", but --seats names " +
+                   counted(seats, "bot")});
   match_options.players = seats;
   const auto match = open(match_options);
-  if (!match) return print_reasons(match.error()), Exit::usage;
-  if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
+  if (!match) return refuse(match.error());
   for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
   GamesTable table;
   const lab::Arena arena(seats, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
@@ -166,7 +164,7 @@ Exit run_arena(const ArenaOptions& options) {
   if (result.games == 0) return print_reasons({"stopped before a game was over"}), Exit::interrupted;
   const auto names = split_list(options.seats);
   if (!options.games_csv.empty() && !write_file(options.games_csv, table.text(names)))
-    return print_reasons({"--games-csv: " + options.games_csv + " cannot be written"}), Exit::usage;
+    return refuse({"--games-csv: " + options.games_csv + " cannot be written"});
   if (options.json) print_json(**match, options, names, result);
   if (!options.json) print_table(names, result, seconds);
   if (!is_whole)

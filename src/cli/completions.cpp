@@ -1,187 +1,156 @@
-#include "cli/command_text.hpp"
+// What the shells complete. Their scripts ask the program, so that they need not know it.
+#include <algorithm>
+#include <utility>
+
+#include "cli/command_line.hpp"
+#include "table/match.hpp"
 
 namespace orebit::cli {
 
 namespace {
 
-std::string words_of(const std::vector<std::string>& words, const std::string& between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
-}
-
-// Every command with the words that lead to it: "", " play", " content show".
+// The words before the one that is being written: which command, which of its positionals comes next, and
+// whether an option waits for its value.
 struct Place {
-  std::string path;
-  const CommandText* command;
+  const Command* command;
+  std::vector<std::string> given;  // positionals
+  const Parameter* awaits = nullptr;
 };
-void collect(const CommandText& command, const std::string& path, std::vector<Place>& places) {
-  places.push_back({path, &command});
-  for (const CommandText& inner : command.commands) collect(inner, path + " " + inner.name, places);
-}
-std::vector<Place> all_places(const CommandText& program) {
-  std::vector<Place> places;
-  collect(program, "", places);
-  return places;
+
+const Parameter* option_called(const Command& command, const std::string& name) {
+  for (const Parameter& option : command.parameters)
+    if (!option.is_positional && std::ranges::count(option.names, name) > 0) return &option;
+  return nullptr;
 }
 
-// ---- bash
-
-// What may stand after an option: a case of `path:option`.
-std::string bash_value(const Place& place, const OptionText& option) {
-  if (option.is_positional || option.value.empty()) return "";
-  std::string patterns;
-  for (const std::string& name : option.names)
-    patterns += (patterns.empty() ? "\"" : " | \"") + place.path + ":" + name + "\"";
-  const std::string reply = option.is_file()         ? "COMPREPLY=($(compgen -f -- \"$cur\"))"
-                            : option.choices.empty() ? "COMPREPLY=()"
-                                                     : "COMPREPLY=($(compgen -W \"" +
-                                                           words_of(option.choices, " ") + "\" -- \"$cur\"))";
-  return "    " + patterns + ") " + reply + "; return ;;\n";
-}
-
-std::string bash_words(const Place& place) {
-  std::vector<std::string> words;
-  words.reserve(place.command->commands.size());
-  bool takes_files = false;
-  for (const CommandText& inner : place.command->commands) words.push_back(inner.name);
-  for (const OptionText& option : place.command->options) {
-    const auto& more = option.is_positional ? option.choices : option.names;
-    words.insert(words.end(), more.begin(), more.end());
-    takes_files = takes_files || (option.is_positional && option.is_file());
+void go_past(Place& place, const std::string& word) {
+  if (std::exchange(place.awaits, nullptr) != nullptr) return;
+  if (word.starts_with("-")) {
+    const Parameter* option = option_called(*place.command, word);
+    if (option != nullptr && !option->value.empty()) place.awaits = option;
+    return;
   }
-  const std::string files = takes_files ? " $(compgen -f -- \"$cur\")" : "";
-  return "    \"" + place.path + "\") COMPREPLY=($(compgen -W \"" + words_of(words, " ") + "\" -- \"$cur\")" +
-         files + ") ;;\n";
+  if (const Command* inner = place.command->inner(word))
+    place.command = inner;
+  else
+    place.given.push_back(word);
 }
 
-// ---- zsh
+const Parameter* next_positional(const Place& place) {
+  std::size_t passed = 0;
+  for (const Parameter& option : place.command->parameters)
+    if (option.is_positional && (option.is_repeated || passed++ == place.given.size())) return &option;
+  return nullptr;
+}
 
-// As _arguments reads it: colons and brackets have a meaning there, and quotes end the word.
-std::string zsh_escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '\'') out += "'\\''";
-    if (c == ':' || c == '[' || c == ']') out += '\\';
-    if (c != '\'') out += c;
+// "prices=rules" and all else that the game can be played with.
+std::vector<std::string> settings_of(const std::string& game) {
+  std::vector<std::string> settings;
+  const GameInfo* info = find_game(game);
+  if (info == nullptr) return settings;
+  for (const OptionInfo& option : info->options)
+    for (const std::string_view value : option.values)
+      settings.push_back(std::string(option.key) + "=" + std::string(value));
+  return settings;
+}
+
+class Collector {
+ public:
+  explicit Collector(std::string begun) : begun_(std::move(begun)) {}
+
+  void add(const std::string& word, const std::string& about = "") {
+    if (word.starts_with(begun_)) found_.words.push_back({word, about});
   }
-  return out;
-}
-
-std::string zsh_values(const OptionText& option) {
-  if (option.is_file()) return "_files";
-  return option.choices.empty() ? "" : "(" + words_of(option.choices, " ") + ")";
-}
-
-std::string zsh_option(const OptionText& option) {
-  if (option.is_positional)
-    return " '" + std::string(option.is_repeated ? "*" : "") + ":" + zsh_escaped(option.names[0]) + ":" +
-           zsh_values(option) + "'";
-  std::string text;
-  for (const std::string& name : option.names) {
-    text += " '" + std::string(option.is_repeated ? "*" : "") + name + "[" + zsh_escaped(option.about) + "]";
-    if (!option.value.empty()) text += ":" + zsh_escaped(option.value) + ":" + zsh_values(option);
-    text += "'";
+  void add_values(const Parameter& option, const Place& place) {
+    const bool is_list = option.value.starts_with("A,B");
+    const std::string before = is_list ? begun_.substr(0, begun_.rfind(',') + 1) : "";
+    for (const std::string& choice : option.choices) add(before + choice);
+    if (option.value == "KEY=VALUE" && !place.given.empty())
+      for (const std::string& setting : settings_of(place.given[0])) add(setting);
+    found_.takes_files |= option.is_file();
   }
-  return text;
-}
+  Completion take() { return std::move(found_); }
 
-std::string zsh_command(const CommandText& command, const std::string& indent) {
-  std::string text = indent + "_arguments";
-  for (const OptionText& option : command.options) text += zsh_option(option);
-  if (command.commands.empty()) return text + "\n";
-  std::string list = indent + "local -a commands=(";
-  std::string cases;
-  for (const CommandText& inner : command.commands) {
-    list += " '" + inner.name + ":" + zsh_escaped(inner.about) + "'";
-    cases += indent + "  " + inner.name + ")\n";
-    cases += zsh_command(inner, indent + "    ");
-    cases += indent + "    ;;\n";
-  }
-  return list + " )\n" + indent + "if (( CURRENT == 2 )); then\n" + indent +
-         "  _describe command commands\n" + text + "\n" + indent + "  return\n" + indent + "fi\n" + indent +
-         "shift words\n" + indent + "(( CURRENT-- ))\n" + indent + "case $words[1] in\n" + cases + indent +
-         "esac\n";
-}
-
-// ---- fish
-
-std::string fish_quoted(const std::string& text) {
-  std::string out = "'";
-  for (const char c : text) {
-    if (c == '\'' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "'";
-}
-
-// When this command is being written.
-std::string fish_condition(const std::string& path) {
-  if (path.empty()) return " -n __fish_use_subcommand";
-  std::string condition;
-  for (std::size_t begin = 1; begin < path.size();) {
-    const std::size_t end = std::min(path.find(' ', begin), path.size());
-    condition += (condition.empty() ? "" : "; and ") +
-                 ("__fish_seen_subcommand_from " + path.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return " -n " + fish_quoted(condition);
-}
-
-std::string fish_option(const Place& place, const OptionText& option) {
-  std::string line = "complete -c orebit" + fish_condition(place.path);
-  if (option.is_positional && option.choices.empty() && !option.is_file()) return "";
-  if (option.is_positional && option.is_file()) return line + " -F\n";
-  for (const std::string& name : option.names)
-    if (!option.is_positional)
-      line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-  if (!option.is_positional && !option.value.empty()) line += option.is_file() ? " -r -F" : " -x";
-  if (!option.choices.empty()) line += " -a " + fish_quoted(words_of(option.choices, " "));
-  return line + " -d " + fish_quoted(option.about) + "\n";
-}
+ private:
+  std::string begun_;
+  Completion found_;
+};
 
 }  // namespace
 
-std::string bash_completion(const CommandText& program) {
-  std::string known, values, words;
-  for (const Place& place : all_places(program)) {
-    if (!place.path.empty()) known += (known.empty() ? "\"" : " | \"") + place.path + "\"";
-    for (const OptionText& option : place.command->options) values += bash_value(place, option);
-    words += bash_words(place);
+Completion complete(const Command& program, std::span<const std::string> words) {
+  Place place{&program, {}};
+  if (words.empty()) return {};
+  for (const std::string& word : words.first(words.size() - 1)) go_past(place, word);
+  const std::string& begun = words.back();
+  Collector found(begun);
+  if (place.awaits != nullptr) {
+    found.add_values(*place.awaits, place);
+  } else if (begun.starts_with("-")) {
+    for (const Parameter& option : place.command->parameters)
+      for (const std::string& name : option.names)
+        if (!option.is_positional) found.add(name, option.about);
+  } else {
+    for (const Command& inner : place.command->commands) found.add(inner.name, inner.about);
+    if (const Parameter* option = next_positional(place)) found.add_values(*option, place);
   }
-  return "# bash completion of orebit, made by `orebit completions bash`\n"
-         "_orebit() {\n"
-         "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} path= i\n"
-         "  for ((i = 1; i < COMP_CWORD; i++)); do\n"
-         "    case \"$path ${COMP_WORDS[i]}\" in " +
-         known +
-         ") path+=\" ${COMP_WORDS[i]}\" ;; esac\n"
-         "  done\n"
-         "  case \"$path:$prev\" in\n" +
-         values +
-         "  esac\n"
-         "  case \"$path\" in\n" +
-         words +
-         "  esac\n"
-         "}\n"
-         "complete -o filenames -F _orebit orebit\n";
+  return found.take();
 }
 
-std::string zsh_completion(const CommandText& program) {
-  return "#compdef orebit\n# zsh completion of orebit, made by `orebit completions zsh`\n_orebit() {\n" +
-         zsh_command(program, "  ") + "}\n_orebit \"$@\"\n";
+// bash puts what it is given in place of the part behind the last "=", and lets readline add what quotes
+// files need. zsh and fish show what each word is for.
+std::string_view completion_script(std::string_view shell) {
+  if (shell == "bash")
+    return R"(# bash completion of orebit, made by `orebit completions bash`
+_orebit() {
+  local line=${COMP_LINE:0:COMP_POINT} cur=$2 words word
+  [[ $cur == "=" ]] && cur=
+  read -ra words <<<"$line"
+  [[ $line == *[[:blank:]] ]] && words+=("")
+  local before=${words[-1]%"$cur"}
+  COMPREPLY=()
+  while IFS=$'\t' read -r word _; do
+    if [[ $word == : ]]; then
+      compopt -o filenames 2>/dev/null
+      mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$cur")
+    else
+      COMPREPLY+=("${word#"$before"}")
+    fi
+  done < <("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null)
 }
-
-std::string fish_completion(const CommandText& program) {
-  std::string text =
-      "# fish completion of orebit, made by `orebit completions fish`\ncomplete -c orebit -f\n";
-  for (const Place& place : all_places(program)) {
-    for (const CommandText& inner : place.command->commands)
-      text += "complete -c orebit" + fish_condition(place.path) + " -a " + inner.name + " -d " +
-              fish_quoted(inner.about) + "\n";
-    for (const OptionText& option : place.command->options) text += fish_option(place, option);
-  }
-  return text;
+complete -F _orebit orebit
+)";
+  if (shell == "zsh")
+    return R"(#compdef orebit
+# zsh completion of orebit, made by `orebit completions zsh`
+_orebit() {
+  local line
+  local -a found
+  local files=
+  for line in "${(@f)$("${words[1]}" complete -- "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+    if [[ $line == : ]]; then files=1
+    elif [[ $line == *$'\t'* ]]; then found+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
+    elif [[ -n $line ]]; then found+=("${line//:/\\:}")
+    fi
+  done
+  (( ${#found} )) && _describe orebit found
+  [[ -n $files ]] && _files
+}
+if [[ $funcstack[1] == _orebit ]]; then _orebit "$@"; else compdef _orebit orebit; fi
+)";
+  return R"(# fish completion of orebit, made by `orebit completions fish`
+function __orebit_complete
+  set -l words (commandline -opc) (commandline -ct)
+  for line in ($words[1] complete -- $words[2..-1] 2>/dev/null)
+    if test "$line" = ":"
+      __fish_complete_path (commandline -ct)
+    else
+      printf '%s\n' $line
+    end
+  end
+end
+complete -c orebit -f -a '(__orebit_complete)'
+)";
 }
 
 }  // namespace orebit::cli

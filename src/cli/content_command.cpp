@@ -31,10 +31,8 @@ Checked check_file(const std::string& path) {
   checked.pack = *pack;
   for (const Issue& issue : check_pack((*pack)->doc))
     checked.reasons.push_back(name + ": " + sentence(issue));
-  for (const std::string& reason : texts_that_lie((*pack)->doc)) {
-    checked.reasons.push_back(name + ": ");
-    checked.reasons.back() += reason;
-  }
+  for (const std::string& reason : texts_that_lie((*pack)->doc))
+    checked.reasons.push_back(std::string(name).append(": ").append(reason));
   // A file that has none of what makes a pack holds nothing to judge.
   const bool is_pack = !game_of((*pack)->doc).empty() || (*pack)->doc.find("pack") != nullptr;
   checked.exit = checked.reasons.empty() ? Exit::success : is_pack ? Exit::no : Exit::usage;
@@ -63,25 +61,22 @@ void write_checked(JsonWriter& out, const Checked& checked) {
 }  // namespace
 
 Exit show_content(const std::string& game) {
-  if (find_game(game) == nullptr) {
-    print_reasons(open_match({.game = game}).error());
-    return Exit::usage;
-  }
+  if (find_game(game) == nullptr) return refuse(open_match({.game = game}).error());
   std::printf("%s", std::string(pack_toml(game)).c_str());
   return Exit::success;
 }
 
-Exit check_content(const std::vector<std::string>& files, bool json) {
+Exit check_content(const FilesOptions& options) {
   Exit exit = Exit::success;
   JsonWriter out;
   begin_json(out, "orebit-content-check/1");
   out.key("files").open_list();
-  for (const std::string& file : files) {
+  for (const std::string& file : options.files) {
     const Checked checked = check_file(file);
     exit = std::max(exit, checked.exit);
-    json ? write_checked(out, checked) : print(checked);
+    options.json ? write_checked(out, checked) : print(checked);
   }
-  if (json) std::printf("%s\n", out.close_list().close_object().take().c_str());
+  if (options.json) std::printf("%s\n", out.close_list().close_object().take().c_str());
   return exit;
 }
 

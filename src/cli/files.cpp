@@ -98,6 +98,7 @@ std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::st
 }
 
 std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path) {
+  if (path.empty()) return nullptr;
   const auto text = read_pack_file(path);
   if (!text) return std::unexpected(Reasons{text.error()});
   return parse_pack(*text, path);

@@ -47,7 +47,7 @@ bool begins_trace(const std::string& line);
 std::expected<std::string, std::string> read_pack_file(const std::string& path);
 std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::string& text,
                                                                    const std::string& path);
-// Both at once.
+// Both at once; null for an empty path, which stands for the default pack.
 std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path);
 
 // The document of a pack file, whatever stands in it.

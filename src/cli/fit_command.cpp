@@ -145,9 +145,9 @@ bool write_weights(const std::string& path, const std::vector<float>& weights) {
 
 Exit run_fit(const FitOptions& options) {
   const auto bot = read_bot(options.bot);
-  if (!bot) return print_reasons({"--bot: " + bot.error()}), Exit::usage;
+  if (!bot) return refuse({"--bot: " + bot.error()});
   const auto matches = open_all(options);
-  if (!matches) return print_reasons(matches.error()), Exit::usage;
+  if (!matches) return refuse(matches.error());
   const Study study(*matches, *bot, options.seed);
   std::vector<float> weights;
   WinModel model = matches->front()->win_model();
@@ -162,7 +162,7 @@ Exit run_fit(const FitOptions& options) {
       std::printf("fitted to %zu positions of %llu games, cross-entropy %.4f\n", positions.size(),
                   static_cast<unsigned long long>(options.games), lab::cross_entropy(positions, model));
     if (!options.out.empty() && !write_weights(options.out, weights))
-      return print_reasons({options.out + ": it cannot be written"}), Exit::usage;
+      return refuse({options.out + ": it cannot be written"});
   }
   // Games that nothing was fitted to.
   const Positions checked = study.play(options.games, options.check, nullptr, nullptr);

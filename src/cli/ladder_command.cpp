@@ -157,15 +157,14 @@ std::string all_levels() {
 Exit run_ladder(const LadderOptions& options) {
   MatchOptions match_options = options.match;
   if (match_options.players && *match_options.players != 2)
-    return print_reasons({"--players: a ladder is climbed in games for 2"}), Exit::usage;
+    return refuse({"--players: a ladder is climbed in games for 2"});
   match_options.players = 2;
   const auto match = open(match_options);
-  if (!match) return print_reasons(match.error()), Exit::usage;
-  if (options.games == 0) return print_reasons({"--games: found 0, allowed: 1 or more"}), Exit::usage;
+  if (!match) return refuse(match.error());
   const std::string list = options.levels.empty() ? all_levels() : options.levels;
   auto bots = read_bots("--levels", list);
-  if (!bots) return print_reasons(bots.error()), Exit::usage;
-  if (bots->size() < 2) return print_reasons({"--levels: a ladder has at least two levels"}), Exit::usage;
+  if (!bots) return refuse(bots.error());
+  if (bots->size() < 2) return refuse({"--levels: a ladder has at least two levels"});
   for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
   Ladder ladder(**match, *bots, options);
   ladder.play();

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "cli/command_text.hpp"
+#include "cli/command_line.hpp"
 
 namespace orebit::cli {
 
@@ -47,16 +47,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-std::string synopsis(const CommandText& command) {
-  std::string text = command.options.empty() ? "" : " [\\fIOPTIONS\\fR]";
-  if (!command.commands.empty()) text += " \\fICOMMAND\\fR";
-  for (const OptionText& option : command.options)
-    if (option.is_positional)
-      text += " \\fI" + roff(option.names[0]) + "\\fR" + (option.is_repeated ? roff("…") : "");
-  return text;
-}
-
-std::string option_text(const OptionText& option) {
+std::string option_text(const Parameter& option) {
   std::string names;
   for (const std::string& name : option.names)
     names += (names.empty() ? "\\fB" : ", \\fB") + roff(name) + "\\fR";
@@ -64,37 +55,42 @@ std::string option_text(const OptionText& option) {
   return ".TP\n" + names + "\n" + roff(option.about) + "\n";
 }
 
-std::string options_text(const CommandText& command) {
+std::string options_text(const Command& command, bool is_positional) {
   std::string text;
-  for (const OptionText& option : command.options) text += option_text(option);
-  return text.empty() ? "" : ".SH OPTIONS\n" + text;
+  for (const Parameter& option : command.parameters)
+    if (option.is_positional == is_positional) text += option_text(option);
+  return text;
 }
 
-std::string commands_text(const CommandText& command, bool is_program) {
+std::string section(const std::string& title, const std::string& text) {
+  return text.empty() ? "" : ".SH " + title + "\n" + text;
+}
+
+std::string commands_text(const Command& command, bool is_program) {
   std::string text;
-  for (const CommandText& inner : command.commands) {
+  for (const Command& inner : command.commands) {
     text += ".TP\n\\fB" + roff((is_program ? "orebit-" : "") + inner.name) + "\\fR" +
-            (is_program ? "(1)" : "") + synopsis(inner) + "\n" + roff(inner.about) + "\n";
-    for (const OptionText& option : inner.options)
-      if (!is_program) text += ".RS\n" + option_text(option) + ".RE\n";
+            (is_program ? "(1)" : "") + roff(inner.takes()) + "\n" + roff(inner.about) + "\n";
+    if (!is_program) text += ".RS\n" + options_text(inner, true) + options_text(inner, false) + ".RE\n";
   }
-  return text.empty() ? "" : ".SH COMMANDS\n" + text;
+  return text;
 }
 
 }  // namespace
 
-std::string man_page(const CommandText& program, const CommandText& command, std::string_view version) {
+std::string man_page(const Command& program, const Command& command, std::string_view version) {
   const bool is_program = &program == &command;
   const std::string name = is_program ? program.name : program.name + "-" + command.name;
   const std::string call = is_program ? program.name : program.name + " " + command.name;
-  return ".TH " + upper(roff(name)) + " 1 \"\" \"orebit " + std::string(version) +
-         "\" \"User Commands\"\n.SH NAME\n" + roff(name) + " \\- " + roff(command.about) +
-         "\n.SH SYNOPSIS\n\\fB" + roff(call) + "\\fR" + synopsis(command) + "\n" + options_text(command) +
-         commands_text(command, is_program) + ".SH EXAMPLES\n.nf\n" + roff(command.examples) +
-         "\n.fi\n.SH EXIT STATUS\n0 success; 1 the answer is no (a difference, a refusal); 2 wrong usage or "
-         "bad input; "
-         "130 stopped by Ctrl\\-C.\n.SH SEE ALSO\n" +
-         (is_program ? "orebit help \\fICOMMAND\\fR\n" : "\\fBorebit\\fR(1)\n");
+  return ".TH " + upper(roff(name)) + " 1 \"\" \"orebit " + std::string(version) + "\" \"User Commands\"\n" +
+         section("NAME", roff(name) + " \\- " + roff(command.about) + "\n") +
+         section("SYNOPSIS", "\\fB" + roff(call) + "\\fR" + roff(command.takes()) + "\n") +
+         section("ARGUMENTS", options_text(command, true)) +
+         section("OPTIONS", options_text(command, false)) +
+         section("COMMANDS", commands_text(command, is_program)) +
+         section("EXAMPLES", ".nf\n" + roff(command.examples) + "\n.fi\n") +
+         section("EXIT STATUS", roff(exit_codes) + "\n") +
+         section("SEE ALSO", is_program ? "orebit help \\fICOMMAND\\fR\n" : "\\fBorebit\\fR(1)\n");
 }
 
 }  // namespace orebit::cli

@@ -50,16 +50,7 @@ std::string aligned_row(const std::vector<std::string>& row, const std::vector<s
   for (std::size_t i = 0; i + 1 < row.size(); ++i)
     line += row[i] + std::string(widths[i] + column_gap - columns_of(row[i]), ' ');
   if (row.empty() || row.back().empty()) return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  const int room = width - static_cast<int>(begin);
-  const std::string margin(begin, ' ');
-  bool is_first = true;
-  std::string text;
-  const std::string last = wrapped(row.back(), room, 0);
-  for (const std::string_view part : lines_of(last)) {
-    text += (is_first ? line : margin) + std::string(part) + "\n";
-    is_first = false;
-  }
-  return text;
+  return beside(line, row.back(), begin, width);
 }
 
 // Columns under one another if the last one has room, else each row as a paragraph.

@@ -80,4 +80,14 @@ std::vector<std::string> lines_of(std::string_view text, int width, int indent) 
   return lines;
 }
 
+std::string beside(const std::string& first, std::string_view text, std::size_t column, int width) {
+  std::string out = first;
+  const std::string margin(column, ' ');
+  for (const char c : wrapped(text, width - static_cast<int>(column), 0)) {
+    if (out.ends_with('\n')) out += margin;
+    out += c;
+  }
+  return out;
+}
+
 }  // namespace orebit::cli

@@ -18,4 +18,7 @@ std::string wrapped(std::string_view text, int width, int indent);
 // A text of several lines; only those that are too wide are broken.
 std::vector<std::string> lines_of(std::string_view text, int width, int indent = 2);
 
+// `first`, and behind it the text, wrapped, each line beginning at this column. REQUIRES: `first` ends there.
+std::string beside(const std::string& first, std::string_view text, std::size_t column, int width);
+
 }  // namespace orebit::cli

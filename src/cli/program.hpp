@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/files.hpp"
 #include "server/server.hpp"
 
 namespace orebit::cli {
@@ -13,6 +14,12 @@ namespace orebit::cli {
 // 0: it was done. 1: the answer is no (a difference, a refusal). 2: the call or its input was wrong. 130:
 // Ctrl-C stopped it before it was done (128 and the number of the signal, as shells count).
 enum class Exit : int { success = 0, no = 1, usage = 2, interrupted = 130 };
+
+// Says why to standard error.
+inline Exit refuse(const Reasons& reasons) {
+  print_reasons(reasons);
+  return Exit::usage;
+}
 
 // What several commands take to open a match.
 struct MatchOptions {
@@ -48,7 +55,7 @@ struct ShowOptions {
 
 struct TraceOptions {
   MatchOptions match;
-  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> seed;  // one is needed
   std::uint64_t count = 1;
   std::string bot = "random";
   std::string seats;  // a bot for each seat; empty: `bot` in all of them
@@ -93,6 +100,15 @@ struct FitOptions {
   std::uint64_t seed = 1;
 };
 
+// What commands take that read files; `games` takes `json` alone.
+struct FilesOptions {
+  std::vector<std::string> files;
+  std::string content;  // a file, or empty for the default packs
+  bool json = false;
+};
+
+inline constexpr std::uint64_t max_solve_games = 100'000'000;
+
 struct SolveOptions {
   MatchOptions match;
   std::uint64_t games = 20'000;
@@ -103,11 +119,11 @@ struct SolveOptions {
 Exit list_games(bool json);
 Exit show_rules(const RulesOptions& options);
 Exit show_content(const std::string& game);
-Exit check_content(const std::vector<std::string>& files, bool json);
+Exit check_content(const FilesOptions& options);
 Exit write_traces(const TraceOptions& options);
-Exit replay_files(const std::vector<std::string>& files, const std::string& content, bool json);
+Exit replay_files(const FilesOptions& options);
 Exit show_game(const ShowOptions& options);  // one game of the file
-Exit verify_records(const std::vector<std::string>& files, const std::string& content, bool json);
+Exit verify_records(const FilesOptions& options);
 Exit play(const PlayOptions& options);
 Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number);  // the number of its list
 Exit learn(const PlayOptions& options);                                        // its game alone matters

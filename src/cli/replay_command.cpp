@@ -71,27 +71,23 @@ void write_replayed(JsonWriter& out, const Replayed& replayed) {
 
 }  // namespace
 
-Exit replay_files(const std::vector<std::string>& files, const std::string& content, bool json) {
-  std::shared_ptr<const PackFile> pack;
-  if (!content.empty()) {
-    auto read = read_pack(content);
-    if (!read) return print_reasons(read.error()), Exit::usage;
-    pack = *read;
-  }
+Exit replay_files(const FilesOptions& options) {
+  const auto pack = read_pack(options.content);
+  if (!pack) return refuse(pack.error());
   const MatchOpener open = cached_opener();
   int plies = 0;
   Exit exit = Exit::success;
   JsonWriter out;
   begin_json(out, "orebit-replay/1");
   out.key("files").open_list();
-  for (const std::string& file : files) {
-    const Replayed replayed = replay_file(file, TraceReader(pack_finder(pack), open));
+  for (const std::string& file : options.files) {
+    const Replayed replayed = replay_file(file, TraceReader(pack_finder(*pack), open));
     exit = std::max(exit, replayed.exit);
     plies += replayed.plies;
-    json ? write_replayed(out, replayed) : print_text(replayed, files.size() == 1);
+    options.json ? write_replayed(out, replayed) : print_text(replayed, options.files.size() == 1);
   }
-  if (json) std::printf("%s\n", out.close_list().close_object().take().c_str());
-  if (!json && files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
+  if (options.json) std::printf("%s\n", out.close_list().close_object().take().c_str());
+  if (!options.json && options.files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
   return exit;
 }
 

@@ -106,20 +106,16 @@ std::string fitting(const std::string& text) {
 }  // namespace
 
 Exit review_record(const ReviewOptions& options) {
-  std::shared_ptr<const PackFile> pack;
-  if (!options.content.empty()) {
-    auto read = read_pack(options.content);
-    if (!read) return print_reasons(read.error()), Exit::usage;
-    pack = *read;
-  }
-  const auto game = read_game(options.record, pack);
-  if (!game) return print_reasons({game.error()}), Exit::usage;
+  const auto pack = read_pack(options.content);
+  if (!pack) return refuse(pack.error());
+  const auto game = read_game(options.record, *pack);
+  if (!game) return refuse({game.error()});
   const auto simulations = static_cast<std::uint32_t>(options.simulations);
   const auto done = reviewed(*game, simulations);
-  if (!done) return print_reasons({"stopped before the review was done"}), Exit::no;
+  if (!done) return print_reasons({"stopped before the review was done"}), Exit::interrupted;
   const Review& review = *done;
   if (!options.html.empty() && !write_file(options.html, review_html(review, game->reader)))
-    return print_reasons({options.html + ": it cannot be written"}), Exit::usage;
+    return refuse({options.html + ": it cannot be written"});
   std::printf("%s", options.json ? json_of(review, *game, simulations).c_str()
                                  : fitting(review_text(review, game->reader)).c_str());
   return Exit::success;

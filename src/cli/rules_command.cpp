@@ -45,7 +45,7 @@ std::string note(const RulesOptions& options) {
 
 Exit show_rules(const RulesOptions& options) {
   const auto pack = pack_to_show(options);
-  if (!pack) return print_reasons(pack.error()), Exit::usage;
+  if (!pack) return refuse(pack.error());
   const int width = std::min(terminal_width(), max_page_width);
   const std::string pages = how_to_play(options.game, (*pack)->doc);
   const std::string_view rules = rules_text(options.game);

@@ -22,7 +22,6 @@ namespace {
 
 namespace sm = space_miner;
 
-constexpr std::uint64_t max_games = 100'000'000;
 constexpr double sure = 1.96;  // standard errors of a 95 % interval
 
 // Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
@@ -114,7 +113,7 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
   simulate(game, *solver, options, solved);
   if (!Progress::stop()) solved.bound = bound(*solver, options);
   if (solved.simulated.games < 2)
-    return print_reasons({"interrupted before two games were played"}), Exit::no;
+    return print_reasons({"stopped before two games were played"}), Exit::interrupted;
   if (options.json) {
     print_json(solved, match, options);
   } else {
@@ -127,17 +126,14 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
 
 Exit solve(const SolveOptions& options) {
   const auto match = open(options.match);
-  if (!match) return print_reasons(match.error()), Exit::usage;
+  if (!match) return refuse(match.error());
   const auto* typed = dynamic_cast<const TypedMatch<sm::Words>*>(match->get());
   if (typed == nullptr)
     return print_reasons({"only space-miner can be solved; " + options.match.game +
                           " has bots instead (`orebit play " + options.match.game + "`)"}),
            Exit::usage;
   if (typed->game().seats() > 1)
-    return print_reasons({"each seat of a race plays its own sheet: solve it with --players 1"}), Exit::usage;
-  if (options.games < 2 || options.games > max_games)
-    return print_reasons({"--games " + std::to_string(options.games) + ": allowed are 2 to 100000000"}),
-           Exit::usage;
+    return refuse({"each seat of a race plays its own sheet: solve it with --players 1"});
   return solve_space_miner(typed->game(), **match, options);
 }
 

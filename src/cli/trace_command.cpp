@@ -38,10 +38,10 @@ void write_trace(const Match& fresh, const std::vector<BotSpec>& bots, bool is_s
 
 Exit write_traces(const TraceOptions& options) {
   const auto match = open(options.match);
-  if (!match) return print_reasons(match.error()), Exit::usage;
+  if (!match) return refuse(match.error());
   const auto seats = static_cast<std::size_t>((*match)->header().players);
   auto bots = options.seats.empty() ? read_bots("--bot", options.bot) : read_bots("--seats", options.seats);
-  if (!bots) return print_reasons(bots.error()), Exit::usage;
+  if (!bots) return refuse(bots.error());
   if (options.seats.empty()) bots->resize(seats, bots->front());
   if (bots->size() != seats)
     return print_reasons({"--seats: found " + counted(static_cast<int>(bots->size()), "bot") + ", but " +
@@ -49,7 +49,7 @@ Exit write_traces(const TraceOptions& options) {
                           " take part; --players says how many"}),
            Exit::usage;
   for (std::uint64_t game = 0; game < options.count && std::ferror(stdout) == 0; ++game)
-    write_trace(**match, *bots, options.is_short, Random(options.seed, game).next());
+    write_trace(**match, *bots, options.is_short, Random(*options.seed, game).next());
   return Exit::success;
 }
 

@@ -94,7 +94,7 @@ void print_json(const std::string& file, const std::expected<FairVerdict, FairFa
 // `before` stands before what is said of a record that is right; one that is not is named anyway.
 Exit verify_record(const std::string& file, const PackFinder& find, bool json, const std::string& before) {
   const auto record = read_record(file);
-  if (!record) return print_reasons({record.error()}), Exit::usage;
+  if (!record) return refuse({record.error()});
   const std::string name = file == "-" ? "standard input" : file;
   if (is_trace(*record))
     return print_reasons(
@@ -114,16 +114,13 @@ Exit verify_record(const std::string& file, const PackFinder& find, bool json, c
 
 }  // namespace
 
-Exit verify_records(const std::vector<std::string>& files, const std::string& content, bool json) {
-  std::shared_ptr<const PackFile> pack;
-  if (!content.empty()) {
-    auto read = read_pack(content);
-    if (!read) return print_reasons(read.error()), Exit::usage;
-    pack = *read;
-  }
+Exit verify_records(const FilesOptions& options) {
+  const auto pack = read_pack(options.content);
+  if (!pack) return refuse(pack.error());
   Exit exit = Exit::success;
-  for (const std::string& file : files)
-    exit = std::max(exit, verify_record(file, pack_finder(pack), json, files.size() > 1 ? file + ": " : ""));
+  const bool is_alone = options.files.size() == 1;
+  for (const std::string& file : options.files)
+    exit = std::max(exit, verify_record(file, pack_finder(*pack), options.json, is_alone ? "" : file + ": "));
   return exit;
 }
 

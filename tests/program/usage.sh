@@ -6,7 +6,7 @@ expect 0 "Examples:" orebit --help
 for command in play resume learn games rules content "content show" "content check" trace replay verify arena ladder review fit \
   solve serve check backup restore bench help completions man; do
   # shellcheck disable=SC2086 — the command may be two words
-  expect 0 "-h,--help" orebit $command --help
+  expect 0 "--help, -h" orebit $command --help
   # It ends with examples of that command.
   sed '1,/^Examples:/d' "$work/.out" | grep -q "^  .*orebit $command" || fail "$command --help: no example of it"
 done
@@ -15,23 +15,33 @@ expect 0 "orebit " orebit -V
 expect 0 "  arena " orebit help
 expect 0 "--seats" orebit help arena
 expect 0 "Left out: human in the first seat, miner in the others" orebit help play
-expect 2 'no command is called "chess"; `orebit help` lists them' orebit help chess
+expect 0 "orebit content check [OPTIONS] FILE..." orebit help content check
+expect 0 "how many games (default: 100)" orebit help arena
+expect 0 "the seed; the same one gives the same games (needed)" orebit help trace
+expect 2 'no command is called "frobnicate"; `orebit help` lists them' orebit help frobnicate
+expect 2 'no command is called "arean". Did you mean `orebit arena`?' orebit help arean
 
 expect 2 'no command is called "frobnicate"; `orebit help` lists them' orebit frobnicate
 expect 2 'no command is called "rule". Did you mean `orebit rules`?' orebit rule space-miner
 expect 2 'no command is called "space-miner". Did you mean `orebit play space-miner`?' orebit space-miner
 expect 2 "--frobnicate" orebit games --frobnicate
-expect 2 "GAME" orebit rules
+expect 2 'there is no option --seet. Did you mean --seed? `orebit help trace` says what it takes' orebit trace space-miner --seet 1
+expect 2 '--port: found "99999", allowed: a whole number from 0 to 65535' orebit serve --port 99999
+expect 2 'the port has an option of its own: `--listen 127.0.0.1 --port 8077`' orebit serve --listen 127.0.0.1:8077 --data "$work/served"
+expect 2 'the port has an option of its own: `--listen [::1] --port 8077`' orebit serve --listen '[::1]:8077' --data "$work/served"
+[[ ! -e $work/served ]] || fail "a server that could not begin left a folder"
+expect 2 "GAME is missing; \`orebit help rules\` says what it takes" orebit rules
 expect 2 "GAME" orebit trace --seed 1
 expect 2 "--seed" orebit trace space-miner
 expect 2 "FILE" orebit replay
 expect 2 "FILE" orebit content check
-expect 2 "subcommand" orebit content
-expect 2 "extra" orebit games space-miner extra
+expect 2 "a command is missing: show, check" orebit content
+expect 2 '"space-miner" is a word too many' orebit games space-miner extra
 
-# What an option is for begins in one column; "…" has three bytes and moved it.
-for command in play arena ladder trace serve; do
-  orebit "$command" --help | grep -P '^  -.{0,32}[^\x00-\x7F]' && fail "$command --help: columns slip"
+# No line is wider than 80 columns but examples, which are copied.
+for command in "" play arena ladder trace serve "content check"; do
+  # shellcheck disable=SC2086 — the command may be two words
+  orebit help $command | sed '/^Examples:/,/^$/d' | grep -E '.{81}' && fail "help $command is too wide"
 done
 expect 0 "foreman:2000" orebit play --help
 
