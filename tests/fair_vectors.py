@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what src/table/fair_dice_test.cpp expects, from shared formats/fair-dice.md and Python's own hashes."""
+"""Prints what src/table/fair_dice_test.cpp expects, from docs/formats/fair_dice.md and Python's own hashes."""
 import hashlib
 import hmac
 

@@ -1,5 +1,5 @@
 // Checks the finished record of a networked table: the commits, the seeds, every chance ply, the rules, the
-// result and the seal (shared formats/fair-dice.md 7, docs/fair_dice.md).
+// result and the seal (docs/formats/fair_dice.md 7, docs/fair_dice.md).
 #pragma once
 
 #include <expected>

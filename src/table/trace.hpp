@@ -1,4 +1,4 @@
-// Writing and checking traces (shared formats/trace.md): JSON Lines, a header, a line for each ply, a result.
+// Writing and checking traces (docs/formats/trace.md): JSON Lines, a header, a line for each ply, a result.
 #pragma once
 
 #include <expected>

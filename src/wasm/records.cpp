@@ -16,7 +16,7 @@ std::optional<std::uint32_t> digit_of(char c) {
   return std::nullopt;
 }
 
-// Numbers that somebody else drew, turned into uniform ones as shared formats/fair-dice.md 5 says. When they
+// Numbers that somebody else drew, turned into uniform ones as docs/formats/fair_dice.md 5 says. When they
 // run out everything is 0, and whoever asked has to bring more.
 class GivenWords {
  public:
