@@ -73,9 +73,7 @@ void print_standing(const std::string& name, int width, const lab::Standing& sta
 void print_table(const std::vector<std::string>& names, const ArenaResult& result, double seconds) {
   const bool is_mirror = names.size() > 1 && std::count(names.begin(), names.end(), names[0]) ==
                                                  static_cast<std::ptrdiff_t>(names.size());
-  std::size_t widest = 10;
-  for (const std::string& name : names) widest = std::max(widest, name.size());
-  const int width = static_cast<int>(widest);
+  const int width = std::max(10, widest(names));
   std::printf("%-*s %8s  %-17s %7s %9s  %s\n", width, is_mirror ? "seat" : "bot", "wins", "95 % interval",
               "draws", "score", "95 % interval");
   for (std::size_t i = 0; i < names.size() && !is_mirror; ++i)
@@ -145,6 +143,7 @@ Exit run_arena(const ArenaOptions& options) {
   match_options.players = seats;
   const auto match = open(match_options);
   if (!match) return refuse(match.error());
+  if (const auto why = why_not_writable(options.games_csv)) return refuse({"--games-csv: " + *why});
   for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
   GamesTable table;
   const lab::Arena arena(seats, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {

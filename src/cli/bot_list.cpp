@@ -1,6 +1,14 @@
 #include "cli/bot_list.hpp"
 
+#include <algorithm>
+
 namespace orebit::cli {
+
+int widest(const std::vector<std::string>& names) {
+  std::size_t width = 0;
+  for (const std::string& name : names) width = std::max(width, name.size());
+  return static_cast<int>(width);
+}
 
 std::vector<std::string> split_list(const std::string& list) {
   std::vector<std::string> names(1);

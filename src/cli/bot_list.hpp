@@ -10,6 +10,8 @@
 
 namespace orebit::cli {
 
+// How wide the column of the names is.
+int widest(const std::vector<std::string>& names);
 std::vector<std::string> split_list(const std::string& list);
 
 // The bots of a list; `option` is what the messages name.

@@ -65,6 +65,14 @@ std::expected<std::string, std::string> read_file(const std::string& path, std::
   return text;
 }
 
+std::optional<std::string> why_not_writable(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  std::FILE* file = std::fopen(path.c_str(), "ab");
+  if (file == nullptr) return path + " cannot be written: " + std::strerror(errno);
+  (void)std::fclose(file);
+  return std::nullopt;
+}
+
 bool write_file(const std::string& path, const std::string& text) {
   std::FILE* file = std::fopen(path.c_str(), "wb");
   if (file == nullptr) return false;

@@ -16,6 +16,9 @@ namespace orebit::cli {
 // The whole file, or standard input for "-"; a sentence if it cannot be read or is longer than `limit` bytes.
 std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
 
+// Why no file can be written there, before hours of work for it; nothing for an empty path. What is in the
+// file stays.
+std::optional<std::string> why_not_writable(const std::string& path);
 // Whether the whole text is in the file now.
 bool write_file(const std::string& path, const std::string& text);
 

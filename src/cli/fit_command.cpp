@@ -146,6 +146,7 @@ bool write_weights(const std::string& path, const std::vector<float>& weights) {
 Exit run_fit(const FitOptions& options) {
   const auto bot = read_bot(options.bot);
   if (!bot) return refuse({"--bot: " + bot.error()});
+  if (const auto why = why_not_writable(options.out)) return refuse({"--out: " + *why});
   const auto matches = open_all(options);
   if (!matches) return refuse(matches.error());
   const Study study(*matches, *bot, options.seed);

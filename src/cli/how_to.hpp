@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/doc.hpp"
 #include "text/page.hpp"
@@ -13,5 +14,9 @@ namespace orebit::cli {
 // REQUIRES: a game of the list.
 std::string how_to_play(std::string_view game, const Doc& pack);
 std::string how_to_play(std::string_view game, const std::string& pack_file);
+
+// What a pack says otherwise than the standard one: "navigation.two_of_a_kind is 16 instead of 15", entries
+// of a list by their ids.
+std::vector<std::string> differences(const Doc& standard, const Doc& own);
 
 }  // namespace orebit::cli

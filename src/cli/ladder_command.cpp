@@ -132,10 +132,11 @@ void print_json(const Match& match, const LadderOptions& options, const std::vec
 
 void print_table(const std::vector<std::string>& names, const Ladder& ladder) {
   const auto ratings = ladder.ratings();
-  std::printf("%-14s %7s  %s\n", "bot", "Elo", "95 % interval");
+  const int width = std::max(10, widest(names));
+  std::printf("%-*s %7s  %s\n", width, "bot", "Elo", "95 % interval");
   for (std::size_t i = 0; i < ratings.size(); ++i) {
     const double half = lab::two_sided_95 * ratings[i].error;
-    std::printf("%-14s %7.0f  %.0f to %.0f\n", names[i].c_str(), ratings[i].elo, ratings[i].elo - half,
+    std::printf("%-*s %7.0f  %.0f to %.0f\n", width, names[i].c_str(), ratings[i].elo, ratings[i].elo - half,
                 ratings[i].elo + half);
   }
   for (const Pair& pair : ladder.pairs())
@@ -165,6 +166,8 @@ Exit run_ladder(const LadderOptions& options) {
   auto bots = read_bots("--levels", list);
   if (!bots) return refuse(bots.error());
   if (bots->size() < 2) return refuse({"--levels: a ladder has at least two levels"});
+  for (auto bot = bots->begin(); bot != bots->end(); ++bot)
+    if (std::find(bots->begin(), bot, *bot) != bot) return refuse({"--levels: a level stands there twice"});
   for (BotSpec& bot : *bots) bot.budget.stop = &Progress::stop();
   Ladder ladder(**match, *bots, options);
   ladder.play();

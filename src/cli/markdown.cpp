@@ -78,7 +78,7 @@ std::string heading_text(std::string_view line, int width) {
   const std::size_t level = line.find_first_not_of('#');
   const std::string title = wrapped(unmarked(line.substr(std::min(level, line.size()))), width, 0);
   const int underlined = std::min(width_of(title) - 1, width);
-  return "\n" + title + std::string(static_cast<std::size_t>(underlined), level <= 2 ? '=' : '-') + "\n";
+  return title + std::string(static_cast<std::size_t>(underlined), level <= 2 ? '=' : '-') + "\n";
 }
 
 // What stands before the text of a list item: "- ", "  - ", "12. "; nothing if the line begins none.
@@ -125,6 +125,7 @@ class Renderer {
     if (line.empty()) {
       if (!out_.ends_with("\n\n")) out_ += '\n';
     } else if (line.starts_with("#")) {
+      if (!out_.ends_with("\n\n")) out_ += '\n';
       out_ += heading_text(line, width_);
     } else if (line.starts_with("|")) {
       add_row(line);

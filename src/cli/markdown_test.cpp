@@ -55,6 +55,7 @@ TEST(Paragraph, Lines_that_are_too_wide_keep_their_margin) {
 TEST(Markdown, shows_headings_paragraphs_and_lists_without_marks) {
   EXPECT_EQ(markdown_for_terminal("# Rules\n\nA **bold** and `code`\nline.\n\n\n- one\n  more\n- two\n", 80),
             "\nRules\n=====\n\nA bold and code line.\n\n- one more\n- two\n");
+  EXPECT_EQ(markdown_for_terminal("Text.\n\n## Next\n", 80), "Text.\n\nNext\n====\n");
   EXPECT_EQ(unmarked("the *mined* pile (*so*), 2 * 3 * 4, mover*, `a*b`"),
             "the mined pile (so), 2 * 3 * 4, mover*, a*b");
 }

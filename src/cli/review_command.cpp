@@ -106,6 +106,7 @@ std::string fitting(const std::string& text) {
 }  // namespace
 
 Exit review_record(const ReviewOptions& options) {
+  if (const auto why = why_not_writable(options.html)) return refuse({"--html: " + *why});
   const auto pack = read_pack(options.content);
   if (!pack) return refuse(pack.error());
   const auto game = read_game(options.record, *pack);

@@ -17,6 +17,7 @@ namespace orebit::cli {
 namespace {
 
 constexpr int max_page_width = 100;
+constexpr std::size_t max_differences = 20;
 
 // The pack whose numbers are shown; every reason why it is none of this game.
 std::expected<std::shared_ptr<const PackFile>, Reasons> pack_to_show(const RulesOptions& options) {
@@ -35,10 +36,20 @@ std::string more(const RulesOptions& options) {
 }
 
 // The specification tells the numbers of the standard pack.
-std::string note(const RulesOptions& options) {
+std::string note(const RulesOptions& options, const Doc& pack, int width) {
   if (options.content.empty()) return "";
-  return "\nThe numbers of the specification are those of the standard pack; `orebit rules " + options.game +
-         " --content " + options.content + "` shows yours.\n";
+  auto found = differences(default_pack(options.game)->doc, pack);
+  std::erase_if(found, [](const std::string& line) { return line.starts_with("pack."); });
+  if (found.empty()) return "";
+  std::string text =
+      "\nThe specification has the numbers of the standard pack. In " + options.content + ":\n";
+  const std::size_t shown = std::min(found.size(), max_differences);
+  for (std::size_t i = 0; i < shown; ++i) text += wrapped("- " + found[i], width, 2);
+  if (shown < found.size())
+    text += wrapped("- and " + std::to_string(found.size() - shown) + " more; `orebit rules " + options.game +
+                        " --content " + options.content + "` teaches with them",
+                    width, 2);
+  return text;
 }
 
 }  // namespace
@@ -50,7 +61,7 @@ Exit show_rules(const RulesOptions& options) {
   const std::string pages = how_to_play(options.game, (*pack)->doc);
   const std::string_view rules = rules_text(options.game);
   if (options.is_full && options.words.empty()) {
-    print_paged(markdown_for_terminal(rules, width) + note(options));
+    print_paged(markdown_for_terminal(rules, width) + note(options, (*pack)->doc, width));
   } else if (options.words.empty()) {
     print_paged(markdown_for_terminal(pages, width) + wrapped(more(options), width, 0));
   } else {
@@ -59,7 +70,7 @@ Exit show_rules(const RulesOptions& options) {
       return print_reasons({"the rules of " + options.game + " " + answer.text + "; `orebit rules " +
                             options.game + " --full` prints them all"}),
              Exit::usage;
-    print_paged(answer.text + note(options));
+    print_paged(answer.text + note(options, (*pack)->doc, width));
   }
   return Exit::success;
 }

@@ -16,9 +16,19 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+// Where a word begins so.
+bool has_word(std::string_view text, std::string_view beginning) {
+  const auto is_letter = [&](std::size_t at) {
+    return std::isalnum(static_cast<unsigned char>(text[at])) != 0;
+  };
+  for (std::size_t at = text.find(beginning); at != std::string_view::npos; at = text.find(beginning, at + 1))
+    if (at == 0 || !is_letter(at - 1)) return true;
+  return false;
+}
+
 bool has_words(std::string_view text, const std::vector<std::string>& words) {
   const std::string whole = lower(text);
-  return std::ranges::all_of(words, [&](const std::string& word) { return whole.contains(lower(word)); });
+  return std::ranges::all_of(words, [&](const std::string& word) { return has_word(whole, lower(word)); });
 }
 
 // "SM-16", "am-r3".
@@ -53,9 +63,14 @@ std::string clause_text(std::string_view clause, int width) {
   return text;
 }
 
+std::string without_dash(std::string id) {
+  std::erase(id, '-');
+  return id;
+}
+
 bool is_asked_for(std::string_view id, std::string_view asked) {
   const std::string one = lower(id), other = lower(asked);
-  if (one == other) return true;
+  if (one == other || without_dash(one) == other) return true;
   const bool is_number = std::ranges::all_of(asked, [](unsigned char c) { return std::isdigit(c) != 0; });
   return is_number && one.ends_with("-" + other);
 }

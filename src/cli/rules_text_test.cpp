@@ -29,6 +29,7 @@ TEST(RulesText, finds_one_clause_with_all_its_lines) {
   EXPECT_EQ(clause_for_terminal(page, "XX-R1", 80), "XX-R1 why? because\n");
   EXPECT_EQ(clause_for_terminal(page, "XX-E1", 80), "XX-E1 (an example). So.\n");
   EXPECT_EQ(clause_for_terminal(page, "10", 80), clause_for_terminal(page, "XX-10", 80));
+  EXPECT_EQ(clause_for_terminal(page, "xx10", 80), clause_for_terminal(page, "XX-10", 80));
   EXPECT_EQ(clause_for_terminal(page, "XX-2", 80), std::nullopt);
   EXPECT_EQ(clause_for_terminal(page, "2", 80), std::nullopt);
   EXPECT_EQ(clause_for_terminal(page, "", 80), std::nullopt);
@@ -58,6 +59,7 @@ TEST(RulesText, answers_a_clause_then_a_section_then_words) {
   EXPECT_TRUE(ask({"beginners"}).text.contains("What beginners miss"));
   const auto words = ask({"opposite", "face"});
   EXPECT_TRUE(words.text.contains("SM-28") && !words.text.contains("SM-16")) << words.text;
+  EXPECT_FALSE(ask({"icks"}).is_found) << "ticks, clicks, bricks";
   EXPECT_FALSE(ask({"XX-99"}).is_found);
   EXPECT_EQ(ask({"XX-99"}).text, "have no clause \"XX-99\"");
   EXPECT_FALSE(ask({"zebra"}).is_found);

@@ -119,7 +119,10 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
   } else {
     print_text(solved);
   }
-  return Exit::success;
+  if (!Progress::stop()) return Exit::success;
+  return print_reasons({"stopped: " + std::to_string(solved.simulated.games) + " of " +
+                        std::to_string(options.games) + " games were played"}),
+         Exit::interrupted;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "server/kept_packs.hpp"
 #include "server/sqlite_copy.hpp"
@@ -123,11 +124,21 @@ CheckReport check_copy(const Copy& copy) {
   return report;
 }
 
+// An empty file would be a database without tables to SQLite, and any other one a damaged database.
+void refuse_other_files(const std::string& path) {
+  constexpr std::string_view first = "SQLite format 3";
+  if (!fs::is_regular_file(path)) return;
+  std::string found(first.size(), '\0');
+  std::ifstream(path).read(found.data(), static_cast<std::streamsize>(found.size()));
+  if (found != first) throw std::runtime_error(path + " holds no tables of orebit");
+}
+
 }  // namespace
 
 CheckReport check_data(const std::string& data) {
   if (data.starts_with("postgresql:") || data.starts_with("postgres:"))
     return Checker(*open_postgres(data)).run();
+  refuse_other_files(data);
   try {
     const std::int64_t noted = fs::is_directory(data) ? noted_events(data) : 0;
     CheckReport report = check_copy(Copy(data));

@@ -78,6 +78,10 @@ TEST_F(Upkeep, checks_every_table_by_the_rules_and_the_dice) {
   EXPECT_GT(report.throws, 0);
   EXPECT_TRUE(report.damage.empty()) << report.damage.front().what;
   EXPECT_TRUE(contains(why([&] { check_data(other.path()); }), "cannot be read"));
+  for (const char* text : {"", "this is no database"}) {
+    std::ofstream(other.path() + "/other") << text;
+    EXPECT_TRUE(contains(why([&] { check_data(other.path() + "/other"); }), "holds no tables of orebit"));
+  }
 }
 
 // Somebody who can write computes hashes as well; the dice still tell.

@@ -61,3 +61,8 @@ orebit trace space-miner --seed 1 --content "$work/mine.toml" >"$work/mine.jsonl
 expect 1 'content: found "mine", expected the id of the pack at hand' orebit replay "$work/mine.jsonl"
 expect 0 "ok " orebit replay --content "$work/mine.toml" "$work/mine.jsonl"
 expect 2 "cannot be read" orebit replay --content "$work/none.toml" "$work/mine.jsonl"
+
+# What is no store of a server is none in every command, not a damaged one.
+for file in empty.toml noise.toml good.toml; do
+  expect 2 "holds no tables of orebit" orebit check "$work/$file"
+done

@@ -30,7 +30,7 @@ expect 2 'no bot is called "robot"' orebit arena dark-side --seats robot,miner
 expect 2 'only foreman and chief search' orebit arena dark-side --seats miner:5,miner
 expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats chief:0,miner
 expect 2 'write simulations from 1 to 10000000' orebit arena dark-side --seats chief:-3ms,miner
-expect 2 "--games: found 0" orebit arena dark-side --seats miner,miner --games 0
+expect 2 '--games: found "0", allowed: a whole number from 1' orebit arena dark-side --seats miner,miner --games 0
 expect 2 "players" orebit arena dark-side --seats miner
 expect 2 "--players: found 3, but --seats names 2 bots" orebit arena dark-side --seats miner,miner -p 3
 expect 0 "games/s" orebit arena dark-side --seats miner,random -p 2 --games 2

@@ -102,7 +102,10 @@ for row in rows:
     assert float(row["won1"]) + float(row["won2"]) == 1, row
     assert (int(row["score1"]) > int(row["score2"])) == (row["won1"] == "1.0000"), row
 PYTHON
-expect 2 "--games-csv: $work/none/x.csv cannot be written" orebit arena dark-side --seats miner,random --games 2 --games-csv "$work/none/x.csv"
+# Before anything is played: an hour of games is not lost.
+expect 2 "--games-csv: $work/none/x.csv cannot be written" orebit arena dark-side --seats chief,chief --games 1000000 --games-csv "$work/none/x.csv"
+expect 2 "--out: $work/none/x cannot be written" orebit fit dark-side --games 1000000 --out "$work/none/x"
+expect 2 "--html: $work/none/x cannot be written" orebit review "$work/game.jsonl" --html "$work/none/x"
 
 # A bot for each seat, and the short form, which is a trace as well.
 orebit trace dark-side --seed 1 --seats miner,random --short >"$work/short.jsonl"
@@ -117,4 +120,5 @@ PYTHON
 expect 2 "--seats: found 2 bots, but 3 players take part" orebit trace dark-side --seed 1 -p 3 --seats miner,random
 expect 2 "--bot" orebit trace dark-side --seed 1 --seats miner,random --bot miner
 expect 2 '--levels: no bot is called "boss"' orebit ladder dark-side --levels boss,miner
+expect 2 "--levels: a level stands there twice" orebit ladder dark-side --levels miner,random,miner
 expect 2 "--levels: a ladder has at least two levels" orebit ladder dark-side --levels miner

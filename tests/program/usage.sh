@@ -58,10 +58,11 @@ grep -q "^SM-16" <<<"$(in_terminal /no/such/pager)" || fail "without its pager t
 expect 2 'have no clause, no section and no words "zebra"' orebit rules space-miner zebra
 orebit content show space-miner | sed 's/^price_rules = 12/price_rules = 9/' >"$work/mine.toml"
 expect 0 "Persistent Laser    9" orebit rules space-miner --content "$work/mine.toml"
-expect 0 "those of the standard pack" orebit rules space-miner SM-32 --content "$work/mine.toml"
+expect 0 "upgrade.persistent.price_rules is 9 instead of 12" orebit rules space-miner SM-32 --content "$work/mine.toml"
 expect 2 "mine.toml" orebit rules dark-side --content "$work/mine.toml"
 expect 0 "SM-16 The player then states" orebit rules space-miner SM-16
 expect 0 "SM-R3" orebit rules space-miner sm-r3
+expect 0 "SM-16 The player then states" orebit rules space-miner sm16
 expect 2 'have no clause "XX-99"' orebit rules space-miner XX-99
 expect 2 'no game is called "chess"; there are: ' orebit rules chess
 expect 2 'no game is called "chess"' orebit content show chess
