@@ -62,12 +62,12 @@ void Room::when_loaded(OnOutcome done) {
   queue({std::nullopt, {}, std::move(done), Clock::now()});
 }
 
-void Room::queue(QueuedRequest errand) {
-  used_ = errand.since;
+void Room::queue(QueuedRequest queued) {
+  used_ = queued.since;
   const auto limit = static_cast<std::size_t>(services_.limits.waiting_requests);
-  if (limit > 0 && waiting_.size() >= limit && !errand.who.is_server)
-    return errand.done({Kind::refused, {"", "this table has too much to do; try again in a moment"}});
-  waiting_.push_back(std::move(errand));
+  if (limit > 0 && waiting_.size() >= limit && !queued.who.is_server)
+    return queued.done({Kind::refused, {"", "this table has too much to do; try again in a moment"}});
+  waiting_.push_back(std::move(queued));
   run_queue();
 }
 
@@ -93,32 +93,32 @@ Room::QueuedRequest Room::take_first() {
 
 // It stays the first until it is stored, because it may have to be asked again.
 void Room::run_next() {
-  QueuedRequest& errand = waiting_.front();
-  if (!errand.request) return take_first().done({});
-  if (starts_over(errand)) return;
-  auto decision = table_->decide(*errand.request, errand.who);
+  QueuedRequest& queued = waiting_.front();
+  if (!queued.request) return take_first().done({});
+  if (starts_over(queued)) return;
+  auto decision = table_->decide(*queued.request, queued.who);
   if (!decision) {
     ++services_.metrics.refusals;
     return take_first().done({Kind::refused, std::move(decision.error())});
   }
   if (decision->events.empty()) return take_first().done({});
-  errand.decision = std::move(*decision);
+  queued.decision = std::move(*decision);
   is_busy_ = true;
   Batch batch{.table = id_,
               .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1,
-              .events = errand.decision.events};
+              .events = queued.decision.events};
   services_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
 }
 
 // A seat that is lost after the first reveal: first the table that goes on for this one, then the event that
 // leads to it, so that a link never leads nowhere. Other requests wait meanwhile. If the server stops between
 // the two, or another node is faster, nobody ever hears of the first.
-bool Room::starts_over(const QueuedRequest& errand) {
-  if (!errand.new_table.empty() || !is_about_seat(*errand.request)) return false;
+bool Room::starts_over(const QueuedRequest& queued) {
+  if (!queued.new_table.empty() || !is_about_seat(*queued.request)) return false;
   const NewTableSecrets fresh{.table = random_table_id(), .server_seed = random_hex(server_seed_digits)};
-  auto next = table_->start_over(*errand.request, fresh, errand.who);
+  auto next = table_->start_over(*queued.request, fresh, queued.who);
   if (!next) return false;
-  if (const auto maker = errand.maker.lock(); maker && !maker->may_make_table())
+  if (const auto maker = queued.maker.lock(); maker && !maker->may_make_table())
     return take_first().done(too_many_tables()), true;
   is_busy_ = true;
   Batch batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
@@ -129,9 +129,9 @@ bool Room::starts_over(const QueuedRequest& errand) {
 
 void Room::on_successor(const AppendResult& answer, const std::string& table) {
   if (answer.kind == AppendResult::Kind::stored) {
-    QueuedRequest& errand = waiting_.front();
-    errand.new_table = table;
-    errand.request = with_new_table(std::move(*errand.request), table);
+    QueuedRequest& queued = waiting_.front();
+    queued.new_table = table;
+    queued.request = with_new_table(std::move(*queued.request), table);
   } else {
     log(Severity::error, "not stored", {{"table", table}, {"why", answer.why}});
     take_first().done(unavailable());
@@ -146,16 +146,16 @@ void Room::on_appended(const AppendResult& answer) {
     needs_load_ = true;
     return resume();
   }
-  QueuedRequest errand = take_first();
+  QueuedRequest queued = take_first();
   if (answer.kind == Answered::stored) {
-    if (const auto why = apply_stored(std::move(errand.decision))) shut_down(*why);
+    if (const auto why = apply_stored(std::move(queued.decision))) shut_down(*why);
     ++services_.metrics.moves;
-    services_.metrics.move_seconds.add(Clock::now() - errand.since);
-    errand.done(table_ ? RequestResult{.has_news = true} : broken());
+    services_.metrics.move_seconds.add(Clock::now() - queued.since);
+    queued.done(table_ ? RequestResult{.has_news = true} : broken());
   } else {
     needs_load_ = true;
     log(Severity::error, "not stored", {{"table", id_}, {"why", answer.why}});
-    errand.done(unavailable());
+    queued.done(unavailable());
   }
   resume();
 }
@@ -231,7 +231,7 @@ std::optional<std::string> Room::apply_texts(std::span<const std::string> texts)
 }
 
 void Room::fail_all(const RequestResult& outcome) {
-  for (auto& errand : std::exchange(waiting_, {})) errand.done(outcome);
+  for (auto& queued : std::exchange(waiting_, {})) queued.done(outcome);
 }
 
 // A log that makes no sense: somebody altered the store, or a newer program wrote it. Nothing is written on.

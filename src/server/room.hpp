@@ -79,7 +79,7 @@ struct RoomServices {
   std::string node;  // this one's name among several; empty if it is alone
   DelayedNews late{};
   const SigningKey* signer = nullptr;  // of finished records
-  NewsCache bulletin{};
+  NewsCache news_cache{};
   // Of tables that have left memory: who is away is asked after hours, too. A restart begins anew.
   std::unordered_map<std::string, Seen> seen{};
 };
@@ -161,11 +161,11 @@ class Room {
     std::weak_ptr<Client> maker = {};
   };
 
-  void queue(QueuedRequest errand);
+  void queue(QueuedRequest queued);
   void run_queue();
   QueuedRequest take_first();
   void run_next();
-  bool starts_over(const QueuedRequest& errand);
+  bool starts_over(const QueuedRequest& queued);
   void on_successor(const AppendResult& answer, const std::string& table);
   void on_appended(const AppendResult& answer);
   void load();

@@ -1,4 +1,4 @@
-// How a room tells its visitors what has happened. Whoever asked for it and whoever is to act hear of it at
+// How a room tells its visitors what has happened. The sender and the player to act hear of it at
 // once. The others hear of it at once too, unless they were told something a moment ago: then plies are
 // gathered for them, because nobody can read ten messages in a tenth of a second.
 #include <algorithm>
@@ -56,7 +56,7 @@ bool Room::is_to_act(const Client& client) const {
 
 void Room::tell(Client& client) {
   if (!table_ || !client.has_said_hello || client.told >= table_->seq()) return;
-  client.send(services_.bulletin.news(*table_, client.viewer, client.told));
+  client.send(services_.news_cache.news(*table_, client.viewer, client.told));
   client.told = table_->seq();
 }
 

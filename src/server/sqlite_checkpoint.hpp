@@ -1,4 +1,4 @@
-// Carries SQLite's journal over into the database file on a thread of its own: that writes and syncs pages
+// Carries SQLite's journal over into the database file on its own thread: that writes and syncs pages
 // from all over the file, and no move should wait for it. The commits go on meanwhile; the little that they
 // add is carried over by the writer, and the journal begins anew.
 #pragma once

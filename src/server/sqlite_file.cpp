@@ -22,7 +22,7 @@ namespace {
 // Step n leads from version n to n + 1. Steps are never edited once released; a new one is added.
 //
 // Since version 3 an append goes to the journal, whichever table it is for; by and by those of a table are
-// filed together as one row of `events`, which holds one or more events, a line each, and the seq of the
+// put together as one row of `events`, which holds one or more events, a line each, and the seq of the
 // first. Since version 4 a row of the journal may hold appends of several tables (sqlite_journal.hpp). Since
 // version 5 damage shows (chain.hpp; `filed` is the last event of a table that is not in the journal), and
 // packs are kept.

@@ -40,7 +40,7 @@ class SqliteJournal {
 
   explicit SqliteJournal(sqlite3* db);
 
-  // A row of its own.
+  // Into its own row.
   JournalPlace add_alone(const Append& batch);
   // Into the row under way, which is written when it is full, or by `flush`: before anything of it is read.
   JournalPlace add(const Append& batch);

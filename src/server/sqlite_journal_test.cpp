@@ -1,4 +1,4 @@
-// How SQLite keeps logs: first in the journal, later filed, and whole at every moment.
+// How SQLite keeps logs: first in the journal, later compacted, and whole at every moment.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ std::vector<std::string> long_events(std::uint64_t first, std::uint64_t last) {
   return events;
 }
 
-// Two events for each table, after those of so many rounds.
+// Two events for each table, after those of earlier rounds.
 void play_round(Database& database, int tables, std::uint64_t round) {
   std::vector<Append> group;
   for (int table = 0; table < tables; ++table)
@@ -35,14 +35,14 @@ constexpr auto count_journal = "SELECT count(*) FROM journal";
 
 }  // namespace
 
-TEST(SqliteJournal, is_filed_table_by_table_when_it_is_long) {
+TEST(SqliteJournal, is_compacted_table_by_table_when_it_is_long) {
   const Folder folder;
   const Folder killed;
   constexpr int tables = 100;
   const auto database = open_sqlite(folder.path());
   std::uint64_t round = 0;
   for (; folder.number(count_events) == 0; ++round) {
-    ASSERT_LT(round, 200U) << "nothing is ever filed";
+    ASSERT_LT(round, 200U) << "nothing is ever compacted";
     play_round(*database, tables, round);
   }
   EXPECT_GT(round, 50U);
@@ -61,8 +61,8 @@ TEST(SqliteJournal, is_filed_table_by_table_when_it_is_long) {
   EXPECT_EQ(database->append(std::vector{to("t7", 2 * round, {"late"})}, 5000).front(), Appended::conflict);
 }
 
-// A server that was killed while it filed goes on with it, and files nothing twice.
-TEST(SqliteJournal, is_filed_on_after_a_restart) {
+// A server that was killed while it compacted goes on with it, and compacts nothing twice.
+TEST(SqliteJournal, goes_on_with_compaction_after_a_restart) {
   const Folder folder;
   const Folder killed;
   auto database = open_sqlite(folder.path());

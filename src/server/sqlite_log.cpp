@@ -9,10 +9,10 @@ namespace orebit::server {
 
 namespace {
 
-// Bytes: they are in memory for a moment while they are filed.
+// Bytes: they are in memory for a moment while they are compacted.
 constexpr std::size_t long_journal = 5'000'000;
 constexpr std::int64_t rows_at_once = 128;  // of the journal, with one commit
-constexpr int filed_at_once = 32;           // tables
+constexpr int tables_at_once = 32;
 constexpr std::size_t max_tails = 20'000;
 
 std::int64_t count_events(std::string_view lines) { return std::ranges::count(lines, '\n') + 1; }
@@ -32,14 +32,14 @@ void add_events(std::vector<std::string>& events, std::int64_t seq, std::string_
 
 SqliteLog::SqliteLog(SqliteHandle db) : db_(std::move(db)) { read_journal(); }
 
-// What is filed already is left over from a journal that was not shortened to the end.
+// What is compacted already is left over from a journal that was not shortened to the end.
 void SqliteLog::read_journal() {
   journal_.read(journal_.first_row(), journal_.last_row(), [this](const JournalEntry& entry) {
     Tail& tail = tail_of(entry.table);
     if (entry.first_seq <= tail.last) return;
     const std::int64_t count = count_events(entry.lines);
     tail.last = entry.first_seq + count - 1;
-    unfiled_ += count;
+    journaled_ += count;
     tail.places.push_back(entry.place);
     uncompacted_ += entry.lines.size();
   });
@@ -63,8 +63,8 @@ std::vector<Appended> SqliteLog::append(std::span<const Append> batches, UnixTim
   begin_.step();
   for (const Append& batch : batches) answers.push_back(append_one(batch, now));
   journal_.flush();
-  if (!is_filing() && uncompacted_ >= long_journal) begin_filing();
-  if (is_filing()) compact_some();
+  if (!is_compacting() && uncompacted_ >= long_journal) begin_compaction();
+  if (is_compacting()) compact_some();
   commit_.step();
   return answers;
 }
@@ -87,50 +87,50 @@ void SqliteLog::touch(const std::string& table, Tail& tail, UnixTime now) {
   touch_.bind(1, table).bind(2, now).bind(3, now - touch_every).step();
 }
 
-// --- filing ---
+// --- compaction ---
 
-void SqliteLog::begin_filing() {
-  filed_row_ = journal_.last_row();
+void SqliteLog::begin_compaction() {
+  compacted_row_ = journal_.last_row();
   read_row_ = journal_.first_row();
   uncompacted_ = 0;
 }
 
 void SqliteLog::compact_some() {
-  if (read_row_ <= filed_row_) return read_some();
-  for (int i = 0; i < filed_at_once && !filing_.empty(); ++i) {
-    file(filing_.back());
-    filing_.pop_back();
+  if (read_row_ <= compacted_row_) return read_some();
+  for (int i = 0; i < tables_at_once && !compacting_.empty(); ++i) {
+    compact(compacting_.back());
+    compacting_.pop_back();
   }
-  if (!filing_.empty()) return;
-  journal_.forget(std::min(filed_row_, journal_.first_row() + rows_at_once));
-  if (journal_.first_row() > filed_row_ || journal_.last_row() == 0) filed_row_ = 0;
+  if (!compacting_.empty()) return;
+  journal_.forget(std::min(compacted_row_, journal_.first_row() + rows_at_once));
+  if (journal_.first_row() > compacted_row_ || journal_.last_row() == 0) compacted_row_ = 0;
 }
 
 void SqliteLog::read_some() {
-  const std::int64_t last = std::min(filed_row_, read_row_ + rows_at_once);
+  const std::int64_t last = std::min(compacted_row_, read_row_ + rows_at_once);
   journal_.read(read_row_, last, [this](const JournalEntry& entry) { take_up(entry); });
   read_row_ = last + 1;
-  if (read_row_ > filed_row_) list_tables();
+  if (read_row_ > compacted_row_) list_tables();
 }
 
-// Unless it was filed before the server stopped.
+// Unless it was compacted before the server stopped.
 void SqliteLog::take_up(const JournalEntry& entry) {
   Tail& tail = tail_of(entry.table);
   if (tail.places.empty() || entry.place.is_before(tail.places.front())) return;
-  if (tail.to_file_from == 0) {
-    tail.to_file_from = entry.first_seq;
-    tail.to_file.reserve(bytes_to_file(tail));
+  if (tail.to_compact_from == 0) {
+    tail.to_compact_from = entry.first_seq;
+    tail.to_compact.reserve(bytes_to_compact(tail));
   } else {
-    tail.to_file += '\n';
+    tail.to_compact += '\n';
   }
-  tail.to_file += entry.lines;
+  tail.to_compact += entry.lines;
 }
 
 // No more than needed: a thousand tables that each double their room would be felt.
-std::size_t SqliteLog::bytes_to_file(const Tail& tail) const {
+std::size_t SqliteLog::bytes_to_compact(const Tail& tail) const {
   std::size_t bytes = 0;
   for (const JournalPlace& place : tail.places)
-    if (place.row <= filed_row_) bytes += place.size + 1;
+    if (place.row <= compacted_row_) bytes += place.size + 1;
   return bytes;
 }
 
@@ -138,26 +138,26 @@ void SqliteLog::list_tables() {
   if (tails_.size() > max_tails)
     std::erase_if(tails_, [](const auto& one) { return one.second.places.empty(); });
   for (const auto& [table, tail] : tails_)
-    if (tail.to_file_from > 0) filing_.push_back(table);
-  std::ranges::sort(filing_, std::greater());  // the last is filed first: in the order of the file
+    if (tail.to_compact_from > 0) compacting_.push_back(table);
+  std::ranges::sort(compacting_, std::greater());  // the last is compacted first: in the order of the file
 }
 
-void SqliteLog::file(const std::string& table) {
+void SqliteLog::compact(const std::string& table) {
   Tail& tail = tail_of(table);
-  const std::string lines = std::exchange(tail.to_file, {});  // with its memory
-  const std::int64_t first = std::exchange(tail.to_file_from, 0);
+  const std::string lines = std::exchange(tail.to_compact, {});  // with its memory
+  const std::int64_t first = std::exchange(tail.to_compact_from, 0);
   tail.chain = SqliteChain(table, tail.chain).add(lines);
-  file_.bind(1, table).bind(2, first).bind(3, lines).bind(4, tail.chain).step();
+  insert_.bind(1, table).bind(2, first).bind(3, lines).bind(4, tail.chain).step();
   set_filed_.bind(1, table).bind(2, first + count_events(lines) - 1).step();
-  std::erase_if(tail.places, [this](const JournalPlace& place) { return place.row <= filed_row_; });
+  std::erase_if(tail.places, [this](const JournalPlace& place) { return place.row <= compacted_row_; });
   tail.places.shrink_to_fit();
 }
 
 void SqliteLog::compact_all() {
   begin_.step();
-  while (is_filing()) compact_some();
-  if (journal_.last_row() > 0) begin_filing();
-  while (is_filing()) compact_some();
+  while (is_compacting()) compact_some();
+  if (journal_.last_row() > 0) begin_compaction();
+  while (is_compacting()) compact_some();
   commit_.step();
 }
 
@@ -166,7 +166,7 @@ void SqliteLog::compact_all() {
 std::vector<std::string> SqliteLog::load(std::string_view table, std::uint64_t after) {
   const auto known = static_cast<std::int64_t>(after);
   std::vector<std::string> events;
-  std::int64_t seq = load_filed(table, known, events) + 1;
+  std::int64_t seq = load_compacted(table, known, events) + 1;
   const auto tail = tails_.find(table);
   if (tail == tails_.end()) return events;
   for (const JournalPlace& place : tail->second.places) {
@@ -177,9 +177,9 @@ std::vector<std::string> SqliteLog::load(std::string_view table, std::uint64_t a
   return events;
 }
 
-// The last that is filed. Begins with the row of the first event that is asked for.
-std::int64_t SqliteLog::load_filed(std::string_view table, std::int64_t known,
-                                   std::vector<std::string>& events) {
+// The last that is compacted. Begins with the row of the first event that is asked for.
+std::int64_t SqliteLog::load_compacted(std::string_view table, std::int64_t known,
+                                       std::vector<std::string>& events) {
   const ReadyAgain after_before(before_), after_load(load_);
   const bool is_part = before_.bind(1, table).bind(2, known + 1).step();
   SqliteChain chain(table, is_part ? before_.view(1) : std::string_view());
@@ -195,11 +195,11 @@ std::int64_t SqliteLog::load_filed(std::string_view table, std::int64_t known,
                     " are not what was stored");
     add_events(events, seq, load_.view(1), known);
   }
-  std::int64_t filed = last;
+  std::int64_t compacted = last;
   filed_.bind(1, table);
-  while (filed_.step()) filed = filed_.number(0);
-  if (filed != last)
-    throw Damaged("event " + std::to_string(filed) + " was stored, and the last that is left is " +
+  while (filed_.step()) compacted = filed_.number(0);
+  if (compacted != last)
+    throw Damaged("event " + std::to_string(compacted) + " was stored, and the last that is left is " +
                   std::to_string(last));
   return last;
 }
@@ -224,7 +224,7 @@ std::vector<std::string> SqliteLog::packs() { return first_column("SELECT hash F
 StoreSize SqliteLog::size() {
   Statement sums(db_.get(), "SELECT count(*), coalesce(sum(filed), 0) FROM tables");
   sums.step();
-  return {.tables = sums.number(0), .events = sums.number(1) + unfiled_};
+  return {.tables = sums.number(0), .events = sums.number(1) + journaled_};
 }
 
 void SqliteLog::keep_pack(const std::string& hash, const std::string& json) {

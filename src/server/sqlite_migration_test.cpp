@@ -49,8 +49,8 @@ TEST_F(SqliteMigration, leads_from_the_second_version) {
   EXPECT_EQ(database->load("old", 1), numbered(2, 5));
 }
 
-// That had one row of the journal for each append, and here also one that is filed and was not forgotten any
-// more.
+// That had one row of the journal for each append, and here also one that is compacted and was not forgotten
+// any more.
 TEST_F(SqliteMigration, leads_from_the_third_version) {
   folder.execute(version_3 +
                  "INSERT INTO events VALUES('old', 1, 'event 1\nevent 2');"

@@ -69,10 +69,10 @@ void Store::append(Batch batch, OnAppended done) {
   if (wakes) wake_.notify_one();
 }
 
-void Store::ask(Other other) {
+void Store::ask(Task task) {
   {
     const std::lock_guard lock(mutex_);
-    others_.push_back(std::move(other));
+    tasks_.push_back(std::move(task));
     is_waiting_ = false;
   }
   wake_.notify_one();
@@ -118,24 +118,24 @@ void Store::announce(Presence presence) {
 void Store::run(const std::stop_token& stop) {
   std::unique_lock lock(mutex_);
   while (true) {
-    const auto has_work = [this] { return !next_->batches.empty() || !others_.empty(); };
+    const auto has_work = [this] { return !next_->batches.empty() || !tasks_.empty(); };
     is_waiting_ = !has_work();
     wake_.wait(lock, stop, has_work);
     is_waiting_ = false;
     if (!has_work()) return;  // asked to stop, and all is done
     wait_for_group(lock, stop);
     const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, std::make_shared<Group>());
-    auto others = std::exchange(others_, {});
+    auto tasks = std::exchange(tasks_, {});
     lock.unlock();
     if (group) commit(group);
-    for (Other& other : others) post_(other(*database_));
+    for (Task& task : tasks) post_(task(*database_));
     lock.lock();
   }
 }
 
 void Store::wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop) {
   const auto now = std::chrono::steady_clock::now();
-  if (now < next_commit_) wake_.wait_until(lock, stop, next_commit_, [this] { return !others_.empty(); });
+  if (now < next_commit_) wake_.wait_until(lock, stop, next_commit_, [this] { return !tasks_.empty(); });
   const auto wait =
       std::min<std::chrono::steady_clock::duration>(wait_an_append * next_->batches.size(), max_wait);
   next_commit_ = std::max(now, next_commit_) + wait;

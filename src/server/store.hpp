@@ -1,4 +1,4 @@
-// The database behind a thread of its own. Appends that arrive while one commit is being written go together
+// The database behind its own thread. Appends that arrive while one commit is being written go together
 // into the next one (group commit), so that many tables share the wait for the disk. The busier it is, the
 // longer an append waits for company, up to a few milliseconds. Answers come back on the thread that `post`
 // leads to.
@@ -80,9 +80,9 @@ class Store {
     std::vector<OnAppended> done;
     std::vector<AppendResult> answers;
   };
-  using Other = std::function<std::function<void()>(Database&)>;  // does it, returns what to post
+  using Task = std::function<std::function<void()>(Database&)>;  // does it, returns what to post
 
-  void ask(Other other);
+  void ask(Task task);
   void run(const std::stop_token& stop);
   void wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
   void commit(const std::shared_ptr<Group>& group);
@@ -95,7 +95,7 @@ class Store {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::shared_ptr<Group> next_ = std::make_shared<Group>();
-  std::deque<Other> others_;
+  std::deque<Task> tasks_;
   bool is_waiting_ = false;  // the thread, for something to do
   std::chrono::steady_clock::time_point next_commit_;
   std::jthread thread_;  // last: it uses everything above
