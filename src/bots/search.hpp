@@ -8,7 +8,7 @@
 //   choose the move with the greatest   mean + exploration * prior * sqrt(visits of the node) / (1 + visits)
 //
 // with means scaled to [0, 1] by what this search has seen and priors from Evaluator::prior. Without priors
-// (Evaluator::has_priors) all are the same, a node gets its children one at a time, not before it was visited
+// (Evaluator::has_priors) all are the same, a node gets its children one at a time, only after it was visited
 // Evaluator::expansion_threshold times, and below the root it has no more of them than its visits warrant
 // (progressive widening): dice make ever new moves legal there. Papers: Cowling, Powley,
 // Whitehouse 2012 (information sets); Rosin 2011 (PUCT); Couetoux and others 2011 (widening). After the tree

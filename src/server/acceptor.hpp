@@ -1,4 +1,4 @@
-// Where connections come in: listens on an address, and turns away whoever is one too many.
+// Where connections come in: listens on an address, and turns away visitors above the limit.
 #pragma once
 
 #include <boost/asio/basic_socket_acceptor.hpp>

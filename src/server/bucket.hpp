@@ -1,4 +1,4 @@
-// Token buckets: so many a second on average, so many at once.
+// Token buckets: a rate a second on average, and a burst at once.
 #pragma once
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 
 namespace orebit::server {
 
-// Of both parts, one after the other, 64 hex digits. PostgreSQL computes the first by itself; libsodium is
+// Of both parts, one after the other, 64 hex digits. PostgreSQL itself computes the first; libsodium is
 // six times as quick with the second, BLAKE2b, which every move in SQLite takes.
 std::string sha256_of(std::string_view first, std::string_view second);
 std::string blake2b_of(std::string_view first, std::string_view second);

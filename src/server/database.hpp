@@ -29,13 +29,13 @@ struct Append {
 enum class Appended : std::uint8_t { stored, conflict };
 
 // The database cannot do it now: a full disk, a lost connection. What it was asked for may or may not have
-// been stored, so whoever asked reads the log again before going on.
+// been stored, so the caller reads the log again before going on.
 class Unavailable : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// What is stored is not what was stored: turned bits, missing rows. It will not get better by itself.
+// What is stored is not what was stored: turned bits, missing rows. Trying again does not help.
 class Damaged : public Unavailable {
  public:
   using Unavailable::Unavailable;
@@ -82,7 +82,7 @@ class Database {
   virtual void announce(const Presence& presence) = 0;
 };
 
-// Tables are touched at most once in so many seconds, so that a move is one insertion and no update.
+// Tables are touched at most once in this number of seconds, so that a move is one insertion and no update.
 inline constexpr UnixTime touch_every = 3600;
 
 // What is heard of other nodes, and of this one.
@@ -97,7 +97,7 @@ struct ClusterEvents {
 std::unique_ptr<Database> open_sqlite(const std::string& folder);
 std::unique_ptr<Database> open_postgres(const std::string& connection);
 
-// Hears of the appends of other nodes until it is destroyed; calls `ears` on a thread of its own.
+// Hears of the appends of other nodes until it is destroyed; calls `ears` on its own thread.
 class Listener {
  public:
   virtual ~Listener() = default;

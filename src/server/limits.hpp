@@ -18,7 +18,7 @@ struct Limits {
 
   // Messages over these rates are read later, so that a flood fills the sender's own queue. Requests by HTTP
   // over theirs are answered 429; the client's files are free, because a first visit needs many of them. A
-  // connection has a limit of its own, so that one device does not use up what its whole network may ask.
+  // connection has its own limit, so that one device does not use up what its whole network may ask.
   Rate seat_messages{20, 60};
   Rate address_messages{200, 1000};
   Rate connection_requests{10, 60};

@@ -84,7 +84,7 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  // First whoever posts, then what was posted, which may still look at everything else.
+  // First those who post, then what was posted, which may still look at everything else.
   ~Server() {
     listener_.reset();
     bots_.reset();

@@ -1,4 +1,4 @@
-// The key with which a server signs records: a file of its own, for the host's eyes only.
+// The key with which a server signs records: its own file, for the host's eyes only.
 #pragma once
 
 #include <string>

@@ -55,7 +55,7 @@ void Workers::charge(const std::string& account, Clock::duration used) {
 }
 
 void Workers::serve(const std::stop_token& stop, Priority priority, int worst_rank) {
-  // On Linux a thread has a priority of its own.
+  // On Linux each thread has its own priority.
   if (priority == Priority::low) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   while (true) {
     std::unique_lock lock(mutex_);

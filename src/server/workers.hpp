@@ -1,6 +1,6 @@
 // Threads for what takes long, so that the thread that serves never does: thinking for bots, opening matches.
 //
-// Who comes next: the lower rank; of one rank whoever's account has used the threads least of late; then who
+// Who comes next: the lower rank; of one rank the account that used the threads least of late; then who
 // came first. One more thread serves rank 0 only, so that what is short never waits for what is long.
 #pragma once
 

@@ -26,7 +26,7 @@ inline const unsigned char* bytes_of(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-// Whether a text is so many lowercase hex digits.
+// Whether a text is this number of lowercase hex digits.
 bool is_hex(std::string_view text, std::size_t digits);
 std::string to_hex(std::span<const std::uint8_t> bytes);
 // The bytes. REQUIRES: an even number of lowercase hex digits.

@@ -1,4 +1,4 @@
-// The games with their players and options as JSON, for whoever offers a choice of games.
+// The games with their players and options as JSON, for programs that offer a choice of games.
 #pragma once
 
 #include <string>

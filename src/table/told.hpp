@@ -1,5 +1,5 @@
 // A ply in words for one reader, from its facts: seats have their names, verbs speak to whom they are about,
-// and whoever looks back hears of cards by what they are, not by their numbers.
+// and a reader who looks back hears of cards by what they are, not by their numbers.
 #pragma once
 
 #include <functional>

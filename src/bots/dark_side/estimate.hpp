@@ -15,14 +15,14 @@ bool is_dark_in(const Setting& setting, int turn, int location);
 // A robot by where it stands, seen from the front of the dark side, when that turn begins.
 double standing(const Setting& setting, int turn, int location);
 
-// One more card for a hand of so many, for a seat with so many turns to come.
+// One more card for a hand of this size, for a seat with this number of turns to come.
 double card_worth(int hand, double turns);
 // What a card of the hand is good for, more than any card is.
 double hold_worth(const CardFace& face, double turns);
 // The first deposit of a location, and its text.
 double richness(const CardFace& face);
-// What the text of a location gives a seat that mines it where so many robots stand already, and that may
-// have a robot in reserve.
+// What the text of a location gives a seat that mines it where this number of robots stands already, and that
+// may have a robot in reserve.
 double text_worth(const CardFace& face, int robots, double turns, bool has_reserve);
 double upgrade_worth(const CardFace& face, double turns);
 

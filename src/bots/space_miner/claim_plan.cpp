@@ -19,7 +19,7 @@ class Knapsack {
   int take(const Move& claim) {
     const Ore kind = setting_.asteroid(s_.card).kind[static_cast<std::size_t>(claim.what - 1)];
     const int price = setting_.ore_price(kind, setting_.owns(s_, Upgrade::contract));
-    // By rank a part comes before what it begins, but not before all that contain it: go by size.
+    // By rank a part comes before what it begins, but after some that contain it: go by size.
     for (int size = claim.dice.size(); size <= s_.dice.size(); ++size)
       for (const DiceRank part : parts_) {
         const Dice pool = setting_.dice().at(part);

@@ -17,7 +17,7 @@ class DeckWeights {
   // REQUIRES: the solver lives on.
   explicit DeckWeights(const Solver& solver);
 
-  // The weights, by card, of a pile with so many rows left: before a row that follows a rescan,
+  // The weights, by card, of a pile with this number of rows left: before a row that follows a rescan,
   std::span<const float> rescanned(int turn, UpgradeSet upgrades, int rows, int place) const {
     return line(pages_[index(turn, upgrades)].rescanned, std::min(rows, horizon(turn)), place);
   }
@@ -81,7 +81,7 @@ class DeckWeights {
   std::size_t cards_;
   std::vector<Page> pages_;
   int rows_;                              // of the first pass through the deck
-  int max_rows_;                          // rows left that are told apart; more count as so many
+  int max_rows_;                          // rows left that are told apart; more count as this number
   std::array<int, max_slots> slot_cost_;  // rising
   std::vector<std::vector<Step>> steps_;  // by card, then ship
 };

@@ -62,7 +62,7 @@ class Flight {
 
   // Before the first roll.
   double value() const { return kept_.back()[0]; }
-  // After keeping these dice and rolling the rest, with so many rerolls left then.
+  // After keeping these dice and rolling the rest, with this number of rerolls left then.
   double keeping(Dice kept, int rerolls) const {
     return kept_[static_cast<std::size_t>(rerolls)][lattice_->place(kept)];
   }

@@ -69,7 +69,7 @@ class Solver {
 
   // What a credit of ore adds to the score besides itself (SM-37).
   double ore_bonus() const { return setting_.options.scoring == Scoring::gross ? 1 : 0; }
-  // The rows that this pile can deal to a ship with so many credits.
+  // The rows that this pile can deal to a ship with these credits.
   void fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet pile) const;
   // SM-10, SM-12. Of the rescan after `rescans` others.
   int rescan_cost(UpgradeSet ship, int rescans) const;

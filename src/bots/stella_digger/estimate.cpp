@@ -15,12 +15,12 @@ constexpr double rival_share = 0.6;     // what a rival gets is lost in part
 constexpr double foreman_marker = 0.1;  // choosing the way, and ties
 constexpr double mining_habit = 0.75;   // a rival who can win does so as often as this
 constexpr double later_drill = 0.1;     // what a large drill at home gains by each round to come,
-constexpr double drill_rounds = 10;     // at most by so many
+constexpr double drill_rounds = 10;     // at most by this number
 constexpr double tears_to_the_end = 8;  // what all the tears of an elimination cost together
 constexpr double out_of_game = -1000;   // nobody eliminated wins
 constexpr double min_useful = 0.7;      // a crystal of one's choice to lose, as a part of an average one
 constexpr double short_time = 3;        // rounds before the end in which crystals and cards lose their use
-// A purchase that lacks so many crystals, as a part of one that is paid.
+// A purchase that lacks some crystals, as a part of one that is paid.
 constexpr std::array<double, 4> closeness{1, 0.55, 0.25, 0.1};
 // A card in hand, by its value: a 1 may beat a 4, a 2 mostly earns a crystal.
 constexpr std::array<double, max_value + 1> by_value{0, 0.25, 0.25, 0.42, 0.9};

@@ -21,7 +21,7 @@ class Signals {
   // Waits for a byte on standard input, or for one of the events. With `key` the byte is set.
   static Event wait(unsigned char& byte);
 
-  // Whether Ctrl-C or, at a terminal, Enter came within so many milliseconds.
+  // Whether Ctrl-C or, at a terminal, Enter came within this time, in milliseconds.
   static bool is_stopped_within(int milliseconds);
   // The keys that came meanwhile and belong to the next line.
   static std::string take_typed();

@@ -67,7 +67,7 @@ constexpr Sections section_bit(int section) { return static_cast<Sections>(1U <<
 
 struct SectionCard {
   Dice units;                              // all of them
-  std::array<Dice, max_units> open{};      // AM-42. What is open when so many are done
+  std::array<Dice, max_units> open{};      // AM-42. What is open, by how many are done
   std::array<Material, max_units> unit{};  // in printed order
   std::uint8_t size = 0;
   Bits materials = 0;  // bit m for material m

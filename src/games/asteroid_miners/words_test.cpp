@@ -74,7 +74,7 @@ TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought
             "sells section 4 for $12M (1 iron $2M and 2 platinum $10M) (AM-54)");
 }
 
-// What followed by itself.
+// What followed without a decision.
 std::string followed(const Playing& game, std::string_view ply) {
   const auto lines = lines_of(game, ply);
   std::string text;

@@ -38,7 +38,7 @@ struct Kinds {
   Kinds(const Kinds&) = delete;
   Kinds& operator=(const Kinds&) = delete;
 
-  int dark;  // so many cards of the ring are laid face down
+  int dark;  // how many cards of the ring are laid face down
   Kind seat;
   Kind card;
   Kind element;

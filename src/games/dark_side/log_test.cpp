@@ -1,4 +1,4 @@
-// The log: what each ply says to whoever made it, and what followed by itself.
+// The log: what each ply says to the seat that made it, and what followed without a decision.
 #include "games/dark_side/testing.hpp"
 
 namespace orebit::dark_side {

@@ -64,7 +64,7 @@ class Robot {
   std::uint8_t bits_ = 3 << slot_shift | nowhere;
 };
 
-// Draws asked for and not yet made: so many cards for that seat.
+// Draws asked for and not yet made: how many cards for which seat.
 struct Drawing {
   std::uint8_t seat = 0;
   std::uint8_t count = 0;

@@ -80,7 +80,7 @@ struct Outcome {
 // What a seat sees: hidden cards of others lie in the deck.
 struct View {
   State table;
-  std::array<std::uint8_t, max_seats> hidden{};  // so many cards of each hand
+  std::array<std::uint8_t, max_seats> hidden{};  // how many cards of each hand
   constexpr bool operator==(const View&) const = default;
 };
 

@@ -4,7 +4,7 @@
 namespace orebit::space_miner {
 namespace {
 
-// Rescans and deals the first cards of the deck, so many times.
+// Rescans and deals the first cards of the deck, `times` times.
 Playing& rescan(Playing& game, int times) {
   while (times-- > 0) {
     game.run("rescan");

@@ -45,7 +45,7 @@ const Counting& counting(Arithmetic arithmetic);
 
 class Tables {
  public:
-  // Gives up after so many steps: then it is not complete and must not be used.
+  // Gives up after this number of steps: then it is not complete and must not be used.
   Tables(const Content& content, Arithmetic arithmetic, NavDice nav_dice,
          std::uint64_t max_steps = UINT64_MAX);
 

@@ -96,7 +96,7 @@ TEST(SpaceMinerTables, SM_16_an_explanation_takes_few_groups) {
 }
 
 // A number that few dice make takes ten seconds; a server does not wait for it. The same pack is opened by
-// whoever waits, although it was given up before.
+// those who wait, although it was given up before.
 TEST(SpaceMinerTables, SM_23_gives_up_after_so_many_steps_and_remembers_nothing_wrong) {
   Content content = shared_game("", 1)->game().setting().content;
   content.numbers = 1;

@@ -19,7 +19,7 @@ using namespace game_tests;
 
 inline Doc default_pack() { return default_pack_of<Words>(); }
 
-// The default pack with so many of its cards, nearest first, and the Template Card besides.
+// The default pack with some of its cards, nearest first, and the Template Card besides.
 inline Doc pack_of_cards(std::size_t cards) {
   Doc pack = default_pack();
   for (std::size_t place = 27; place-- > cards;) {

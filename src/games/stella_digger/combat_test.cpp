@@ -80,7 +80,7 @@ TEST(StellaDiggerCombat, RF_57_the_defeated_give_up_crystals_of_their_choice_or_
 TEST(StellaDiggerCombat, RF_58_the_winner_of_the_combat_becomes_start_player) {
   Playing game = attacked("monster-3", {"pink1", "blue3"});
   game.crystals(0, "blue blue").run("pass;fight blue3");
-  EXPECT_EQ(game.at("start"), "0") << "not before the losses are paid";
+  EXPECT_EQ(game.at("start"), "0") << "only after the losses are paid";
   EXPECT_EQ(game.run("discard blue").at("start"), "1");
 }
 

@@ -172,7 +172,7 @@ constexpr void complete_mining(const auto& d) {
 
 // ---- choices
 
-// A list of crystals to take, return or discard: so many, from what there is.
+// A list of crystals to take, return or discard: a number of them, from what there is.
 constexpr std::optional<Refusal> why_not_list(Crystals list, Crystals from, const Refusal& refusal,
                                               int count) {
   if (list.total() == count && from.covers(list)) return std::nullopt;

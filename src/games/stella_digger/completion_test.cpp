@@ -75,7 +75,7 @@ TEST(StellaDiggerCompletion, RF_39_one_capsule_a_round_of_choice) {
   EXPECT_EQ(game.refused("pass"), "RF-39");
   game.run("capsule pink");
   EXPECT_EQ(game.gems(0), "pink purple purple");
-  EXPECT_EQ(game.gems(1), "green green") << "a single capsule works by itself";
+  EXPECT_EQ(game.gems(1), "green green") << "a single capsule works alone";
 }
 
 TEST(StellaDiggerCompletion, RF_40_the_winner_first_then_the_others_each_to_the_end) {

@@ -1,5 +1,5 @@
-// All lists of so many crystals out of what there is, in byte order of their text: as much blue as possible
-// first, then green, and so on.
+// All lists of a number of crystals out of what there is, in byte order of their text: as much blue as
+// possible first, then green, and so on.
 #pragma once
 
 #include <algorithm>

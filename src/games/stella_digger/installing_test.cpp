@@ -15,7 +15,7 @@ TEST(StellaDiggerInstalling, RF_27_a_drill_is_paid_placed_and_scores_the_square_
   Playing game = with_room();
   EXPECT_EQ(game.legal("install"), "install 2blue-1green");
   EXPECT_EQ(game.refused("install 2purple-1pink"), "RF-27") << "the other player's";
-  EXPECT_EQ(game.refused("install 2green-1blue"), "RF-27") << "too dear";
+  EXPECT_EQ(game.refused("install 2green-1blue"), "RF-27") << "too expensive";
   game.run("install 2blue-1green");
   EXPECT_EQ(game.gems(0), "blue blue green") << "paid when it is placed";
   EXPECT_EQ(game.refused("pass"), "RF-27");

@@ -74,7 +74,7 @@ class Playing : public game_tests::Playing<Words> {
     return static_cast<TileId>(words().kinds().tile.find(id).value());
   }
 
-  // The first thing that chance can do, so many times.
+  // The first thing that chance can do, `times` times.
   Playing& chance(int times = 1) {
     while (times-- > 0) game().apply(state, game().outcomes(state)[0].outcome);
     return *this;

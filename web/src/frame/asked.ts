@@ -1,4 +1,4 @@
-// What the bar says: the game's question to whoever is to act, else who is, and how it ended.
+// What the bar says: the game's question to the seat to act, else who that is, and how it ended.
 import { endedForYou } from '../shared/ending';
 import { list } from '../strings/catalogue';
 import { t } from '../strings/frame';

@@ -5,7 +5,7 @@ import type { TableModel } from '../table/contract';
 
 type Ended = Pick<TableModel, 'seat' | 'seats' | 'result'>;
 
-// '' for whoever only watched, for who played alone, and where several people share the device.
+// '' for those who only watched, for who played alone, and where several people share the device.
 export function endedForYou(
   { seat, seats, result }: Ended,
   show: (score: number) => string = String,

@@ -24,7 +24,7 @@ export function beatOf(
   return film === 'read' || film === undefined ? 'glance' : film;
 }
 
-// The time of the first beat of these, if all of them have so many ms together. Those that find no time are passed over,
+// The time of the first beat of these, if all of them have this time together, in ms. Those that find no time are passed over,
 // the short ones first: `look` is shown before `read`, and of the same kind the later one.
 export function timeOf(beats: Beat[], left: number, scale: number): number {
   const [first = 'none'] = beats;

@@ -51,7 +51,7 @@ export function isWhole({ args }: Offer, keys: Key[]): boolean {
   const held = keys.map(bare);
   return args.every((key) => count(held, key) >= count(args, key));
 }
-// Whether the move is about this thing, or about so many of its kind.
+// Whether the move is about this thing, or about a number of its kind.
 export const isAbout = ({ args }: Offer, key: Key) => count(args, bare(key)) >= placeOf(key);
 // Moves about the same things differ in their order: two blue for a pink, two pink for a blue.
 export function isInOrder({ args }: Offer, keys: Key[]): boolean {

@@ -49,7 +49,7 @@ interface Decision {
 }
 type Ask = (...moves: string[]) => Promise<Outlook<unknown>>;
 
-// Plays random games; `look` sees so many decisions, spread over the set-ups of the game.
+// Plays random games; `look` sees some decisions, spread over the set-ups of the game.
 async function decide(game: string, look: (decision: Decision) => Promise<void>): Promise<Set<string>> {
   const engine = await load(readBytes(`build/wasm/${game}.wasm`));
   const direct = new DirectEngine();

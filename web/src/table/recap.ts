@@ -9,7 +9,7 @@ export function sinceLastTurn(log: LogLine[], seat: number | null): LogLine[] {
   if (last < 0) return [];
   const own = log.slice(0, last).findLastIndex(isOwn);
   const next = log.findIndex((line, i) => i > last && isOwn(line));
-  // What followed from the own ply by itself belongs to it.
+  // What followed from the own ply without a decision belongs to it.
   let from = own + 1;
   while (own >= 0 && from > 0 && log[from - 1]?.ply === log[own]!.ply && log[from - 1]?.move === '') --from;
   return log.slice(from, next < 0 ? undefined : next).filter(({ ply }) => ply !== null);

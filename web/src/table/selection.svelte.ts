@@ -20,7 +20,7 @@ import {
 } from './offers';
 import type { Says } from './says';
 
-const batch = 8; // so many offers are looked into at a time: the worker stays free for a move in between
+const batch = 8; // offers that are looked into at a time: the worker stays free for a move in between
 
 // Ways to leave some of these out, the fewest first, then rather the newest than the oldest.
 function* lessOf(keys: Key[]): Generator<Key[]> {

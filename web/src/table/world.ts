@@ -45,7 +45,7 @@ export class World<View> {
       const copy = await match.clone();
       return tryOut<View>(copy, this.table.seat!, moves).finally(() => void copy.close());
     }, null);
-  // Whether a move of whoever is to act tells somebody something new; what would not be legal here comes from a hidden hand.
+  // Whether a move of the seat to act tells somebody something new; what would not be legal here comes from a hidden hand.
   reveals = async (move: string) =>
     (await this.#asked((match) => match.text('reveals', move), null)) !== 'false';
 

@@ -7,7 +7,7 @@ export interface Figures {
   expected: number[]; // the running account after each ply, [0] at the start
   average: number[]; // the same without luck
   luck: number[]; // of ply i + 1; 0 for a decision
-  loss: number[]; // of ply i + 1, by whoever decided
+  loss: number[]; // of ply i + 1, by the seat that decided
   start: number;
   totalLuck: number;
   own: number; // what this seat's own decisions gave away, as far as it is sure; at most 0
