@@ -150,7 +150,6 @@ export const t = catalogue({
   targetHelp: 'It is what everybody mines for this round.',
   drive: 'Drive to {squares}',
 
-  deck: 'Draw a card',
   deckToGo: 'Draw a card, {n} to go',
   deckHelp: 'Choose a deck.',
   chooseDeck: 'Refill your hand',
@@ -184,7 +183,6 @@ export const t = catalogue({
   chooseGadgetHelp: 'One or more, in any order. Paid to the supply; two points each at the end.',
   buyThis: 'Buy {gadgets}',
   payCost: 'pay {cost}',
-  buyMore: 'Buy another gadget?',
   doneBuying: 'Done buying',
 
   place: 'Place the large drill',
@@ -214,7 +212,6 @@ export const t = catalogue({
   inSupply: '{n} left',
   youHave: 'of {n}',
 
-  whichCapsule: 'Which capsule works?',
   capsuleHelp: 'One more crystal in its colour.',
 
   fight: 'A monster on {square}: power {power}',

@@ -22,7 +22,7 @@ import {
 
 type Chosen = Selection<View>;
 const miner = (choice: Chosen) => choice as MinerChoice;
-const ask = (sentence: string, clause = '', help = ''): Asked => ({ sentence, clause, help });
+const ask = (sentence: string, clause: string, help: string): Asked => ({ sentence, clause, help });
 const rolled = ({ view }: Table) => t('rolled', { faces: view.dice.join(' ') });
 const targetOf = (table: Table) => asteroid(table, table.view.card ?? '');
 const visited = (table: Table, offer: Offer) => asteroid(table, table.view.row[slotOf(offer) - 1] ?? '');
@@ -35,62 +35,55 @@ const changes = (table: Table, { plan }: MinerChoice) =>
 
 // ---- what is asked
 
-function asked(table: Table, choice: Chosen): Asked {
-  const { phase } = table.view;
-  if (phase === 'scan') return askScan(table, miner(choice));
-  if (phase === 'nav') return askNav(table, miner(choice));
-  return phase === 'mine' ? askMine(table, miner(choice)) : askUpgrade(table, choice);
+// The question is the engine's, except while a laser or an answer is chosen.
+function asked(table: Table, chosen: Chosen): Partial<Asked> {
+  const choice = miner(chosen);
+  const help = helps[table.view.phase as 'scan']?.(table, choice) ?? '';
+  const { aiming, isAsked, claimable } = choice;
+  if (aiming === 'flip') return ask(t('aimFlip'), 'SM-28', help);
+  if (aiming) return ask(t('aimDouble'), 'SM-29', help);
+  return isAsked ? ask(t('stillMakes', { ores: namesOf(table, claimable) }), 'SM-27', help) : { help };
 }
+const namesOf = (table: Table, offers: Offer[]) =>
+  list([...new Set(offers.map((offer) => oreWord(table, slotOf(offer))))]);
 
-function askScan(table: Table, choice: MinerChoice): Asked {
+function helpScan(table: Table, choice: MinerChoice): string {
   const rescan = rescanOf(choice);
+  if (choice.offer?.verb === 'visit') {
+    const rock = visited(table, choice.offer);
+    return t('picked', { distance: rock.distance, ores: oresSpoken(table, rock) });
+  }
   const isFree = rescan && costOf(rescan) === 0 && shipOf(table).upgrades.includes('scanners');
-  const help = () => {
-    if (choice.offer?.verb === 'visit') {
-      const rock = visited(table, choice.offer);
-      return t('picked', { distance: rock.distance, ores: oresSpoken(table, rock) });
-    }
-    const guess = choice.estimates.text(rescan);
-    return guess ? t('rescanGuess', { guess }) : t(isFree ? 'freeScanners' : 'pickFirst');
-  };
-  if (!rescan && choice.offers.length > 0) return ask(t('visitOnly'), 'SM-11', help());
-  return ask(t('visitOrScan'), isFree ? 'SM-12' : 'SM-8', help());
+  const guess = choice.estimates.text(rescan);
+  return guess ? t('rescanGuess', { guess }) : t(isFree ? 'freeScanners' : 'pickFirst');
 }
-
-function askNav(table: Table, { offer, chosen, route, offers }: MinerChoice): Asked {
+function helpNav(table: Table, { offer, chosen, route, offers }: MinerChoice): string {
   const canRoll = table.view.rerolls > 0 || offers.some(({ verb }) => verb === 'reroll');
-  const help = () => {
-    const n = offer?.verb === 'reroll' ? offer.args.length : 0;
-    if (n > 0) return t('markedHelp', { kept: diceWord(table.view.dice.length - n), rolled: diceWord(n) });
-    const off = route && offWord(route.distance, targetOf(table).distance);
-    if (route && chosen.length > 0) return `${route.distance}: ${flightSpoken(route)}; ${off}.`;
-    return `${rolled(table)} ${t(canRoll ? 'tapDice' : 'noReroll')}`;
-  };
-  return ask(t(canRoll ? 'chooseReroll' : 'chooseDistance'), canRoll ? 'SM-15' : 'SM-16', help());
+  const n = offer?.verb === 'reroll' ? offer.args.length : 0;
+  if (n > 0) return t('markedHelp', { kept: diceWord(table.view.dice.length - n), rolled: diceWord(n) });
+  const off = route && offWord(route.distance, targetOf(table).distance);
+  if (route && chosen.length > 0) return `${route.distance}: ${flightSpoken(route)}; ${off}.`;
+  return `${rolled(table)} ${t(canRoll ? 'tapDice' : 'noReroll')}`;
 }
-
-function askMine(table: Table, choice: MinerChoice): Asked {
+function helpMine(table: Table, choice: MinerChoice): string {
+  const { claims, claimable, exact, lost, picked, tray, offers } = choice;
+  const gone = lost.map(({ offer }) => offer);
+  if (gone.length > 0) return t('lostClaims', { claims: namesOf(table, gone) });
+  const faces = list(picked.map((at) => String(tray[at]?.face)).sort());
+  if (exact.length > 0)
+    return t(picked.length === 1 ? 'pickMakesOne' : 'pickMakes', { faces, ores: namesOf(table, exact) });
+  if (claims.length > 0) return planSums(table, choice);
+  if (claimable.length > 0) return `${rolled(table)} ${t('mineHelp')}`;
   const numbers = list(targetOf(table).ores.map(({ number }) => String(number)));
-  const names = (offers: Offer[]) => list([...new Set(offers.map((offer) => oreWord(table, slotOf(offer))))]);
-  const { aiming, claims, claimable, exact } = choice;
-  const help = () => {
-    if (choice.lost.length > 0)
-      return t('lostClaims', { claims: names(choice.lost.map(({ offer }) => offer)) });
-    const faces = list(choice.picked.map((at) => String(choice.tray[at]?.face)).sort());
-    if (exact.length > 0)
-      return t(choice.picked.length === 1 ? 'pickMakesOne' : 'pickMakes', { faces, ores: names(exact) });
-    if (claims.length > 0) return planSums(table, choice);
-    return `${rolled(table)} ${claimable.length > 0 ? t('mineHelp') : ''}`;
-  };
-  if (aiming === 'flip') return ask(t('aimFlip'), 'SM-28', help());
-  if (aiming) return ask(t('aimDouble'), 'SM-29', help());
-  if (choice.isAsked) return ask(t('stillMakes', { ores: names(claimable) }), 'SM-27', help());
-  if (choice.tray.length === 0) return ask(t('allUsed'), 'SM-27');
-  const isHopeless =
-    choice.offers.every(({ role }) => role) && claims.length + table.view.claims.length === 0;
-  if (isHopeless && choice.offers.length > 0) return ask(t('nothingMade', { numbers }), 'SM-23', help());
-  return ask(t('claimThenSell'), 'SM-22', help());
+  const isHopeless = offers.length > 0 && tray.length > 0 && table.view.claims.length === 0;
+  return isHopeless ? t('nothingMade', { numbers }) : rolled(table);
 }
+function helpUpgrade(table: Table, { offers }: MinerChoice): string {
+  const canBuy = offers.length === 0 || offers.some(({ verb }) => verb === 'buy');
+  return canBuy ? t('upgradeHelp') : t('tooPoor', { credits: creditsWord(shipOf(table).credits) });
+}
+const helps = { scan: helpScan, nav: helpNav, mine: helpMine, upgrade: helpUpgrade };
+
 // "Plan: 1 gold and 2 brown; no die left over."
 function planSums(table: Table, { claims, tray }: MinerChoice): string {
   const n = tray.length - claims.flatMap(({ dice }) => dice).length;
@@ -98,13 +91,6 @@ function planSums(table: Table, { claims, tray }: MinerChoice): string {
     ores: piecesWord(claims.map(({ offer }) => oreOf(table, slotOf(offer)).kind)),
     left: n === 0 ? t('leftNone') : n === 1 ? t('leftOne') : t('leftMany', { n }),
   });
-}
-
-function askUpgrade(table: Table, { offers }: Chosen): Asked {
-  const credits = creditsWord(shipOf(table).credits);
-  const canBuy = offers.length === 0 || offers.some(({ verb }) => verb === 'buy');
-  if (!canBuy) return ask(t('tooPoor', { credits }), 'SM-33');
-  return ask(t('buyOrFinish', { credits }), 'SM-32', t('upgradeHelp'));
 }
 
 function over({ result, view, options, seat }: Table) {
