@@ -37,6 +37,13 @@ export interface Other extends Button {
   act?: () => void; // if it plays nothing
 }
 
+// What a choice leads to, in a word or two.
+export interface Chip {
+  text: string;
+  tone: '' | 'good' | 'bad' | 'plain'; // plain: words between them
+  seat: number; // whose mark stands before it, −1 for none
+}
+
 // Moves that are chosen together.
 export interface Several<View> {
   quota?(table: TableModel<View>): number; // so many are asked for one after the other, and chosen at once
@@ -71,4 +78,5 @@ export interface Says<View> {
   button(table: TableModel<View>, choice: Selection<View>): Button;
   others?(table: TableModel<View>, choice: Selection<View>): Other[];
   pass?(table: TableModel<View>, choice: Selection<View>): string;
+  chips?(choice: Selection<View>): Chip[]; // beside the sentence, where there are no ways
 }

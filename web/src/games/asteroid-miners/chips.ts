@@ -1,46 +1,30 @@
-// The consequences of a choice in short, as the engine played it out.
+// What else a choice leads to, in short, as the engine played it out.
 import { t } from '../../strings/asteroid-miners';
+import type { Chip } from '../../table/says';
 import type { AmChoice } from './choice.svelte';
 import { endsWhen } from './clock';
 import { levelOf } from './facts';
-import { idOf, numberIn, toolOf } from './offers';
+import { numberIn, toolOf } from './offers';
 import { sectionIn, type Outcome } from './preview';
-import type { Track } from './types';
-import { change, eventSentence, isTender, label, money, nameOf, units } from './words';
+import { change, money, nameOf, sectionName, units } from './words';
 
-export interface Chip {
-  text: string;
-  tone: '' | 'good' | 'bad' | 'plain';
-  seat: number; // whose mark stands before it, −1 for none
-}
 const chip = (text: string, tone: Chip['tone'] = '', seat = -1): Chip => ({ text, tone, seat });
 
-function fundsChip({ table }: AmChoice, seat: number, by: number): Chip[] {
-  const tone = seat === table.seat && by > 0 ? 'good' : '';
-  return by === 0 ? [] : [chip(t('chipFunds', { name: nameOf(table, seat), money: change(by) }), tone, seat)];
-}
-function digChip({ table }: AmChoice, seen: Outcome): Chip {
-  if (!seen.dug) return chip(t('chipNothing'));
-  const id = sectionIn(seen);
-  const named = { label: label(id), units: units(numberIn(seen.dug, 'units')) };
-  const [done, some] = isTender(table, id)
-    ? (['chipFinishesTender', 'chipDigsTender'] as const)
-    : (['chipFinishesPlain', 'chipDigs'] as const);
-  return chip(t(seen.dug['finishes'] ? done : some, named));
-}
-
-// The rows that a sale moves.
-export const movedTracks = ({ market }: { market: Record<Track, number> }, { after, sold }: Outcome) =>
-  sold ? (['ip', 'nr'] as const).filter((track) => after.market[track] !== market[track]) : [];
-
-function saleChips({ view }: AmChoice, seen: Outcome): Chip[] {
-  if (!seen.sold) return [];
-  const rows = view.ply === 'sell' ? movedTracks(view, seen) : [];
+// What changing the drill comes to: the dig after it, and who pays.
+function digChips({ table }: AmChoice, seen: Outcome): Chip[] {
+  if (!seen.dug) return [chip(t('chipNothing'))];
+  const section = sectionName(table, sectionIn(seen));
+  const done = seen.dug['finishes']
+    ? t('chipFinishes', { section })
+    : t('chipDigs', { section, units: units(numberIn(seen.dug, 'units')) });
+  const { active } = table.view;
   return [
-    chip(t('chipSale', { money: change(numberIn(seen.sold, 'income')) }), 'good'),
-    ...rows.map((track) =>
-      chip(t('chipTrack', { metals: t(`track_${track}`), row: seen.after.market[track] })),
-    ),
+    chip(done),
+    ...[active, 1 - active].flatMap((seat) => {
+      const by = seat === active ? seen.mover : seen.other;
+      const text = t('chipFunds', { name: nameOf(table, seat), money: change(by) });
+      return by === 0 ? [] : [chip(text, seat === table.seat && by > 0 ? 'good' : '', seat)];
+    }),
   ];
 }
 
@@ -60,33 +44,20 @@ function endChips({ view, table, pack }: AmChoice, { after }: Outcome): Chip[] {
   return isEnd ? [chip(t('chipEnds', { name, when: endsWhen(table) }), 'bad')] : [];
 }
 
-function outcomeChips(choice: AmChoice, seen: Outcome): Chip[] {
-  const { view } = choice;
-  const isDigging = ['modify', 'dig', 'free'].includes(view.ply);
-  return [
-    ...(isDigging ? [digChip(choice, seen)] : []),
-    ...fundsChip(choice, view.active, seen.mover),
-    ...fundsChip(choice, 1 - view.active, seen.other),
-    ...saleChips(choice, seen),
-    ...endChips(choice, seen),
-    ...warnings(choice, seen),
-  ];
-}
-function bribeChips(choice: AmChoice): Chip[] {
-  const n = Number(idOf(choice.offer?.facts[0]?.['event'] ?? ''));
-  return n ? [chip(t('chipEventNow', { n, text: eventSentence(choice, n) }))] : [];
-}
-
 export function chipsOf(choice: AmChoice): Chip[] {
   const { view, preview } = choice;
-  if (!choice.isMine || preview === undefined) return [];
-  if (!['bribe', 'modify', 'dig', 'free', 'sell', 'upgrade'].includes(view.ply)) return [];
-  if (view.ply !== 'modify')
-    return preview
-      ? [...(view.ply === 'bribe' ? bribeChips(choice) : []), ...outcomeChips(choice, preview)]
-      : [];
-  if (toolOf(choice) && preview === null)
-    return [chip(t(choice.offer?.verb === 'use 6 reroll' ? 'chipLuck' : 'chipNothing'))];
-  const stands = toolOf(choice) ? [] : [chip(t('chipStands'), 'plain')];
-  return [...stands, ...(preview ? outcomeChips(choice, preview) : [chip(t('chipNothing'))])];
+  if (preview === undefined) return [];
+  if (!['modify', 'dig', 'free', 'sell', 'upgrade'].includes(view.ply)) return [];
+  const isModifying = view.ply === 'modify';
+  const isLuck = choice.offer?.verb === 'use 6 reroll';
+  const stands = isModifying && !toolOf(choice) ? [chip(t('chipStands'), 'plain')] : [];
+  if (!preview) return isModifying ? [...stands, chip(t(isLuck ? 'chipLuck' : 'chipNothing'))] : [];
+  const sale = view.ply !== 'sell' && preview.sold;
+  return [
+    ...stands,
+    ...(isModifying ? digChips(choice, preview) : []),
+    ...(sale ? [chip(t('chipSale', { money: change(numberIn(sale, 'income')) }), 'good')] : []),
+    ...endChips(choice, preview),
+    ...warnings(choice, preview),
+  ];
 }

@@ -2,7 +2,7 @@
 import { t } from '../../strings/asteroid-miners';
 import { phasesOf, type Step } from '../../table/phases';
 import { levelOf, packOf, type AmTable } from './facts';
-import { NameOf, nameOf } from './words';
+import { NameOf } from './words';
 
 export const forging = ['smelt', 'smelter', 'control', 'controller', 'overtime'];
 
@@ -19,16 +19,11 @@ export function endsWhen(table: AmTable): string {
 
 export function clockText(table: AmTable): { head: string; text: string } {
   const { level, players } = table.view;
-  const last = packOf(table).level.every(({ number }) => number <= level);
-  const rounds = table.options.level_end === 'round';
+  const isLast = packOf(table).level.every(({ number }) => number <= level);
   const done = players.findIndex(({ finished }) => finished);
-  const rule = rounds
-    ? t('clockRound')
-    : table.seat === 1
-      ? t('clockYou')
-      : t('clockPlayer2', { name: nameOf(table, 1) });
-  const text = done < 0 ? rule : t('clockFinished', { name: NameOf(table, done), when: endsWhen(table) });
-  return { head: `${progress(table)}.`, text: `${last ? t('clockLast') : ''}${text}` };
+  const when = endsWhen(table);
+  const text = done < 0 ? t('clockRule', { when }) : t('clockFinished', { name: NameOf(table, done), when });
+  return { head: `${progress(table)}.`, text: `${isLast ? t('clockLast') : ''}${text}` };
 }
 
 const steps: Step[] = [

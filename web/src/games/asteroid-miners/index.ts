@@ -1,10 +1,10 @@
+import Bar from '../../frame/Bar.svelte';
 import { t } from '../../strings/asteroid-miners';
 import type { GameModule, TableModel } from '../../table/contract';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { AmChoice } from './choice.svelte';
 import { phases, progress } from './clock';
-import Decision from './Decision.svelte';
 import { films } from './films';
 import './machine.css';
 import Picture from './Picture.svelte';
@@ -14,7 +14,7 @@ import type { View } from './types';
 export const game: GameModule = {
   id: 'asteroid-miners',
   Board,
-  Decision,
+  Decision: Bar,
   Seat,
   Picture,
   Aside,

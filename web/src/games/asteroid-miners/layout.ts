@@ -20,20 +20,10 @@ export interface Tunnel {
   side: number;
   d: string;
 }
-export interface MapLayout {
-  boxes: Box[];
-  tunnels: Tunnel[];
-  towers: { side: number; x: number; y: number }[];
-}
-
-export const sideOf = (section: SectionData): number[] =>
-  section.side === 'shared' ? [-1] : section.side === 'both' ? [0, 1] : [section.side === 'p1' ? 0 : 1];
-
-export const belongs = (section: SectionData, side: number) => sideOf(section).includes(side);
 
 // The row of each of a side's own sections: one below the lowest section that leads to it.
-export function rowsOf(level: LevelData, side: number): SectionData[][] {
-  const own = level.section.filter((section) => belongs(section, side));
+function rowsOf(level: LevelData, side: number): SectionData[][] {
+  const own = level.section.filter((one) => one.side === 'both' || one.side === `p${side + 1}`);
   const depth = new Map<string, number>();
   const sink = (id: string, at: number) => {
     const section = own.find((one) => one.id === id);
@@ -47,15 +37,8 @@ export function rowsOf(level: LevelData, side: number): SectionData[][] {
   return rows.filter(Boolean);
 }
 
-interface Frame {
-  w: number;
-  h: number;
-  top: number;
-  pitch: number;
-  compact: boolean;
-}
-
-function frameOf(w: number, h: number, rows: number): Frame {
+type Frame = ReturnType<typeof frameOf>;
+function frameOf(w: number, h: number, rows: number) {
   const compact = h < 260 || w < 420;
   const top = compact ? 12 : Math.max(34, h * 0.1);
   return { w, h, top, pitch: (h - top - (compact ? 6 : 22)) / Math.max(1, rows), compact };
@@ -69,12 +52,7 @@ const inset = (frame: Frame, row: number, rows: number) => {
   );
 };
 
-function tokenIn(
-  frame: Frame,
-  room: number,
-  units: number,
-  high: number,
-): Pick<Box, 'token' | 'gap' | 'stacked'> {
+function tokenIn(frame: Frame, room: number, units: number, high: number) {
   const tight = frame.compact || room < 120;
   const stacked = frame.compact && room < 90;
   const gap = tight ? 2 : 6;
@@ -128,45 +106,34 @@ function sharedBox(frame: Frame, section: SectionData, level: LevelData, boxes: 
 
 const mirrored = (box: Box, w: number): Box => ({ ...box, x: w - box.x - box.w });
 
-function curve(x1: number, y1: number, x2: number, y2: number): string {
-  const middle = (y1 + y2) / 2;
-  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
+type Point = readonly [number, number];
+const bent = ([x1, y1]: Point, [x2, y2]: Point, y?: number) => {
+  const x = (x1 + x2) / 2;
+  const bend = y === undefined ? `${x} ${y1} ${x} ${y2}` : `${x1} ${y} ${x2} ${y}`;
+  return `M${x1} ${y1}C${bend} ${x2} ${y2}`;
+};
+// From the middle of one section to that of another, below both: down a side, or across to what is shared.
+function tunnel(a: Box, b: Box, side: number): Tunnel {
+  if (a.side !== -1 && b.side !== -1) {
+    const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h / 2, b.x + b.w / 2, b.y + b.h / 2];
+    return { from: a.section.id, to: b.section.id, side, d: bent([x1, y1], [x2, y2], (y1 + y2) / 2) };
+  }
+  const isRight = a.x < b.x;
+  const from = [isRight ? a.x + a.w - 8 : a.x + 8, a.y + a.h * 0.8] as const;
+  const to = [isRight ? b.x + 6 : b.x + b.w - 6, b.y + b.h * 0.3] as const;
+  return { from: a.section.id, to: b.section.id, side, d: bent(from, to) };
 }
-function sideways(a: Box, b: Box, down: boolean): string {
-  const left = a.x < b.x;
-  const [x1, y1] = [left ? a.x + a.w - 8 : a.x + 8, a.y + a.h * (down ? 0.8 : 0.5)];
-  const [x2, y2] = [left ? b.x + 6 : b.x + b.w - 6, b.y + b.h * (down ? 0.3 : 0.5)];
-  return `M${x1} ${y1}C${(x1 + x2) / 2} ${y1} ${(x1 + x2) / 2} ${y2} ${x2} ${y2}`;
-}
-
-function tunnelBetween(a: Box, b: Box, side: number): Tunnel {
-  const d =
-    a.side === -1 || b.side === -1
-      ? sideways(a, b, true)
-      : curve(a.x + a.w / 2, a.y + a.h - 2, b.x + b.w / 2, b.y + 2);
-  return { from: a.section.id, to: b.section.id, side, d };
-}
-
 function tunnelsOf(level: LevelData, boxes: Box[], side: number): Tunnel[] {
   const mine = boxes.filter((box) => box.side === side || box.side === -1);
-  const find = (id: string) => mine.find((box) => box.section.id === id);
-  const entrances = level.entrance.flatMap((id) => {
-    const box = find(id);
-    return box
-      ? [{ from: '', to: id, side, d: curve(box.x + box.w / 2, box.y * 0.5, box.x + box.w / 2, box.y + 2) }]
-      : [];
+  const at = (ids: string[]) => mine.filter(({ section }) => ids.includes(section.id));
+  const entrances = at(level.entrance).map(({ section, x, y, w, h }) => {
+    return { from: '', to: section.id, side, d: `M${x + w / 2} ${y / 2}V${y + h / 2}` };
   });
-  const others = mine.flatMap((a) =>
-    a.section.to.flatMap((id) => {
-      const b = find(id);
-      return b ? [tunnelBetween(a, b, side)] : [];
-    }),
-  );
-  return [...entrances, ...others];
+  return [...entrances, ...mine.flatMap((a) => at(a.section.to).map((b) => tunnel(a, b, side)))];
 }
 
 // `left` is the seat drawn on the left: whoever looks.
-export function layout(level: LevelData, w: number, h: number, left: number): MapLayout {
+export function layout(level: LevelData, w: number, h: number, left: number) {
   const sides = [0, 1].map((side) => rowsOf(level, side));
   const frame = frameOf(w, h, Math.max(...sides.map((rows) => rows.length)));
   const own = sides.flatMap((rows, side) =>
@@ -178,27 +145,5 @@ export function layout(level: LevelData, w: number, h: number, left: number): Ma
     .filter((section) => section.side === 'shared')
     .map((section, nth) => sharedBox(frame, section, level, own, nth));
   const boxes = [...own, ...shared];
-  const towers = [0, 1].flatMap((side) =>
-    boxes
-      .filter((box) => box.side === side && level.entrance.includes(box.section.id))
-      .map((box) => ({ side, x: box.x + box.w / 2, y: 0 })),
-  );
-  return { boxes, tunnels: [0, 1].flatMap((side) => tunnelsOf(level, boxes, side)), towers };
-}
-
-// Corners cut unevenly, so that a section looks dug and not printed; the same section always looks the same.
-export function cave({ x, y, w, h, section, side }: Box): string {
-  let seed = [...section.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), side + 7);
-  const wobble = (most: number) => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return (seed / 2147483648 - 0.5) * most;
-  };
-  const r = Math.min(14, h / 3);
-  const corner = (cx: number, cy: number, sx: number, sy: number, turn: boolean) => {
-    const a = [cx + sx * (r + wobble(6)), cy + wobble(3)];
-    const b = [cx + wobble(3), cy + sy * (r + wobble(6))];
-    const [from, to] = turn ? [b, a] : [a, b];
-    return `${from[0]!.toFixed(1)} ${from[1]!.toFixed(1)}Q${(cx + wobble(4)).toFixed(1)} ${(cy + wobble(4)).toFixed(1)} ${to[0]!.toFixed(1)} ${to[1]!.toFixed(1)}`;
-  };
-  return `M${corner(x, y, 1, 1, true)}L${corner(x + w, y, -1, 1, false)}L${corner(x + w, y + h, -1, -1, true)}L${corner(x, y + h, 1, -1, false)}Z`;
+  return { boxes, tunnels: [0, 1].flatMap((side) => tunnelsOf(level, boxes, side)) };
 }

@@ -47,7 +47,9 @@ export function begins({ view }: AmTable, offers: Offer[]): Key[] {
 export const has = ({ offers }: Chosen, key: Key) => offers.some(({ args }) => args.includes(key));
 // What is pointed at, or belongs to what the main button plays.
 export const pointed = ({ offer, chosen }: Chosen): Key[] => offer?.args ?? chosen;
-export const times = (keys: Key[], key: Key) => keys.filter((one) => one === key).length;
+export const squaresOf = (keys: Key[]) =>
+  keys.filter((key) => kindOf(key) === 'square').map((key) => Number(idOf(key)));
+export const times = <T>(keys: T[], key: T) => keys.filter((one) => one === key).length;
 export const hinted = ({ offers, table }: Chosen): Key[] =>
   offers.find(({ text }) => text === table.hinted)?.args ?? [];
 
@@ -83,23 +85,17 @@ function turnKeys(choice: Chosen): Record<string, Key> {
   return Object.fromEntries(next.flatMap((key, i) => (key ? [[i + 1, key]] : [])));
 }
 export function keys({ view }: AmTable, choice: Chosen): Record<string, Key> {
-  switch (view.ply) {
-    case 'colour':
-      return { g: 'colour:green', w: 'colour:white', k: 'colour:black', b: 'colour:blue' };
-    case 'modify': {
-      const tool = nextOf(toolsOf(choice), choice.chosen);
-      return { ...(toolOf(choice) ? turnKeys(choice) : numbers('face', 6)), ...(tool ? { p: tool } : {}) };
-    }
-    case 'dig':
-    case 'free':
-      return { ...numbers('square', 4), n: 'square:none' };
-    case 'controller':
-      return { f: 'verb:forge', r: 'verb:reroll' };
-    case 'smelter':
-      return numbers('face', 6);
-    default:
-      return {};
-  }
+  const tool = nextOf(toolsOf(choice), choice.chosen);
+  const squares = { ...numbers('square', 4), n: 'square:none' };
+  const all: Record<string, Record<string, Key>> = {
+    colour: { g: 'colour:green', w: 'colour:white', k: 'colour:black', b: 'colour:blue' },
+    modify: { ...(toolOf(choice) ? turnKeys(choice) : numbers('face', 6)), ...(tool ? { p: tool } : {}) },
+    dig: squares,
+    free: squares,
+    controller: { f: 'verb:forge', r: 'verb:reroll' },
+    smelter: numbers('face', 6),
+  };
+  return all[view.ply] ?? {};
 }
 
 const fives = { swap: 'swap', rearrange: 'set', exchange1: 'take', exchange2: 'take' } as const;

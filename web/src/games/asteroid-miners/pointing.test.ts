@@ -8,6 +8,7 @@ import { chipsOf } from './chips';
 import { AmChoice } from './choice.svelte';
 import { idOf, numberIn } from './offers';
 import { foresee, outcomeOf } from './preview';
+import { says } from './says';
 import type { View } from './types';
 
 const engine = engineOf('asteroid-miners');
@@ -32,6 +33,14 @@ async function reach(choice: AmChoice, text: string, next: Next, played: string[
   expect(played.splice(0), choice.chosen.join()).toEqual([text]);
 }
 
+// What needs no choice before it: the buttons of the bar.
+const withOnePress = (choice: AmChoice) =>
+  [
+    choice.offer,
+    choice.passing,
+    ...(says.others?.(choice.table, choice) ?? []).map(({ offer }) => offer),
+  ].flatMap((offer) => offer?.text ?? []);
+
 const tables = [
   {},
   { advanced: true, foundry: true },
@@ -52,6 +61,7 @@ test.each(tables)(
       const played: string[] = [];
       const choice = await begin(match, ply, played);
       if (choice.chosen.length > 0) expect(choice.offer, choice.view.ply).not.toBeNull(); // what is proposed can be sent
+      if (choice.view.ply === 'controller') expect(withOnePress(choice).sort()).toEqual(match.legal().sort());
       await choice.foresee();
       expect(chipsOf(choice).every(({ text }) => !/undefined|NaN/.test(text))).toBe(true);
       for (const text of match.legal()) await reach(choice, text, next, played);

@@ -1,23 +1,14 @@
 // What a move would lead to, up to the end of the sale, as the engine plays it out.
-import type { Fact, Outlook } from '../../table/contract';
+import type { Outlook } from '../../table/contract';
 import type { Offer } from '../../table/offers';
 import type { AmTable } from './facts';
-import { idOf, keysIn, numberIn } from './offers';
+import { idOf, keysIn, numberIn, squaresOf } from './offers';
 import type { View } from './types';
 
-export interface Outcome {
-  drill: string[]; // before the dig
-  dug: Fact | undefined;
-  sold: Fact | undefined;
-  mover: number; // by so much the mover's funds change, the sale aside
-  other: number;
-  after: View;
-}
+export type Outcome = ReturnType<typeof outcomeOf>;
 export const sectionIn = ({ dug }: Outcome) => idOf(dug?.['section'] ?? '');
-export const squaresIn = ({ dug }: Outcome) => [
-  ...keysIn(dug, 'squares').map((key) => Number(idOf(key))),
-  ...keysIn(dug, 'doubled').map((key) => Number(idOf(key))),
-];
+export const squaresIn = ({ dug }: Outcome) =>
+  squaresOf([...keysIn(dug, 'squares'), ...keysIn(dug, 'doubled')]);
 
 type Seen = Outlook<View> & { drill?: string[] };
 const isSeen = (one: Seen | null) => one !== null;
@@ -60,28 +51,18 @@ export async function foresee(table: AmTable, { verb, text }: Offer): Promise<Se
   if (table.view.ply !== 'modify' || verb === 'done') return ahead(table, [text]);
   return verb === 'reroll' ? null : ahead(table, [text, 'done']);
 }
-export function outcomeOf(now: View, { view, lines, drill = now.drill }: Seen): Outcome {
+export function outcomeOf(now: View, { view, lines, drill = now.drill }: Seen) {
   const fact = (kind: string) => lines.find((line) => line.fact?.kind === kind)?.fact ?? undefined;
   const sold = fact('sold');
   const change = (seat: number) => view.players[seat]!.funds - now.players[seat]!.funds;
-  const mover = change(now.active) - numberIn(sold, 'income');
-  return { drill, dug: fact('dug'), sold, mover, other: change(1 - now.active), after: view };
-}
-
-// Which open unit each used square would dig, to be tagged on the map: index of the unit → square.
-export function tagged(
-  units: number[],
-  done: number,
-  drill: string[],
-  squares: number[],
-): Record<number, number> {
-  const tags: Record<number, number> = {};
-  for (const square of squares) {
-    const face = Number(drill[square - 1]?.slice(1));
-    const at = units.findIndex((unit, i) => i >= done && unit === face && tags[i] === undefined);
-    if (at >= 0) tags[at] = square;
-  }
-  return tags;
+  return {
+    drill, // before the dig
+    dug: fact('dug'),
+    sold,
+    mover: change(now.active) - numberIn(sold, 'income'), // by so much the mover's funds change, the sale aside
+    other: change(1 - now.active),
+    after: view,
+  };
 }
 
 // Which faces of the control die would forge, the dice as they lie. `first` leads to the roll.

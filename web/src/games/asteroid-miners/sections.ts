@@ -3,14 +3,12 @@ import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
 import { leftSeat, levelOf, posted } from './facts';
 import type { Box } from './layout';
-import { has, hinted, idOf, pointed } from './offers';
-import { sectionIn, squaresIn, tagged } from './preview';
+import { has, hinted, pointed, squaresOf } from './offers';
+import { sectionIn, squaresIn } from './preview';
 import type { LevelData, PlayerView } from './types';
 import { label, materials, money, nameOf, NameOf } from './words';
 
-export type SectionState = 'done' | 'digging' | 'passed' | 'open';
-
-export type SectionModel = ReturnType<typeof sectionModel>;
+type SectionState = 'done' | 'digging' | 'passed' | 'open';
 
 // The sections that tunnels still lead to from where a player stands.
 function reach(level: LevelData, player: PlayerView): Set<string> {
@@ -33,23 +31,20 @@ function stateOf(level: LevelData, player: PlayerView | undefined, id: string): 
   return reach(level, player).has(id) ? 'open' : 'passed';
 }
 
-function stateText(choice: AmChoice, box: Box, state: SectionState, done: number, worth: string): string {
-  const { units } = box.section;
-  if (state === 'done') return t('finished');
-  if (state === 'passed') return t('passedBy');
-  const open = materials(choice.pack, units.slice(done));
-  return state === 'digging'
-    ? t('inProgress', { done, all: units.length, open })
-    : t('worth', { money: worth });
+function stateText({ pack }: AmChoice, units: number[], state: SectionState, done: number, worth: string) {
+  const open = materials(pack, units.slice(done));
+  return {
+    done: t('finished'),
+    passed: t('passedBy'),
+    digging: t('inProgress', { done, all: units.length, open }),
+    open: t('worth', { money: worth }),
+  }[state];
 }
 
-function titleOf({ table, pack }: AmChoice, { section, side }: Box): string {
+function titleOf({ table, pack }: AmChoice, { section, side }: Box, tag: string): string {
   const units = materials(pack, section.units);
   const named = { label: label(section.id) };
-  if (side === -1) {
-    const { owner } = table.view.tender;
-    return `${t('tenderName', { units })} ${owner < 0 ? t('tenderFree') : t('tenderHeld', { name: nameOf(table, owner) })}`;
-  }
+  if (side === -1) return t('tenderName', { units, tag });
   const whose =
     side === table.seat
       ? t('yourSection', named)
@@ -57,28 +52,31 @@ function titleOf({ table, pack }: AmChoice, { section, side }: Box): string {
   return `${whose}: ${units}.`;
 }
 
-function tagsOf(choice: AmChoice, box: Box, done: number): Record<number, number> {
-  const { view, preview } = choice;
-  const { id, units } = box.section;
-  const keys = pointed(choice);
-  if (view.ply === 'dig' && keys.includes(`section:${id}`)) {
-    const squares = keys.filter((key) => key.startsWith('square:')).map((key) => Number(idOf(key)));
-    return tagged(units, done, view.drill, squares);
+// Which open unit each used square would dig: index of the unit → square.
+function tagged(units: number[], done: number, drill: string[], squares: number[]): Record<number, number> {
+  const tags: Record<number, number> = {};
+  for (const square of squares) {
+    const face = Number(drill[square - 1]?.slice(1));
+    const at = units.findIndex((unit, i) => i >= done && unit === face && tags[i] === undefined);
+    if (at >= 0) tags[at] = square;
   }
-  return preview && view.ply !== 'dig' && sectionIn(preview) === id
-    ? tagged(units, done, preview.drill, squaresIn(preview))
-    : {};
+  return tags;
+}
+function tagsOf(choice: AmChoice, { id, units }: Box['section'], done: number): Record<number, number> {
+  const { view, preview } = choice;
+  const keys = pointed(choice);
+  if (view.ply === 'dig')
+    return keys.includes(`section:${id}`) ? tagged(units, done, view.drill, squaresOf(keys)) : {};
+  return preview && sectionIn(preview) === id ? tagged(units, done, preview.drill, squaresIn(preview)) : {};
 }
 
-function tenderTag(choice: AmChoice): string {
-  const { table, view } = choice;
+function tenderTag({ table, view }: AmChoice): string {
   const { owner } = view.tender;
   if (view.ply === 'bid') return t('tenderRace');
   if (owner < 0) return t('tenderOpen');
-  return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: NameOf(table, owner) });
+  return owner === table.seat ? t('tenderYours') : t('tenderOf', { name: nameOf(table, owner) });
 }
 
-const noTags: Record<number, number> = {}; // unit → square that would dig it
 export function sectionModel(choice: AmChoice, box: Box) {
   const { view, table, pack } = choice;
   const level = levelOf(pack, view.level);
@@ -87,25 +85,24 @@ export function sectionModel(choice: AmChoice, box: Box) {
   const player = view.players[owner];
   const state = stateOf(level, player, id);
   const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;
-  const active = owner === view.active;
+  const isActive = owner === view.active;
   const key = `section:${id}`;
-  const lit = active && has(choice, key);
+  const lit = isActive && has(choice, key);
   const worth = money(posted(pack, view, owner < 0 ? leftSeat(table) : owner, units));
+  const tag = box.side === -1 ? tenderTag(choice) : '';
+  const name = [titleOf(choice, box, tag), stateText(choice, units, state, done, worth)];
   return {
-    box,
     owner, // the seat that may dig it, −1 while the tender is open
     state,
     done, // units
-    tags: active ? tagsOf(choice, box, done) : noTags,
+    tags: isActive ? tagsOf(choice, box.section, done) : {},
     lit,
     chosen: lit && pointed(choice).includes(key),
-    hinted: active && hinted(choice).includes(key),
+    hinted: isActive && hinted(choice).includes(key),
     // the owner's stands here
     cube: player !== undefined && (player.digging === id || (!player.digging && player.at === id)),
     worth,
-    name: [titleOf(choice, box), stateText(choice, box, state, done, worth), lit ? t('digHere') : '']
-      .filter(Boolean)
-      .join(' '),
-    tag: box.side === -1 ? tenderTag(choice) : '', // who holds the tender
+    tag, // who holds the tender
+    name: [...name, ...(lit ? [t('digHere')] : [])].join(' '),
   };
 }

@@ -18,8 +18,6 @@ export interface PlayerView {
 export interface View {
   level: number;
   round: number;
-  turn: number;
-  first: number;
   active: 0 | 1;
   ply: string;
   event: number;
@@ -27,13 +25,12 @@ export interface View {
   players: [PlayerView, PlayerView];
   drill: string[];
   drill_size: number;
-  next: DieColour | '';
   pool: number[];
   pool_rolls: number;
   doubles: number;
   dug: string;
   broke: boolean;
-  tender: { owner: number; mined: boolean; now: boolean; sets: [number[], number[]] };
+  tender: { owner: number; now: boolean; sets: [number[], number[]] };
   foundry: {
     component: string;
     smelter: number[];
@@ -69,12 +66,6 @@ export interface EventData {
   fives: 'swap' | 'rearrange' | 'exchange1' | 'exchange2';
   sixes: 'reroll2' | 'reroll4' | 'change' | 'double';
 }
-export interface SquareData {
-  faces: number[];
-  cost_a: number;
-  cost_1b: number;
-  cost_2b: number;
-}
 export interface TrackRow {
   level: number;
   build: string;
@@ -84,7 +75,7 @@ export interface TrackRow {
 export interface Pack {
   materials: { names: string[]; metals: number[] };
   dice: { pool: number; pool_rolls: number };
-  square: SquareData[];
+  square: { faces: number[]; cost_a: number; cost_1b: number; cost_2b: number }[];
   ecological: Record<string, number>;
   scavenger: Record<string, number>;
   market: Record<string, number[]>;

@@ -27,6 +27,8 @@ export const isTender = (table: AmTable, id: string) =>
 
 // 's2a' is read as 2a.
 export const label = (id: string) => id.replace(/^s(?=\d)/, '');
+export const sectionName = (table: AmTable, id: string) =>
+  isTender(table, id) ? t('theTender') : t('section', { label: label(id) });
 
 export const metalsOf = ({ metal, track }: EventData) =>
   metal ? [metal] : (tracks.find(([id]) => id === track)?.[1] ?? []);
@@ -52,7 +54,4 @@ export function toolText(table: AmTable, tool: string): string {
 }
 
 // Face 5 of the control die asks for the component's total.
-export function faceText(face: number, total: number): string {
-  const texts = [t('face1'), t('face2'), t('face3'), t('face4'), t('face5', { n: total }), t('face6')];
-  return texts[face - 1] ?? '';
-}
+export const faceText = (face: number, total: number) => t(`face${face}` as 'face5', { n: total });

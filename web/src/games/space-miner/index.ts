@@ -1,11 +1,11 @@
 // Space Miner for the frame.
+import Bar from '../../frame/Bar.svelte';
 import { t } from '../../strings/space-miner';
 import type { GameModule } from '../../table/contract';
 import { phasesOf, type Step } from '../../table/phases';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { MinerChoice } from './choice.svelte';
-import Decision from './Decision.svelte';
 import { shapes } from './Icon.svelte';
 import { films } from './films';
 import './miner.css';
@@ -23,7 +23,7 @@ const steps: Step[] = [
 export const game: GameModule = {
   id: 'space-miner',
   Board,
-  Decision,
+  Decision: Bar,
   Seat,
   Picture,
   Aside,
