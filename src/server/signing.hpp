@@ -1,4 +1,4 @@
-// The key with which a server signs records: its own file, for the host's eyes only.
+// The key with which a server signs records: its own file, which only the host may read.
 #pragma once
 
 #include <string>

@@ -36,7 +36,7 @@ bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == 
 
 }  // namespace
 
-// Whoever does not read shall not fill the kernel's memory instead of ours.
+// Limits the kernel's send buffer: a slow reader must not hide its backlog there.
 SocketClient::SocketClient(Sockets& sockets, int file, AddressSlot guest)
     : sockets_(sockets), guest_(std::move(guest)), heard_(sockets.now()), file_(file) {
   setsockopt(file_, SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);

@@ -86,7 +86,7 @@ std::uintmax_t size_of(const std::string& file) {
   return error ? 0 : size;
 }
 
-// The log holds seeds, hidden hands and hashes of tokens: for the host's eyes only, whatever the umask.
+// The log holds seeds, hidden hands and hashes of tokens: only the host may read it, whatever the umask.
 // SQLite gives the files beside it the same rights; those of an older program are put right.
 void keep_to_ourselves(const std::string& path) {
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);

@@ -1,4 +1,4 @@
-// A hall over a database in memory that fails, and is written to by others, as the test likes.
+// Rooms over a database in memory that fails, and is written to by others, as the test likes.
 #pragma once
 
 #include <gtest/gtest.h>

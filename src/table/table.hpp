@@ -170,7 +170,7 @@ class Table {
   // The cards and numbers that the table is played with, as JSON: they are no secret.
   std::string pack() const;
 
-  // The record as this eye may have it: JSON Lines. After the end it is whole, with the seeds.
+  // The record as this viewer may have it: JSON Lines. After the end it is whole, with the seeds.
   std::string record(Viewer viewer) const;
 
   std::optional<BotTurn> bot_to_move() const;

@@ -120,7 +120,7 @@ class TestTable {
     EXPECT_TRUE(table_.is_over());
   }
 
-  // Every eye that there is: each seat's and a spectator's.
+  // Every viewer: each seat and a spectator.
   std::vector<Viewer> viewer() const {
     std::vector<Viewer> all{{}};
     for (std::size_t seat = 0; seat < seats_.size(); ++seat)

@@ -113,7 +113,7 @@ def holds(folder, people, card):
 
 
 def all_bytes(folder, table, token, last_seq):
-    """Everything one eye can get from a server on this log."""
+    """Everything one viewer can get from a server on this log."""
     got = []
     with Server(folder, *FREE, "--bot-threads", "1") as server:
         for since in [None, *range(last_seq)]:
@@ -185,7 +185,7 @@ def keys_of(events):
 
 
 def no_secret_before_the_end():
-    # Watchers shall hear of each ply before a short game ends.
+    # Spectators must hear of each ply before a short game ends.
     with tempfile.TemporaryDirectory() as folder, Server(folder, *FREE, "--gather", "0") as server:
         tables = [seat_people(server, game["id"], min(3, game["players"]["most"])) for game in all_games()]
         watchers = [Player(table[0].table).connect(server) for table in tables]

@@ -82,7 +82,7 @@ def kill_while_it_starts(server, seconds):
 
 
 def stop_and_kill(server, players, seconds):
-    """It has heard that it shall stop, and is killed before or after it has."""
+    """It was told to stop, and is killed before or after it has."""
     server.process.send_signal(signal.SIGTERM)
     try:
         play(players, seconds)

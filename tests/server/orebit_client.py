@@ -1,6 +1,6 @@
 """A small client of the server: HTTP, WebSocket (RFC 6455), and players that play whole games.
 
-Shared by the tests in this folder. One thread serves any number of sockets: `Hall.run_until` waits for whichever has
+Shared by the tests in this folder. One thread serves any number of sockets: `run_until` waits for whichever has
 something to say.
 """
 import hashlib
