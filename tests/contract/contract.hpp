@@ -408,6 +408,7 @@ TYPED_TEST_P(Contract, a_ply_tells_nobody_more_than_the_view_shows) {
     const auto moves = game.moves(s);
     const auto any = [&] { return moves[random(static_cast<std::uint32_t>(moves.size()))]; };
     const auto move = any();
+    EXPECT_EQ(words.print_for(s, move, game.turn(s).seat), words.print(move)) << "owner() forgets the mover";
     for (int pair = 0; pair < 3; ++pair) look(move, any());
   });
   EXPECT_EQ(hidden > 0, TypeParam::Words::hides) << hidden << " pairs of plies look the same to somebody";
