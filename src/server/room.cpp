@@ -289,6 +289,8 @@ bool Room::is_away(int seat) const {
   if (seat < 0 || static_cast<std::size_t>(seat) >= seen_.size()) return false;
   if ((holds_anywhere() >> seat & 1) != 0) return false;
   const auto gone = Clock::now() - seen_[static_cast<std::size_t>(seat)];
+  // They may be at another node, which says so only now and then.
+  if (!services_.node.empty() && gone <= 2 * announce_every) return false;
   const bool is_agreed = table_ && table_->phase() == Table::Phase::playing && table_->away_rule();
   if (!is_agreed) return gone > std::chrono::seconds(services_.limits.away_seconds);
   const auto after = table_->away_rule()->after;

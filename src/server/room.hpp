@@ -187,6 +187,7 @@ class Room {
   void welcome(Client& client);
   bool refresh_viewer(Client& client);
   // room_visitors.cpp
+  void greet(Client& client, const Hello& hello, std::optional<std::int64_t> message_id, bool has_read_on);
   void tell_presence();
   void send_presence(Clock::time_point now);
   unsigned holds_here() const;

@@ -10,24 +10,32 @@ namespace orebit::server {
 
 using Kind = RequestResult::Kind;
 
-// After a reconnect exactly what was missed, otherwise everything. Who missed very much is told only what
-// stands of it.
 void Room::enter(Client& client, const Hello& hello, std::optional<std::int64_t> message_id) {
   if (!hello.token.empty()) client.who = Requester::holder(hello.token);
   client.room = this;
   clients_.push_back(&client);
   ++services_.metrics.visitors;
-  // Another node has told more than this one knows.
-  if (table_ && hello.since && *hello.since > table_->seq()) needs_load_ = true;
-  when_loaded([this, weak = client.weak_from_this(), hello, message_id](const RequestResult& outcome) {
+  greet(client, hello, message_id, false);
+}
+
+// After a reconnect exactly what was missed, otherwise everything. Who missed very much is told only what
+// stands of it.
+void Room::greet(Client& client, const Hello& hello, std::optional<std::int64_t> message_id,
+                 bool has_read_on) {
+  when_loaded([=, this, weak = client.weak_from_this()](const RequestResult& outcome) {
     const auto here = weak.lock();
     if (!here || here->room != this) return;
     if (outcome.kind == Kind::missing) return here->close(CloseCode::no_table, outcome.no.why);
     if (outcome.kind == Kind::broken) return here->close(CloseCode::broken, outcome.no.why);
     if (outcome.kind != Kind::stored) return here->close(CloseCode::try_again, outcome.no.why);
+    const std::int64_t seq = table_->seq();
+    // Another node has told more than this one knows. A reading that was under way may have begun before.
+    if (hello.since && *hello.since > seq && !has_read_on) {
+      needs_load_ = true;
+      return greet(*here, hello, message_id, true);
+    }
     here->viewer = table_->viewer_of(here->who, hello.seat);
     here->has_said_hello = true;
-    const std::int64_t seq = table_->seq();
     constexpr std::int64_t max_missed = 1000;
     if (!hello.since || *hello.since > seq || seq - *hello.since > max_missed)
       welcome(*here);

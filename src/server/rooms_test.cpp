@@ -1,4 +1,6 @@
 // Rooms and the hall over a database that fails, and other nodes.
+#include <thread>
+
 #include "server/testing.hpp"
 
 namespace orebit::server {
@@ -205,6 +207,54 @@ TEST_F(HallTest, whoever_knows_more_than_this_node_is_told_no_less) {
   EXPECT_TRUE(other->has_heard(R"({"type":"done","seq":)" + seq)) << other->heard.back();
   EXPECT_FALSE(other->has_heard("welcome")) << "it missed nothing";
   rooms.leave(*other);
+}
+
+// What the node was reading just then was older than what the visitor knows.
+TEST_F(HallTest, so_is_whoever_comes_while_this_node_reads) {
+  EXPECT_TRUE(hears(R"({"type":"welcome")"));
+  const int before = database->loads;
+  rooms.heard("", 0);
+  while (database->loads == before) std::this_thread::yield();
+  reveal_elsewhere();
+  const std::string seq = std::to_string(database->logs[made.table].size());
+  const auto other = std::make_shared<Visitor>();
+  rooms.receive(*other,
+                R"({"type":"hello","version":1,"table":")" + made.table + R"(","since":)" + seq + "}");
+  EXPECT_TRUE(loop.run_until([&] { return other->has_heard(R"({"type":"done")"); }));
+  EXPECT_TRUE(other->has_heard(R"({"type":"done","seq":)" + seq)) << other->heard.back();
+  EXPECT_FALSE(other->has_heard("welcome")) << "it missed nothing";
+  rooms.leave(*other);
+}
+
+// A node that has just read a table does not know yet who is at it elsewhere.
+TEST_F(HallTest, nobody_is_away_before_other_nodes_were_heard) {
+  limits.away_seconds = 0;
+  for (const char* node : {"", "west"}) {
+    Rooms some{RoomServices{store, bots, opener, metrics, limits, one_shelf(), node}};
+    const std::string other_seed(32, 'b');
+    CreatedTable two;
+    std::string other_token;
+    some.create(*read_create_table(R"({"game":"space-miner","seats":[{"kind":"local","commit":")" +
+                                   seat_commit(seed) + R"("},{"kind":"open"}]})"),
+                "", [&](std::expected<CreatedTable, RequestResult> table) { two = *table; });
+    ASSERT_TRUE(loop.run_until([&] { return !two.table.empty(); }));
+    some.join(two.table, Join{1, "", seat_commit(other_seed)}, "", "",
+              [&](std::expected<CreatedTable, RequestResult> seat) { other_token = seat->token; });
+    ASSERT_TRUE(loop.run_until([&] { return !other_token.empty(); }));
+    const auto one = std::make_shared<Visitor>();
+    const auto other = std::make_shared<Visitor>();
+    const auto hello = R"({"type":"hello","version":1,"table":")" + two.table + R"(","token":")";
+    some.receive(*one, hello + two.token + R"("})");
+    some.receive(*other, hello + other_token + R"("})");
+    some.receive(*one, R"({"type":"reveal","seat":0,"seed":")" + std::string(seed) + R"("})");
+    some.receive(*other, R"({"type":"reveal","seat":1,"seed":")" + other_seed + R"("})");
+    ASSERT_TRUE(loop.run_until([&] { return one->has_heard(R"("phase":"playing")"); }));
+    some.leave(*other);
+    some.receive(*one, R"({"type":"replace","id":7,"seat":1,"bot":"foreman"})");
+    ASSERT_TRUE(loop.run_until([&] { return one->has_heard(R"("id":7,)"); }));
+    EXPECT_EQ(one->has_heard("only while they are away"), std::string_view(node) == "west");
+    some.leave(*one);
+  }
 }
 
 TEST_F(HallTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {

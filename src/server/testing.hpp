@@ -35,6 +35,7 @@ class MemoryDatabase final : public Database {
     if (mood == Mood::gone) throw Unavailable("the disk is full");
     if (mood == Mood::damaged) throw Damaged("event 1 is not what was stored");
     const auto& log = logs[std::string(table)];
+    ++loads;
     return {log.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(after, log.size())), log.end()};
   }
   std::vector<std::string> idle(UnixTime /*before*/, int /*at_most*/) override {
@@ -54,6 +55,7 @@ class MemoryDatabase final : public Database {
   void announce(const Presence& /*presence*/) override {}
 
   std::atomic<Mood> mood = Mood::well;
+  std::atomic<int> loads = 0;
   std::map<std::string, std::vector<std::string>> logs;
   std::map<std::string, std::string> kept;  // packs
   std::vector<std::string> closed;
