@@ -140,6 +140,18 @@ TEST_F(Damage, an_empty_or_missing_file_beside_a_full_log_is_not_taken_for_a_new
   EXPECT_EQ(std::filesystem::file_size(folder.file() + "-wal"), size) << "what is left is left alone";
 }
 
+TEST_F(Damage, a_file_that_was_cut_leaves_the_log_beside_it_alone) {
+  open()->append(std::vector{to("a", 6, numbered(6, 3000))}, 9);
+  append_and_die({to("a", 3001, numbered(3001, 3100))});
+  std::filesystem::resize_file(folder.file(), std::filesystem::file_size(folder.file()) / 2);
+  const auto size = std::filesystem::file_size(folder.file());
+  const auto log_size = std::filesystem::file_size(folder.file() + "-wal");
+  EXPECT_NE(why_not_open().find("are damaged"), std::string::npos) << why_not_open();
+  EXPECT_EQ(std::filesystem::file_size(folder.file()), size);
+  ASSERT_TRUE(std::filesystem::exists(folder.file() + "-wal"));
+  EXPECT_EQ(std::filesystem::file_size(folder.file() + "-wal"), log_size);
+}
+
 // What is left is whole, and older.
 TEST_F(Damage, a_write_ahead_log_that_was_cut_is_said) {
   append_and_die({to("a", 6, {"event 6", "event 7"})});
@@ -156,6 +168,12 @@ TEST_F(Damage, a_write_ahead_log_that_was_cut_is_said) {
 
 TEST_F(Damage, a_folder_whose_key_is_left_without_tables_is_not_taken_for_a_new_one) {
   std::ofstream(folder.path() + "/signing.key") << "key";
+  std::filesystem::remove(folder.file());
+  EXPECT_NE(why_not_open().find("empty or missing"), std::string::npos) << why_not_open();
+}
+
+// A server that has stopped leaves no write-ahead log, and its key may lie elsewhere.
+TEST_F(Damage, a_folder_whose_lock_tells_of_events_is_not_taken_for_a_new_one) {
   std::filesystem::remove(folder.file());
   EXPECT_NE(why_not_open().find("empty or missing"), std::string::npos) << why_not_open();
 }

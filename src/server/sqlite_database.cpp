@@ -95,6 +95,7 @@ class SqliteDatabase final : public Database {
     log_.emplace(open_sqlite_file(path_));
     checkpointer_.attach(log_->handle());
     stored_ = log_->size().events;
+    found_whole(log_->handle());
   }
 
   FolderLock lock_;

@@ -55,8 +55,8 @@ int open_lock(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (holds_only_ours(folder)) chmod(folder.c_str(), S_IRWXU);
-  const int file = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file >= 0) return file;
+  const int file = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) return fchmod(file, S_IRUSR | S_IWUSR), file;
   throw std::runtime_error("the data folder " + folder + " cannot be written (" + std::strerror(errno) +
                            "); choose a folder of your own with --data");
 }
@@ -121,8 +121,10 @@ std::int64_t noted_events(const std::string& folder) {
 // Once there are tables the file is never empty again. SQLite would take an empty one for a new one, and drop
 // the write-ahead log beside it.
 void refuse_lost(const std::string& path) {
-  const std::string key = std::filesystem::path(path).replace_filename("signing.key");
-  if (size_of(path) > 0 || (size_of(path + "-wal") == 0 && size_of(key) == 0)) return;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const bool was_used =
+      size_of(path + "-wal") > 0 || size_of(folder / "signing.key") > 0 || noted_events(folder) > 0;
+  if (size_of(path) > 0 || !was_used) return;
   throw Damaged("orebit.db is empty or missing, although the folder was used before");
 }
 
@@ -134,6 +136,7 @@ SqliteHandle open_sqlite_file(const std::string& path) {
   const int code = sqlite3_open_v2(path.c_str(), &made, flags, nullptr);
   SqliteHandle db(made);
   if (code != SQLITE_OK) throw SqliteError(db.get(), path);
+  sqlite3_db_config(db.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   sqlite3_busy_timeout(db.get(), 5000);
   execute(db.get(),
           "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2000;"
@@ -141,5 +144,7 @@ SqliteHandle open_sqlite_file(const std::string& path) {
   migrate(db.get(), path);
   return db;
 }
+
+void found_whole(sqlite3* db) { sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr); }
 
 }  // namespace orebit::server

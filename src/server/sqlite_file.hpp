@@ -30,7 +30,9 @@ std::int64_t noted_events(const std::string& folder);
 // Throws Damaged if the file is empty or missing although tables were kept there.
 void refuse_lost(const std::string& path);
 
-// Opens the file, makes it if there is none, and brings it to the present version.
+// Opens the file, makes it if there is none, and brings it to the present version. Until it was found whole,
+// closing it leaves the write-ahead log beside it as it is: put into a damaged file it would be lost.
 SqliteHandle open_sqlite_file(const std::string& path);
+void found_whole(sqlite3* db);
 
 }  // namespace orebit::server

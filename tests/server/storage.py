@@ -132,6 +132,12 @@ def nobody_else_reads(folder):
             assert set(modes.values()) == {"0o600"} and "orebit.db-wal" in modes, modes
             assert Path(folder, "made").stat().st_mode & 0o777 == 0o700
             assert server.stop() == 0
+            for path in Path(folder, "made").iterdir():
+                if path.name != "signing.key":  # which is then refused
+                    path.chmod(0o644)
+            server.start()
+            assert all(path.stat().st_mode & 0o777 == 0o600 for path in Path(folder, "made").iterdir())
+            assert server.stop() == 0
     finally:
         os.umask(before)
     print("nobody else reads the data")
