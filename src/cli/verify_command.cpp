@@ -40,6 +40,11 @@ void print_throws(const ThrowFigures& throws) {
       "%s table: %d throws after the start, %d without a link of a seat, %d links asked for and left out, "
       "%d spent by taking back\n",
       throws.mode.c_str(), throws.all, throws.unlinked, throws.left_out, throws.spent);
+  if (throws.unasked > 0)
+    std::printf(
+        "%d of these throws did not ask everybody who has a chain: they were away, or the server passed them "
+        "over\n",
+        throws.unasked);
 }
 
 // Nothing in the dice shows them: whoever reads it decides whether so many can be chance.
@@ -66,6 +71,7 @@ void write_throws(JsonWriter& out, const ThrowFigures& throws) {
   if (throws.mode.empty()) return;
   out.field("mode", throws.mode).field("throws", throws.all).field("unlinked", throws.unlinked);
   out.field("left_out", throws.left_out).field("spent", throws.spent);
+  if (throws.unasked > 0) out.field("unasked", throws.unasked);
 }
 
 void print_json(const std::string& file, const std::expected<FairVerdict, FairFault>& verdict) {

@@ -18,6 +18,7 @@ struct ThrowFigures {
   int unlinked = 0;  // those that no seat has given a link to
   int left_out = 0;  // links that were asked for and did not come
   int spent = 0;     // links that were shown with decisions taken back
+  int unasked = 0;   // throws of a strict table that did not ask everybody else who has a chain
 };
 
 struct FairVerdict {

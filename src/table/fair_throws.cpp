@@ -58,12 +58,32 @@ FairThrows::Fault FairThrows::read_chance(const Doc& line, int ply) {
   if (auto fault = read_others(line)) return fault;
   ++figures_.all;
   if (std::ranges::all_of(links_, &std::string::empty)) ++figures_.unlinked;
+  if (figures_.mode == "strict" && passes_somebody_over()) ++figures_.unasked;
   key_ = throw_key(server_seed_, table_, ply, links_);
   return std::nullopt;
 }
 
+FairThrows::Fault FairThrows::read_asked(const Doc& asked) {
+  std::int64_t least = 0;
+  for (const Doc& one : asked.items) {
+    if (!one.is_integer(least, static_cast<std::int64_t>(last_.size()) - 1) || one.number == actor_)
+      return differs("asked", &one, "seats in their order, without the one that moved");
+    is_asked_[static_cast<std::size_t>(one.number)] = true;
+    least = one.number + 1;
+  }
+  return std::nullopt;
+}
+
+// Somebody has a chain and was not asked: away, or so the server says.
+bool FairThrows::passes_somebody_over() const {
+  for (std::size_t seat = 0; seat < last_.size(); ++seat)
+    if (!last_[seat].empty() && static_cast<int>(seat) != actor_ && !is_asked_[seat]) return true;
+  return false;
+}
+
 // What a strict table asked of the others, and what came.
 FairThrows::Fault FairThrows::read_others(const Doc& line) {
+  is_asked_.assign(last_.size(), false);
   const Doc* asked = line.find("asked");
   const Doc* links = line.find("links");
   if (asked == nullptr && links == nullptr) return std::nullopt;
@@ -71,19 +91,15 @@ FairThrows::Fault FairThrows::read_others(const Doc& line) {
   if (links == nullptr || !links->is(Doc::Kind::list) || links->items.size() != last_.size())
     return differs("links", links, "a list with one entry for each seat");
   if (asked == nullptr || !asked->is(Doc::Kind::list)) return differs("asked", asked, "a list of seats");
-  const auto is_asked = [&](std::size_t seat) {
-    return std::ranges::any_of(asked->items, [&](const Doc& one) {
-      return one.is_integer(0, 7) && static_cast<std::size_t>(one.number) == seat;
-    });
-  };
+  if (auto fault = read_asked(*asked)) return fault;
   for (std::size_t seat = 0; seat < last_.size(); ++seat) {
     const Doc& link = links->items[seat];
-    const bool may_come = is_asked(seat) && static_cast<int>(seat) != actor_;
     if (link.is_text("")) {
-      if (may_come) ++figures_.left_out;
+      if (is_asked_[seat]) ++figures_.left_out;
       continue;
     }
-    if (!may_come) return differs(numbered("links", seat), &link, "nothing of a seat that was not asked");
+    if (!is_asked_[seat])
+      return differs(numbered("links", seat), &link, "nothing of a seat that was not asked");
     if (auto fault = take(link, numbered("links", seat), seat, 0)) return fault;
   }
   return std::nullopt;

@@ -30,11 +30,14 @@ class FairThrows {
  private:
   Fault take(const Doc& link, const std::string& name, std::size_t seat, int spent);
   Fault read_others(const Doc& line);
+  Fault read_asked(const Doc& asked);
+  bool passes_somebody_over() const;
 
   std::string server_seed_;
   std::string table_;
   std::vector<std::string> last_;   // of each chain; empty: it has none
   std::vector<std::string> links_;  // of the present throw
+  std::vector<bool> is_asked_;      // for a link to it, by seat
   int actor_ = 0;
   bool is_new_ = false;  // no chance has answered the last decision yet
   FairKey key_{};

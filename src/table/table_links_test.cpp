@@ -247,6 +247,32 @@ TEST(TableLinks, who_is_not_here_is_not_asked) {
   EXPECT_EQ(at.table->waits_for_links(), std::nullopt);
 }
 
+// A server that never asks the honest one would foresee throws with the help of whoever moves.
+TEST(TableLinks, throws_that_pass_somebody_over_are_counted) {
+  LinkedTable at("space-miner", FairMode::strict, 2);
+  Random random(8, 8);
+  at.play_some(random, 0b01);
+  at.play_some(random, 0b01);
+  at.play_to_the_end(random);
+  const auto verdict = at.verdict();
+  ASSERT_TRUE(verdict) << verdict.error().what;
+  EXPECT_EQ(verdict->throws.unasked, 2);
+  EXPECT_EQ(verdict->throws.left_out, 0);
+}
+
+TEST(TableLinks, who_was_asked_stands_in_order_and_without_the_mover) {
+  LinkedTable at("space-miner", FairMode::strict, 2);
+  Random random(6, 6);
+  at.play_to_the_end(random);
+  const std::string record = at.table->record({});
+  for (const char* asked : {"[1,1]", "[0,1]", "[2]", "[\"1\"]"}) {
+    const auto verdict = check_fair(replaced(record, R"("asked":[1])", R"("asked":)" + std::string(asked)),
+                                    find_pack, test_opener());
+    ASSERT_FALSE(verdict) << asked;
+    EXPECT_TRUE(holds_text(verdict.error().what, "seats in their order")) << verdict.error().what;
+  }
+}
+
 // Whatever is changed in a record, the chain or the dice show it.
 TEST(TableLinks, altered_links_are_found) {
   for (const FairMode mode : {FairMode::quick, FairMode::strict}) {

@@ -65,13 +65,14 @@ class Game:
         self.server_seed = random.randbytes(32).hex()
         self.mine, self.honest, self.is_strict = Chain(), Chain(), is_strict
         self.ply = 1
-        self.unlinked = self.left_out = 0
+        self.unlinked = self.left_out = self.unasked = 0
 
-    def throw(self, has_link=True, takes_honest=True):
+    def throw(self, has_link=True, takes_honest=True, asks=True):
         self.ply += 2
         own = self.mine.take() if has_link else ""
-        other = self.honest.take() if self.is_strict else ""  # shown after the move, before the dice
-        if self.is_strict and not takes_honest:
+        other = self.honest.take() if self.is_strict and asks else ""  # shown after the move, before the dice
+        self.unasked += self.is_strict and not asks
+        if self.is_strict and asks and not takes_honest:
             self.left_out += 1
             other = ""
         if not own and not other:
@@ -127,6 +128,21 @@ def in_league_leaving_out_the_honest(game):
     return game.throw() if first <= 3 else keep(game, first)
 
 
+def in_league_asking_nobody(game):
+    """The server says that the honest one is away."""
+    first = game.throw(asks=False)
+    if game.foresee(game.server_seed, game.mine.next()) <= first:
+        return keep(game, first)
+    return game.throw(asks=False)
+
+
+def host_alone_leaving_out(game):
+    """Here the cheat is the server only: it sees the honest mover's link, and takes the move without it when that is better."""
+    with_link, without = game.foresee(game.server_seed, game.mine.next()), game.foresee(game.server_seed, "")
+    first = game.throw(has_link=with_link >= without)
+    return game.throw() if first <= 3 else keep(game, first)
+
+
 def blind_mean():
     """Throwing again when a random die is higher, for those whose foresight is worth nothing."""
     return sum(first * first / 6 + 3.5 * (6 - first) / 6 for first in range(1, 7)) / 6
@@ -138,7 +154,7 @@ def measure(cheat, is_strict):
     for _ in range(GAMES):
         game = Game(is_strict)
         values += [cheat(game) for _ in range(TIMES)]
-        shown += game.unlinked + game.left_out > 0
+        shown += game.unlinked + game.left_out + game.unasked > 0
     mean = sum(values) / len(values)
     deviation = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
     return mean, deviation / math.sqrt(len(values)), shown
@@ -165,3 +181,5 @@ expect("quick, host and player in league foresee", in_league, False, FORESEEN)
 expect("strict, host and player in league", in_league, True, blind_mean())
 expect_shown("quick, in league, leaving out their own links", in_league_leaving_out_own, False)
 expect_shown("strict, in league, leaving out the honest one's links", in_league_leaving_out_the_honest, True)
+expect_shown("strict, in league, asking the honest one for no link", in_league_asking_nobody, True)
+expect_shown("quick, a crooked host alone, leaving out the mover's links", host_alone_leaving_out, False)

@@ -17,12 +17,13 @@ export const t = catalogue({
   owner: 'Whoever runs the server or reads its database',
   ownerForesee:
     'Only rolls after a bot’s move, or a move without a link: the mover’s link is secret until the move.',
-  ownerChoose: 'No: the server’s seed was fixed before your chain was, and each chain has one next link.',
+  ownerChoose:
+    'Only by leaving out links that were sent to it: your page says so at once, and the record shows it. The server’s seed was fixed before your chain was, and each chain has one next link.',
   ownerAlter: 'No: the record would not fit the commit that your page keeps.',
   both: 'Both together',
   bothForesee:
     'At a quick table the rolls after their own moves. At a strict table none, while another person is there.',
   bothChoose:
-    'Yes, by getting up before the last seed is shown until the dice are good, or by leaving links out. Every such start and link is told here and in the record.',
+    'Yes, by getting up before the last seed is shown until the dice are good, by leaving links out, or by not asking for them. Every such start and link is told here and in the record.',
   bothAlter: 'No, as before.',
 });

@@ -59,6 +59,8 @@ export const t = catalogue({
   undoWait: 'You asked to take back your move. Waiting for {names}.',
   leftOut:
     'Dice fell without your part in them, although this device sent it (ply {plies}). The record shows it; ask whoever runs the server.',
+  passedOver:
+    'Dice fell without asking this device for its part in them, although it was here (ply {plies}). The record shows it; ask whoever runs the server.',
   seatAway: '{name} is away.',
   replace: 'Let a bot play for {name}',
   replaceMe: 'Let a bot play for me',

@@ -55,9 +55,12 @@ export const t = catalogue({
   noLinks: 'none at a quick table',
   seatList: 'a list of seats',
   notAsked: 'nothing of a seat that was not asked',
+  askedSeats: 'seats in their order, without the one that moved',
   inPly: 'ply {ply}: {what}',
   throws:
     '{mode} table: {all} throws after the start, {unlinked} without a link of a seat, {leftOut} links asked for and left out, {spent} spent by taking back',
+  unasked:
+    '{count} of these throws did not ask everybody who has a chain: they were away, or the server passed them over',
   seatDigits: '32 hex digits, or nothing for a bot',
   perSeat: 'a list with one entry for each seat',
   tableId: "the table's id",

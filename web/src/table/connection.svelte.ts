@@ -23,6 +23,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #timer = 0;
   #pings = 0;
+  #openSince = 0;
   #last = 0;
   #waiting = new Map<number, { done: (no: Fault | null) => void; timer: number }>();
   readonly #wake = () => this.state === 'lost' && this.#connect();
@@ -34,6 +35,11 @@ export class Connection {
   ) {
     addEventListener('online', this.#wake);
     this.#connect();
+  }
+
+  // Milliseconds; 0 while it is not.
+  get openFor(): number {
+    return this.state === 'open' ? performance.now() - this.#openSince : 0;
   }
 
   // Answers with what was wrong, or null.
@@ -96,6 +102,7 @@ export class Connection {
   #opened(message: Message): void {
     if (message.type === 'refused') return this.close('missing');
     this.state = 'open';
+    this.#openSince = performance.now();
     this.tries = 0;
     clearInterval(this.#pings);
     this.#pings = setInterval(() => void this.ask({ type: 'ping' }), pingEvery) as unknown as number;

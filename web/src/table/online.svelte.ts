@@ -11,6 +11,7 @@ import { chainOf, commitOf, drawSecret, drawSeed, firstOf, isChain } from './fai
 import { missingFrom, type GivenUpStart } from './given_up';
 import type { LiveTable, UndoQuestion } from './live';
 import { QuietPlies } from './quiet_plies';
+import { OwnPart } from './own_part';
 import { Told } from './told.svelte';
 import {
   fetchRecord,
@@ -21,7 +22,7 @@ import {
   type Keys,
   type ServerSeat,
 } from './service';
-import type { Message, News, Position, TablePhase, Welcome, WireLine } from './wire';
+import type { Message, News, Position, TablePhase, Welcome } from './wire';
 import { linesOf } from './wire_lines';
 import { seenOf, setToView, World, type Seen } from './world';
 import type { Key } from './offers';
@@ -62,7 +63,8 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   #undos = 0;
   #shown = 0; // links that this seat has shown, if it is to move
   readonly #committing = new Set<number>(); // seats whose commit is on its way
-  readonly #given = new Set<string>(); // "seat:ply" of links that were sent to a throw
+  readonly #part = new OwnPart(); // in the dice
+  #chained: number[] = []; // seats of this device whose chain the server has
   #keys: Keys | null;
   #hinter: Thinker | null = null; // thinks aside, so that previews come meanwhile
   readonly #world = new World<View>(this);
@@ -102,6 +104,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   readonly givenUp = $derived(this.fair?.given_up ?? []);
   seenGivenUp = $state.raw<GivenUpStart[]>([]);
   leftOut = $state.raw<number[]>([]); // plies whose dice fell without the link that this device had sent
+  passedOver = $state.raw<number[]>([]); // plies of a strict table whose dice fell without asking for it
 
   // ---- what a person does
 
@@ -111,9 +114,12 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.hinted = null;
     for (const move of moves) {
       const link = await this.#nextLink();
-      const no = await this.line.ask({ type: 'move', ply: this.ply, undos: this.#undos, move, ...link });
+      const { seat, ply } = this;
+      const place = this.#shown + 1;
+      const no = await this.line.ask({ type: 'move', ply, undos: this.#undos, move, ...link });
       if (no) this.refusal = no;
       if (no) break;
+      if (link.link && seat !== null) this.#part.moved(seat, ply, place);
     }
     this.busy = false;
   }
@@ -139,22 +145,35 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   async #addToThrow({ ply, asked, links, shown }: NonNullable<Position['throw']>): Promise<void> {
     for (const seat of asked.filter((one) => this.holds.includes(one) && links[one] === '')) {
       const secret = this.#keys?.seeds[seat];
-      if (!isChain(secret) || this.#given.has(`${seat}:${ply}`)) continue;
-      this.#given.add(`${seat}:${ply}`);
+      if (!isChain(secret) || !this.#part.gives(seat, ply)) continue;
       const link = (await chainOf(secret))[shown[seat]! + 1];
       if (link) await this.line.ask({ type: 'link', seat, ply, link });
     }
   }
 
-  // Whoever runs the server could leave a link out that was sent in time: its owner is told.
-  #noteLeftOut(log: WireLine[]): void {
-    for (const { event, seat, ply, actor } of log) {
-      if (event === 'linked')
-        for (const one of [...this.#given]) if (one.startsWith(`${seat}:`)) this.#given.delete(one);
-      if (actor !== 'chance') continue;
-      for (const one of this.#given) if (one.endsWith(`:${ply}`)) this.leftOut = [...this.leftOut, ply!];
-      this.#given.clear();
-    }
+  // Whose chain the server has: whoever took a seat over from a bot brings none.
+  async #findChains(): Promise<void> {
+    const { fair } = this;
+    const seeds = Object.entries(this.#keys?.seeds ?? {});
+    const known = seeds.map(async ([seat, seed]) =>
+      isChain(seed) && (await commitOf(seed)) === fair?.seat_commits[+seat] ? [+seat] : [],
+    );
+    this.#chained = (await Promise.all(known)).flat();
+  }
+
+  // Seats of this device that a strict table has to ask.
+  #askable = () => this.#chained.filter((seat) => this.holds.includes(seat) && !this.serverSeats[seat]?.bot);
+
+  #hearDice(message: Welcome | News, askable: number[]): void {
+    const still = this.#askable();
+    this.#part.hear(message.log, {
+      isStrict: this.fair?.mode === 'strict',
+      seats: askable.filter((seat) => still.includes(seat)),
+      isSettled: message.type === 'news' && this.line.openFor > 5000,
+    });
+    if (message.ply !== undefined) this.#part.position(message, this.holds, this.seat, message.ply);
+    this.leftOut = this.#part.leftOut;
+    this.passedOver = this.#part.passedOver;
   }
 
   async #ask(request: Record<string, unknown>): Promise<void> {
@@ -208,6 +227,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.isHost = message.you.host;
     this.seat = message.you.seat;
     this.log = [];
+    this.#part.begin(message.seq < this.#seq);
     this.isKnown = true;
     this.#told(message);
   }
@@ -219,13 +239,15 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   #told(message: Welcome | News): void {
     this.#seq = message.seq;
+    const askable = this.#askable();
     if (message.seats) {
       [this.serverSeats, this.phase, this.fair] = [message.seats, message.phase!, message.fair!];
       this.#rememberGivenUp();
       void this.#agreeOnDice();
+      void this.#findChains();
     }
     this.log = [...this.log, ...message.log.flatMap(linesOf)];
-    this.#noteLeftOut(message.log);
+    this.#hearDice(message, askable);
     if (message.ended) this.#end(message);
     if (message.rematch) this.#takeRematch(message.rematch);
     const before = seenOf(this);

@@ -78,6 +78,14 @@ test('records of version 2: every link and throw is checked', async () => {
   }
 }, 60_000);
 
+// The dice of a quick table are those of a strict one that asks nobody.
+test('throws that pass somebody over are counted', async () => {
+  const verdict = await verify(quick.replace('"mode":"quick"', '"mode":"strict"'));
+  expect(verdict.throws).toMatchObject({ mode: 'strict', leftOut: 0, unasked: verdict.throws!.all });
+  expect(reportOf(verdict)).toContain('did not ask everybody who has a chain');
+  expect(reportOf(await verify(strict))).not.toContain('did not ask everybody');
+}, 60_000);
+
 const swap = (text: string, from: RegExp, to: string) => text.replace(from, to);
 const alteredLinks: Record<string, string> = {
   'a digit of the signature': swap(quick, /"signature":"../, '"signature":"zz'),
@@ -92,6 +100,8 @@ const alteredLinks: Record<string, string> = {
   'a strict table said to be quick': swap(strict, /"mode":"strict"/, '"mode":"quick"'),
   'a link of another': swap(strict, /"links":\["(\w*)","(\w*)"\]/, '"links":["$2","$1"]'),
   'who was asked': swap(strict, /"asked":\[\d\]/, '"asked":[]'),
+  'somebody asked twice': swap(strict, /"asked":\[1\]/, '"asked":[1,1]'),
+  'the mover among those asked': swap(strict, /"asked":\[1\]/, '"asked":[0,1]'),
   'no list of links': swap(strict, /,"links":\[[^\]]*\]/, ''),
 };
 

@@ -12,8 +12,9 @@ const givenUpLine = (count: number) =>
 
 const throwLine = ({ throws }: Verdict) => {
   if (!throws) return [];
-  const { mode, all, unlinked, leftOut, spent } = throws;
-  return [t('throws', { mode, all, unlinked, leftOut, spent })];
+  const { mode, all, unlinked, leftOut, spent, unasked } = throws;
+  const first = t('throws', { mode, all, unlinked, leftOut, spent });
+  return unasked > 0 ? [first, t('unasked', { count: unasked })] : [first];
 };
 
 // What comes after the first fault was not reached.

@@ -18,8 +18,10 @@ export class Throws {
   unlinked = 0; // those that no seat has given a link to
   leftOut = 0; // links that were asked for and did not come
   spent = 0; // links shown with decisions taken back
+  unasked = 0; // throws of a strict table that did not ask everybody else who has a chain
   readonly #last: string[]; // of each chain; '': it has none
   #links: string[] = [];
+  #asked: number[] = []; // for a link to the present throw
   #actor = 0;
   #isNew = false;
 
@@ -56,6 +58,7 @@ export class Throws {
     await this.#others(line);
     ++this.all;
     if (this.#links.every((link) => link === '')) ++this.unlinked;
+    if (this.mode === 'strict' && this.#passesSomebodyOver()) ++this.unasked;
     this.stream = await keyed(this.serverSeed, ['orebit/fair/2', this.table, String(ply), ...this.#links]);
   }
 
@@ -67,18 +70,35 @@ export class Throws {
     this.#links[seat] = this.#last[seat] = link;
   }
 
+  #readAsked(asked: unknown[]): void {
+    let least = 0;
+    for (const seat of asked) {
+      const isNext = typeof seat === 'number' && Number.isInteger(seat) && seat >= least;
+      if (!isNext || seat >= this.#last.length || seat === this.#actor)
+        throw differs('asked', seat, t('askedSeats'));
+      this.#asked.push(seat);
+      least = seat + 1;
+    }
+  }
+
+  // Somebody has a chain and was not asked: away, or so the server says.
+  #passesSomebodyOver = () =>
+    this.#last.some((link, seat) => link !== '' && seat !== this.#actor && !this.#asked.includes(seat));
+
   // What a strict table asked of the others, and what came.
   async #others({ asked, links }: Line): Promise<void> {
+    this.#asked = [];
     if (asked === undefined && links === undefined) return;
     if (this.mode !== 'strict') throw differs('links', links, t('noLinks'));
     if (!Array.isArray(links) || links.length !== this.#last.length)
       throw differs('links', links, t('perSeat'));
     if (!Array.isArray(asked)) throw differs('asked', asked, t('seatList'));
+    this.#readAsked(asked);
     for (const [seat, link] of links.entries()) {
-      const mayCome = asked.includes(seat) && seat !== this.#actor;
-      if (link === '' && mayCome) ++this.leftOut;
+      const isAsked = this.#asked.includes(seat);
+      if (link === '' && isAsked) ++this.leftOut;
       if (link === '') continue;
-      if (!mayCome) throw differs(`links[${seat}]`, link, t('notAsked'));
+      if (!isAsked) throw differs(`links[${seat}]`, link, t('notAsked'));
       await this.#take(link, `links[${seat}]`, seat, 0);
     }
   }
