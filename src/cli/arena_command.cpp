@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "bots/cores.hpp"
+#include "cli/arguments.hpp"
 #include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
@@ -17,6 +18,15 @@
 namespace orebit::cli {
 
 namespace {
+
+struct ArenaOptions {
+  MatchOptions match;
+  std::string seats;
+  std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  std::string games_csv;  // a file for one row a game, or empty
+  bool json = false;
+};
 
 using lab::ArenaResult;
 using lab::Interval;
@@ -130,8 +140,6 @@ ArenaResult play_with_progress(const lab::Arena& arena, std::uint64_t games) {
   return arena.run(games, cores_here(), Progress::stop(), progress.done());
 }
 
-}  // namespace
-
 Exit run_arena(const ArenaOptions& options) {
   auto bots = read_bots("--seats", options.seats);
   if (!bots) return refuse(bots.error());
@@ -170,6 +178,27 @@ Exit run_arena(const ArenaOptions& options) {
     print_reasons({"stopped: " + std::to_string(result.games) + " of " + std::to_string(options.games) +
                    " games were over"});
   return is_whole ? Exit::success : Exit::interrupted;
+}
+
+}  // namespace
+
+Command arena_command() {
+  CommandWith<ArenaOptions> command(
+      "arena", "let bots play against each other, with intervals",
+      "  orebit arena dark-side --seats miner,foreman --games 200\n"
+      "  orebit arena space-miner --seats foreman:2000,chief:500ms --seed 3 --json");
+  command.game(command->match.game);
+  command
+      .text(
+          {"--seats"}, command->seats, "A,B,...",
+          "the bots, one a seat: " + bots_in_words() + "; foreman:2000 and chief:500ms say how long to think")
+      .required();
+  command.number({"--games", "-n"}, command->games, "N", "how many games", 1);
+  command.seed(command->seed);
+  command.match(command->match);
+  command.text({"--games-csv"}, command->games_csv, "FILE", "write one row a game to this file");
+  command.json(command->json);
+  return command.runs(run_arena);
 }
 
 }  // namespace orebit::cli

@@ -14,11 +14,29 @@
 
 namespace orebit::cli {
 
-void add_table_commands(Command& program);   // play, resume, learn, games, rules, content
-void add_record_commands(Command& program);  // trace, replay, verify, review
-void add_lab_commands(Command& program);     // arena, ladder, fit, solve, bench
-void add_server_commands(Command& program);  // serve, check, backup, restore
-void add_text_commands(Command& program);    // help, completions, man
+// Every command, each in the file of what it does.
+Command play_command();
+Command resume_command();
+Command learn_command();
+Command games_command();
+Command rules_command();
+Command content_command();
+Command trace_command();
+Command replay_command();
+Command verify_command();
+Command review_command();
+Command arena_command();
+Command ladder_command();
+Command fit_command();
+Command solve_command();
+Command bench_command();
+Command serve_command();
+Command check_command();
+Command backup_command();
+Command restore_command();
+Command help_command(const Command& program);
+Command completions_command();
+Command man_command(const Command& program);
 
 // Reads a number as people write them: no sign for one that has none, nothing behind it. Says what is
 // allowed if it is none or not within the bounds.

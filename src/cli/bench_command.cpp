@@ -1,10 +1,12 @@
 // orebit bench
 #include <cstdio>
+#include <optional>
 #include <string>
 
 #include "bench/workload.hpp"
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
-#include "cli/program.hpp"
+#include "cli/provenance.hpp"
 
 namespace orebit::cli {
 
@@ -26,13 +28,19 @@ std::string number(double value) {
   return text;
 }
 
+void print_json(const std::string& name, double value, const std::string& unit,
+                const std::optional<double>& reference, const std::optional<double>& ratio) {
+  JsonWriter out;
+  begin_json(out, "orebit-bench/1");
+  out.field("name", name).key("value").raw(number(value)).field("unit", unit);
+  out.key("reference").raw(reference ? number(*reference) : "null");
+  out.key("ratio").raw(ratio ? fixed(*ratio, 3) : "null");
+  std::printf("%s\n", out.close_object().take().c_str());
+}
+
 void print_workload(const bench::Workload& workload, const bench::Measured& measured, bool json) {
   if (json) {
-    std::printf(R"({"format":"orebit-bench/1","version":")" OREBIT_VERSION
-                R"(","name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":%.3f})"
-                "\n",
-                workload.name.c_str(), number(measured.value).c_str(), workload.unit.c_str(),
-                number(measured.reference).c_str(), measured.ratio());
+    print_json(workload.name, measured.value, workload.unit, measured.reference, measured.ratio());
   } else {
     std::printf("%-28s %14s %-9s ratio %.3f of %s (%s)\n", workload.name.c_str(),
                 number(measured.value).c_str(), workload.unit.c_str(), measured.ratio(),
@@ -42,31 +50,23 @@ void print_workload(const bench::Workload& workload, const bench::Measured& meas
 }
 
 void print_fact(const bench::Fact& fact, bool json) {
-  const std::string limit = fact.limit ? number(*fact.limit) : "null";
-  if (json) {
-    std::printf(R"({"format":"orebit-bench/1","version":")" OREBIT_VERSION
-                R"(","name":"%s","value":%s,"unit":"%s","reference":%s,"ratio":null})"
-                "\n",
-                fact.name.c_str(), number(fact.value).c_str(), fact.unit.c_str(), limit.c_str());
-  } else {
-    std::printf("%-34s %10s %-12s goal: at %s %s\n", fact.name.c_str(), number(fact.value).c_str(),
-                fact.unit.c_str(), fact.is_least ? "least" : "most", limit.c_str());
-  }
+  if (json) return print_json(fact.name, fact.value, fact.unit, fact.limit, std::nullopt);
+  std::printf("%-34s %10s %-12s goal: at %s %s\n", fact.name.c_str(), number(fact.value).c_str(),
+              fact.unit.c_str(), fact.is_least ? "least" : "most",
+              fact.limit ? number(*fact.limit).c_str() : "null");
 }
 
-}  // namespace
-
-Exit run_benchmarks(const std::vector<std::string>& names, bool json) {
+Exit run_benchmarks(const FilesOptions& options) {
   const bench::Suite suite = bench::all_workloads();
   int shown = 0;
   for (const bench::Workload& workload : suite.workloads) {
-    if (!is_asked_for(workload.name, names)) continue;
-    print_workload(workload, bench::measure(workload, seconds_each), json);
+    if (!is_asked_for(workload.name, options.files)) continue;
+    print_workload(workload, bench::measure(workload, seconds_each), options.json);
     ++shown;
   }
   for (const bench::Fact& fact : suite.facts) {
-    if (!is_asked_for(fact.name, names)) continue;
-    print_fact(fact, json);
+    if (!is_asked_for(fact.name, options.files)) continue;
+    print_fact(fact, options.json);
     ++shown;
   }
   if (shown > 0) return Exit::success;
@@ -75,6 +75,18 @@ Exit run_benchmarks(const std::vector<std::string>& names, bool json) {
   for (const bench::Fact& fact : suite.facts) known += " " + fact.name;
   print_reasons({"no workload is called so; there are:" + known});
   return Exit::usage;
+}
+
+}  // namespace
+
+Command bench_command() {
+  CommandWith<FilesOptions> command("bench", "measure named workloads against reference kernels",
+                                    "  orebit bench\n"
+                                    "  orebit bench space-miner --json");
+  command.list({"NAME"}, command->files, "NAME",
+               "workloads, or the beginnings of their names; all if left out");
+  command.flag("--json", command->json, "as JSON, one object a line");
+  return command.runs(run_benchmarks);
 }
 
 }  // namespace orebit::cli

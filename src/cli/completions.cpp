@@ -12,6 +12,7 @@ namespace {
 // The words before the one that is being written: which command, which of its positionals comes next, and
 // whether an option waits for its value.
 struct Place {
+  const Command& program;
   const Command* command;
   std::vector<std::string> given;  // positionals
   const Parameter* awaits = nullptr;
@@ -54,47 +55,38 @@ std::vector<std::string> settings_of(const std::string& game) {
   return settings;
 }
 
-class Collector {
- public:
-  explicit Collector(std::string begun) : begun_(std::move(begun)) {}
-
-  void add(const std::string& word, const std::string& about = "") {
-    if (word.starts_with(begun_)) found_.words.push_back({word, about});
-  }
-  void add_values(const Parameter& option, const Place& place) {
-    const bool is_list = option.value.starts_with("A,B");
-    const std::string before = is_list ? begun_.substr(0, begun_.rfind(',') + 1) : "";
-    for (const std::string& choice : option.choices) add(before + choice);
-    if (option.value == "KEY=VALUE" && !place.given.empty())
-      for (const std::string& setting : settings_of(place.given[0])) add(setting);
-    found_.takes_files |= option.is_file();
-  }
-  Completion take() { return std::move(found_); }
-
- private:
-  std::string begun_;
-  Completion found_;
-};
+void add_values(const Parameter& parameter, const Place& place, const std::string& begun, Completion& found) {
+  const auto add = [&](const std::string& word) { found.words.push_back({word, ""}); };
+  const bool is_list = parameter.value.starts_with("A,B");
+  const std::string before = is_list ? begun.substr(0, begun.rfind(',') + 1) : "";
+  for (const std::string& choice : parameter.choices) add(before + choice);
+  if (parameter.value == "COMMAND")
+    for (const Command& command : place.program.commands) add(command.name);
+  if (parameter.value == "KEY=VALUE" && !place.given.empty())
+    for (const std::string& setting : settings_of(place.given[0])) add(setting);
+  found.takes_files = parameter.is_file();
+}
 
 }  // namespace
 
 Completion complete(const Command& program, std::span<const std::string> words) {
-  Place place{&program, {}};
   if (words.empty()) return {};
+  Place place{program, &program, {}};
   for (const std::string& word : words.first(words.size() - 1)) go_past(place, word);
   const std::string& begun = words.back();
-  Collector found(begun);
+  Completion found;
   if (place.awaits != nullptr) {
-    found.add_values(*place.awaits, place);
+    add_values(*place.awaits, place, begun, found);
   } else if (begun.starts_with("-")) {
-    for (const Parameter& option : place.command->parameters)
-      for (const std::string& name : option.names)
-        if (!option.is_positional) found.add(name, option.about);
+    for (const Parameter& one : place.command->parameters)
+      for (const std::string& name : one.names)
+        if (!one.is_positional) found.words.push_back({name, one.about});
   } else {
-    for (const Command& inner : place.command->commands) found.add(inner.name, inner.about);
-    if (const Parameter* option = next_positional(place)) found.add_values(*option, place);
+    for (const Command& inner : place.command->commands) found.words.push_back({inner.name, inner.about});
+    if (const Parameter* one = next_positional(place)) add_values(*one, place, begun, found);
   }
-  return found.take();
+  std::erase_if(found.words, [&](const auto& word) { return !word.text.starts_with(begun); });
+  return found;
 }
 
 // bash puts what it is given in place of the part behind the last "=", and lets readline add what quotes

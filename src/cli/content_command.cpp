@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <string>
 
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/pack_texts.hpp"
-#include "cli/program.hpp"
 #include "cli/provenance.hpp"
 #include "games/assets.hpp"
 
@@ -58,11 +58,9 @@ void write_checked(JsonWriter& out, const Checked& checked) {
   out.close_list().close_object();
 }
 
-}  // namespace
-
-Exit show_content(const std::string& game) {
-  if (find_game(game) == nullptr) return refuse(open_match({.game = game}).error());
-  std::printf("%s", std::string(pack_toml(game)).c_str());
+Exit show_content(const MatchOptions& options) {
+  if (find_game(options.game) == nullptr) return refuse(open_match({.game = options.game}).error());
+  std::printf("%s", std::string(pack_toml(options.game)).c_str());
   return Exit::success;
 }
 
@@ -78,6 +76,26 @@ Exit check_content(const FilesOptions& options) {
   }
   if (options.json) std::printf("%s\n", out.close_list().close_object().take().c_str());
   return exit;
+}
+
+}  // namespace
+
+Command content_command() {
+  CommandWith<FilesOptions> content("content", "print or check content packs",
+                                    "  orebit content show space-miner > mine.toml\n"
+                                    "  orebit content check mine.toml\n"
+                                    "  orebit play space-miner --content mine.toml");
+  CommandWith<MatchOptions> show("show", "print the default pack of a game, to edit a copy of it",
+                                 "  orebit content show space-miner > mine.toml");
+  show.game(show->game);
+  content.commands().push_back(show.runs(show_content));
+  CommandWith<FilesOptions> check("check", "say everything that is wrong with pack files, with line and key",
+                                  "  orebit content check mine.toml\n"
+                                  "  orebit content show dark-side | orebit content check -");
+  check.list({"FILE"}, check->files, "FILE", "pack files (TOML or JSON); - reads standard input").required();
+  check.json(check->json);
+  content.commands().push_back(check.runs(check_content));
+  return content.leads();
 }
 
 }  // namespace orebit::cli

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "bots/cores.hpp"
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "cli/progress.hpp"
@@ -13,6 +14,19 @@
 namespace orebit::cli {
 
 namespace {
+
+struct FitOptions {
+  MatchOptions match;
+  std::vector<std::string> setups;  // "3 red_tears=on"
+  std::string bot = "foreman:100";
+  std::string out;
+  std::uint64_t games = 0;
+  std::uint64_t check = 1000;
+  std::uint64_t luck = 100;
+  std::uint64_t units = 12;
+  bool json = false;
+  std::uint64_t seed = 1;
+};
 
 using Matches = std::vector<std::unique_ptr<Match>>;
 
@@ -141,8 +155,6 @@ bool write_weights(const std::string& path, const std::vector<float>& weights) {
   return std::fclose(file) == 0;
 }
 
-}  // namespace
-
 Exit run_fit(const FitOptions& options) {
   const auto bot = read_bot(options.bot);
   if (!bot) return refuse({"--bot: " + bot.error()});
@@ -174,6 +186,28 @@ Exit run_fit(const FitOptions& options) {
   print_calibration(checked, model);
   print_luck(luck);
   return Exit::success;
+}
+
+}  // namespace
+
+Command fit_command() {
+  CommandWith<FitOptions> command(
+      "fit", "how well the chances to win that reviews use fit games of bots; or fit them anew",
+      "  orebit fit dark-side --check 500\n"
+      "  orebit fit stella-digger --setup \"3 red_tears=on\" --bot miner --json");
+  command.game(command->match.game);
+  command.list({"--setup"}, command->setups, "SETUP",
+               "seats and options of the games, such as \"3 red_tears=on\"; may be repeated");
+  command.text({"--bot"}, command->bot, "BOT", "who plays");
+  command.number({"--games", "-n"}, command->games, "N", "games to fit to; 0: do not fit");
+  command.number({"--check"}, command->check, "N", "further games to compare with");
+  command.number({"--luck"}, command->luck, "N", "further games to count luck in");
+  command.number({"--units"}, command->units, "N", "hidden units of a fit");
+  command.seed(command->seed);
+  command.json(command->json);
+  command.text({"--out"}, command->out, "FILE", "write the fitted weights to this file");
+  command.pack(command->match.content, "play with this content pack");
+  return command.runs(run_fit);
 }
 
 }  // namespace orebit::cli

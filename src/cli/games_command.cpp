@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <string>
 
-#include "cli/program.hpp"
+#include "cli/arguments.hpp"
 #include "cli/provenance.hpp"
 #include "table/games_json.hpp"
 #include "table/match.hpp"
@@ -42,10 +42,8 @@ void print_game(const GameInfo& game) {
                 std::string(option.clause).c_str());
 }
 
-}  // namespace
-
-Exit list_games(bool json) {
-  if (!json) {
+Exit list_games(const FilesOptions& options) {
+  if (!options.json) {
     for (const GameInfo* game : all_games()) print_game(*game);
     return Exit::success;
   }
@@ -53,6 +51,16 @@ Exit list_games(bool json) {
   begin_json(out, "orebit-games/1");
   std::printf("%s\n", out.key("games").raw(games_json()).close_object().take().c_str());
   return Exit::success;
+}
+
+}  // namespace
+
+Command games_command() {
+  CommandWith<FilesOptions> command("games", "list the games with players, options and values",
+                                    "  orebit games\n"
+                                    "  orebit games --json");
+  command.json(command->json);
+  return command.runs(list_games);
 }
 
 }  // namespace orebit::cli

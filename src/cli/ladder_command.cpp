@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "bots/cores.hpp"
+#include "cli/arguments.hpp"
 #include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
@@ -20,6 +21,14 @@
 namespace orebit::cli {
 
 namespace {
+
+struct LadderOptions {
+  MatchOptions match;
+  std::string levels;  // empty: all
+  std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
 
 constexpr std::uint64_t first_games = 8;  // of a pair, before anything is known
 
@@ -153,8 +162,6 @@ std::string all_levels() {
   return list;
 }
 
-}  // namespace
-
 Exit run_ladder(const LadderOptions& options) {
   MatchOptions match_options = options.match;
   if (match_options.players && *match_options.players != 2)
@@ -178,6 +185,22 @@ Exit run_ladder(const LadderOptions& options) {
   print_reasons({"stopped: " + std::to_string(ladder.games()) + " of " + std::to_string(ladder.due()) +
                  " games were played"});
   return Exit::interrupted;
+}
+
+}  // namespace
+
+Command ladder_command() {
+  CommandWith<LadderOptions> command("ladder", "let levels play against each other: Elo with intervals",
+                                     "  orebit ladder stella-digger --games 20\n"
+                                     "  orebit ladder dark-side --levels random,miner,foreman");
+  command.game(command->match.game);
+  command.text({"--levels"}, command->levels, "A,B,...", "these levels only; all if left out");
+  command.number({"--games", "-n"}, command->games, "N",
+                 "games for a pair of equal levels, fewer the clearer one is better", 1);
+  command.seed(command->seed);
+  command.match(command->match);
+  command.json(command->json);
+  return command.runs(run_ladder);
 }
 
 }  // namespace orebit::cli

@@ -1,8 +1,5 @@
 // Pages for man(1), in the man macros of roff.
-#include <array>
 #include <cctype>
-#include <cstdio>
-#include <utility>
 
 #include "cli/command_line.hpp"
 
@@ -10,34 +7,15 @@ namespace orebit::cli {
 
 namespace {
 
-// The code point that begins at `at`, and how many bytes it takes. REQUIRES: valid UTF-8.
-std::pair<unsigned, std::size_t> code_point(std::string_view text, std::size_t at) {
-  const auto first = static_cast<unsigned char>(text[at]);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  unsigned code = length == 1 ? first : first & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i)
-    code = (code << 6U) | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
-  return {code, length};
-}
-
-// One character: a hyphen stays what one can copy, and nothing but ASCII goes through every roff.
-std::string roff_character(unsigned code) {
-  if (code == '\\') return "\\e";
-  if (code == '-') return "\\-";
-  if (code < 0x80) return {static_cast<char>(code)};
-  std::array<char, 16> text{};
-  (void)std::snprintf(text.data(), text.size(), "\\[u%04X]", code);
-  return text.data();
-}
-
-// A line that begins with a dot or a quote would be a command.
+// A hyphen stays what one can copy, and a line that begins with a dot or a quote would be a command.
+// REQUIRES: ASCII, which goes through every roff.
 std::string roff(std::string_view text) {
   std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto [code, length] = code_point(text, at);
-    if ((code == '.' || code == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
-    out += roff_character(code);
-    at += length;
+  for (const char c : text) {
+    if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) out += "\\&";
+    if (c == '\\') out += "\\e";
+    if (c == '-') out += '\\';
+    if (c != '\\') out += c;
   }
   return out;
 }

@@ -47,9 +47,13 @@ Exit run_command(std::span<const std::string> words) {
   described.flag("--version", described->asks_version, "say which version it is").names.emplace_back("-V");
   program =
       described.runs([&program](const ProgramOptions& options) { return run_program(program, options); });
-  for (const auto add :
-       {add_table_commands, add_record_commands, add_lab_commands, add_server_commands, add_text_commands})
-    add(program);
+  program.commands = {
+      play_command(),        resume_command(),     learn_command(),  games_command(),   rules_command(),
+      content_command(),     trace_command(),      replay_command(), verify_command(),  review_command(),
+      arena_command(),       ladder_command(),     fit_command(),    solve_command(),   bench_command(),
+      serve_command(),       check_command(),      backup_command(), restore_command(), help_command(program),
+      completions_command(), man_command(program),
+  };
   if (!words.empty() && words.front() == "complete") return print_completion(program, words.subspan(1));
   const auto typed = parse(program, words);
   if (!typed) return refuse({typed.error()});

@@ -46,31 +46,6 @@ struct RulesOptions {
   bool is_full = false;
 };
 
-struct ShowOptions {
-  std::string file;
-  std::string content;
-  bool plain = false;
-  bool no_colour = false;
-};
-
-struct TraceOptions {
-  MatchOptions match;
-  std::optional<std::uint64_t> seed;  // one is needed
-  std::uint64_t count = 1;
-  std::string bot = "random";
-  std::string seats;  // a bot for each seat; empty: `bot` in all of them
-  bool is_short = false;
-};
-
-struct ArenaOptions {
-  MatchOptions match;
-  std::string seats;
-  std::uint64_t games = 100;
-  std::uint64_t seed = 1;
-  std::string games_csv;  // a file for one row a game, or empty
-  bool json = false;
-};
-
 struct ReviewOptions {
   std::string record;
   std::string content;
@@ -79,25 +54,11 @@ struct ReviewOptions {
   bool json = false;
 };
 
-struct LadderOptions {
-  MatchOptions match;
-  std::string levels;  // empty: all
-  std::uint64_t games = 100;
-  std::uint64_t seed = 1;
-  bool json = false;
-};
-
-struct FitOptions {
-  MatchOptions match;
-  std::vector<std::string> setups;  // "3 red_tears=on"
-  std::string bot = "foreman:100";
-  std::string out;
-  std::uint64_t games = 0;
-  std::uint64_t check = 1000;
-  std::uint64_t luck = 100;
-  std::uint64_t units = 12;
-  bool json = false;
-  std::uint64_t seed = 1;
+struct ShowOptions {
+  std::string file;
+  std::string content;
+  bool plain = false;
+  bool no_colour = false;
 };
 
 // What commands take that read files; `games` takes `json` alone.
@@ -107,37 +68,13 @@ struct FilesOptions {
   bool json = false;
 };
 
-inline constexpr std::uint64_t max_solve_games = 100'000'000;
-
-struct SolveOptions {
-  MatchOptions match;
-  std::uint64_t games = 20'000;
-  std::uint64_t seed = 1;
-  bool json = false;
-};
-
-Exit list_games(bool json);
 Exit show_rules(const RulesOptions& options);
-Exit show_content(const std::string& game);
-Exit check_content(const FilesOptions& options);
-Exit write_traces(const TraceOptions& options);
-Exit replay_files(const FilesOptions& options);
+Exit review_record(const ReviewOptions& options);
 Exit show_game(const ShowOptions& options);  // one game of the file
-Exit verify_records(const FilesOptions& options);
 Exit play(const PlayOptions& options);
 Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number);  // the number of its list
 Exit learn(const PlayOptions& options);                                        // its game alone matters
 Exit show_menu();                                                              // REQUIRES: is_terminal()
-Exit run_arena(const ArenaOptions& options);
-Exit run_ladder(const LadderOptions& options);
-Exit run_server(const server::ServeOptions& options);
-Exit check_server_data(const std::string& data, bool json);
-Exit back_up_server(const std::string& folder, const std::string& file);
-Exit restore_server(const std::string& file, const std::string& folder);
-Exit review_record(const ReviewOptions& options);
-Exit run_fit(const FitOptions& options);
-Exit solve(const SolveOptions& options);
-Exit run_benchmarks(const std::vector<std::string>& names, bool json);
 
 int run(int argc, char** argv);
 

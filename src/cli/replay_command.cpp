@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
-#include "cli/program.hpp"
 #include "cli/provenance.hpp"
 #include "table/trace.hpp"
 #include "text/text.hpp"
@@ -12,6 +12,12 @@
 namespace orebit::cli {
 
 namespace {
+
+struct ReplayOptions {
+  FilesOptions files;
+  ShowOptions show;
+  bool is_shown = false;
+};
 
 // What was found in one file.
 struct Replayed {
@@ -69,8 +75,6 @@ void write_replayed(JsonWriter& out, const Replayed& replayed) {
   out.close_object();
 }
 
-}  // namespace
-
 Exit replay_files(const FilesOptions& options) {
   const auto pack = read_pack(options.content);
   if (!pack) return refuse(pack.error());
@@ -89,6 +93,32 @@ Exit replay_files(const FilesOptions& options) {
   if (options.json) std::printf("%s\n", out.close_list().close_object().take().c_str());
   if (!options.json && options.files.size() > 1 && exit == Exit::success) std::printf("ok %d plies\n", plies);
   return exit;
+}
+
+Exit replay(ReplayOptions& options) {
+  if (!options.is_shown) return replay_files(options.files);
+  if (options.files.files.size() != 1) return refuse({"--show: takes one file"});
+  options.show.file = options.files.files.front();
+  options.show.content = options.files.content;
+  return show_game(options.show);
+}
+
+}  // namespace
+
+Command replay_command() {
+  CommandWith<ReplayOptions> command(
+      "replay", "check traces and records ply by ply against the rules",
+      "  orebit replay games.jsonl\n"
+      "  orebit trace space-miner --seed 7 | orebit replay -\n"
+      "  orebit replay game.jsonl --show      walk through it with the arrow keys\n"
+      "  orebit replay --content mine.toml game.jsonl");
+  FilesOptions& files = command->files;
+  command.list({"FILE"}, files.files, "FILE", "files of traces; - reads standard input").required();
+  command.pack(files.content, "the content pack they were played with");
+  command.flag("--json", files.json, "as JSON").excludes = "--show";
+  command.flag("--show", command->is_shown, "walk through the first game of the file, decision by decision");
+  command.looks(command->show.plain, command->show.no_colour);
+  return command.runs(replay);
 }
 
 }  // namespace orebit::cli

@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <optional>
 
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
 #include "cli/paragraph.hpp"
-#include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
 #include "table/review_summary.hpp"
@@ -120,6 +120,19 @@ Exit review_record(const ReviewOptions& options) {
   std::printf("%s", options.json ? json_of(review, *game, simulations).c_str()
                                  : fitting(review_text(review, game->reader)).c_str());
   return Exit::success;
+}
+
+Command review_command() {
+  CommandWith<ReviewOptions> command("review",
+                                     "what each decision of a finished game cost, and what was luck",
+                                     "  orebit review game.jsonl\n"
+                                     "  orebit review game.jsonl --html review.html --simulations 5000");
+  command.text({"RECORD"}, command->record, "RECORD", "a record or trace of one finished game").required();
+  command.text({"--html"}, command->html, "FILE", "write a page with a plot to this file");
+  command.pack(command->content, "the content pack it was played with");
+  command.number({"--simulations"}, command->simulations, "N", "how hard to look at each ply", 10, 1'000'000);
+  command.json(command->json);
+  return command.runs(review_record);
 }
 
 }  // namespace orebit::cli

@@ -1,13 +1,13 @@
 // orebit rules: how a game is played, what a clause says, or the whole specification.
 #include <algorithm>
 
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/how_to.hpp"
 #include "cli/markdown.hpp"
 #include "cli/open.hpp"
 #include "cli/pager.hpp"
 #include "cli/paragraph.hpp"
-#include "cli/program.hpp"
 #include "cli/rules_text.hpp"
 #include "games/assets.hpp"
 #include "table/match.hpp"
@@ -73,6 +73,22 @@ Exit show_rules(const RulesOptions& options) {
     print_paged(answer.text + note(options, (*pack)->doc, width));
   }
   return Exit::success;
+}
+
+Command rules_command() {
+  CommandWith<RulesOptions> command("rules",
+                                    "how to play a game; a clause, a section or words; the specification",
+                                    "  orebit rules space-miner             how to play\n"
+                                    "  orebit rules space-miner navigation  a section\n"
+                                    "  orebit rules dark-side DS-39         one clause\n"
+                                    "  orebit rules stella-digger red tear  every clause with these words\n"
+                                    "  orebit rules space-miner --full      the specification");
+  command.game(command->game);
+  command.list({"WORDS"}, command->words, "WORDS",
+               "a clause such as SM-16, a section such as navigation, or words to look for");
+  command.flag("--full", command->is_full, "the whole specification").excludes = "WORDS";
+  command.pack(command->content, "show the numbers of this content pack");
+  return command.runs(show_rules);
 }
 
 }  // namespace orebit::cli

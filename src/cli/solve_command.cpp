@@ -8,9 +8,9 @@
 #include "bots/cores.hpp"
 #include "bots/space_miner/deck_bound.hpp"
 #include "bots/space_miner/policy.hpp"
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
-#include "cli/program.hpp"
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
 #include "games/space_miner/words.hpp"
@@ -20,8 +20,16 @@ namespace orebit::cli {
 
 namespace {
 
+struct SolveOptions {
+  MatchOptions match;
+  std::uint64_t games = 20'000;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
 namespace sm = space_miner;
 
+constexpr std::uint64_t max_games = 100'000'000;
 constexpr double sure = 1.96;  // standard errors of a 95 % interval
 
 // Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
@@ -125,8 +133,6 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
          Exit::interrupted;
 }
 
-}  // namespace
-
 Exit solve(const SolveOptions& options) {
   const auto match = open(options.match);
   if (!match) return refuse(match.error());
@@ -138,6 +144,20 @@ Exit solve(const SolveOptions& options) {
   if (typed->game().seats() > 1)
     return refuse({"each seat of a race plays its own sheet: solve it with --players 1"});
   return solve_space_miner(typed->game(), **match, options);
+}
+
+}  // namespace
+
+Command solve_command() {
+  CommandWith<SolveOptions> command("solve", "what perfect play is worth (Space Miner)",
+                                    "  orebit solve space-miner\n"
+                                    "  orebit solve space-miner --content mine.toml --games 50000");
+  command.game(command->match.game);
+  command.match(command->match);
+  command.number({"--games", "-n"}, command->games, "N", "how many games to simulate", 2, max_games);
+  command.seed(command->seed);
+  command.json(command->json);
+  return command.runs(solve);
 }
 
 }  // namespace orebit::cli

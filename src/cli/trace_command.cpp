@@ -1,10 +1,10 @@
 // orebit trace: complete games, played by a bot, with everything that a checker wants to know.
 #include <cstdio>
 
+#include "cli/arguments.hpp"
 #include "cli/bot_list.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
-#include "cli/program.hpp"
 #include "core/random.hpp"
 #include "table/trace.hpp"
 #include "text/text.hpp"
@@ -12,6 +12,15 @@
 namespace orebit::cli {
 
 namespace {
+
+struct TraceOptions {
+  MatchOptions match;
+  std::optional<std::uint64_t> seed;  // one is needed
+  std::uint64_t count = 1;
+  std::string bot = "random";
+  std::string seats;  // a bot for each seat; empty: `bot` in all of them
+  bool is_short = false;
+};
 
 void print_line(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
@@ -34,8 +43,6 @@ void write_trace(const Match& fresh, const std::vector<BotSpec>& bots, bool is_s
   print_line(result_line(match->result()));
 }
 
-}  // namespace
-
 Exit write_traces(const TraceOptions& options) {
   const auto match = open(options.match);
   if (!match) return refuse(match.error());
@@ -51,6 +58,24 @@ Exit write_traces(const TraceOptions& options) {
   for (std::uint64_t game = 0; game < options.count && std::ferror(stdout) == 0; ++game)
     write_trace(**match, *bots, options.is_short, Random(*options.seed, game).next());
   return Exit::success;
+}
+
+}  // namespace
+
+Command trace_command() {
+  CommandWith<TraceOptions> command(
+      "trace", "print complete games of bots as trace/1",
+      "  orebit trace space-miner --seed 7\n"
+      "  orebit trace dark-side --seed 1 --seats miner,foreman --short\n"
+      "  orebit trace dark-side --seed 1 --players 4 --count 100 --bot miner > games.jsonl");
+  command.game(command->match.game);
+  command.number({"--seed"}, command->seed, "N", "the seed; the same one gives the same games").required();
+  command.match(command->match);
+  command.number({"--count", "-n"}, command->count, "N", "how many games, one after the other", 1);
+  command.text({"--bot"}, command->bot, "BOT", "who plays in all seats").excludes = "--seats";
+  command.text({"--seats"}, command->seats, "A,B,...", "the bots, one a seat, as in arena; instead of --bot");
+  command.flag("--short", command->is_short, "without legal moves and states");
+  return command.runs(write_traces);
 }
 
 }  // namespace orebit::cli

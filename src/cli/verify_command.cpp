@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/find_pack.hpp"
-#include "cli/program.hpp"
 #include "cli/provenance.hpp"
 #include "table/fair_check.hpp"
 
@@ -118,8 +118,6 @@ Exit verify_record(const std::string& file, const PackFinder& find, bool json, c
   return Exit::success;
 }
 
-}  // namespace
-
 Exit verify_records(const FilesOptions& options) {
   const auto pack = read_pack(options.content);
   if (!pack) return refuse(pack.error());
@@ -128,6 +126,19 @@ Exit verify_records(const FilesOptions& options) {
   for (const std::string& file : options.files)
     exit = std::max(exit, verify_record(file, pack_finder(*pack), options.json, is_alone ? "" : file + ": "));
   return exit;
+}
+
+}  // namespace
+
+Command verify_command() {
+  CommandWith<FilesOptions> command(
+      "verify", "check that a networked table's dice and deals are those its seats had a hand in",
+      "  orebit verify table.jsonl            the record that a networked table gave out");
+  command.list({"RECORD"}, command->files, "RECORD", "records of finished tables; - reads standard input")
+      .required();
+  command.pack(command->content, "the content pack they were played with");
+  command.flag("--json", command->json, "as JSON, one object a record");
+  return command.runs(verify_records);
 }
 
 }  // namespace orebit::cli
