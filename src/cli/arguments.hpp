@@ -84,7 +84,7 @@ class Arguments {
                     std::type_identity_t<Number> highest = std::numeric_limits<Number>::max()) {
     return add(std::move(names), type, about, [&value, lowest, highest](const auto& text) {
       Number found{};
-      const std::string allowed = read_number(text, found, lowest, highest);
+      std::string allowed = read_number(text, found, lowest, highest);
       if (allowed.empty()) value = found;
       return allowed;
     });

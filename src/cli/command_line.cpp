@@ -147,6 +147,7 @@ std::string Command::takes() const {
 
 std::string no_command(const Command& command, const std::string& path, const std::string& word) {
   std::vector<std::string> names;
+  names.reserve(command.commands.size());
   for (const Command& inner : command.commands) names.push_back(inner.name);
   const std::string near = nearest_word(word, names);
   const std::string meant = find_game(word) != nullptr && path == "orebit" ? "play " + word : near;
