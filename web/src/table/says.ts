@@ -11,10 +11,10 @@ export interface Asked {
 }
 // One of several offers in a list.
 export interface Way {
-  picture: Key;
+  picture?: Key;
   head: string;
-  note: string;
-  gain: string; // '' where there is none to compare
+  note?: string;
+  gain?: string; // where there is one to compare
   name: string; // the same for whoever listens
 }
 export interface Verb {
@@ -26,7 +26,7 @@ export interface Verb {
 }
 export interface Button {
   label: string;
-  note: string;
+  note?: string;
   name?: string; // for whoever listens, where label and note do not say it
   isQuiet?: boolean; // it can be pressed, but something better is to be done
 }

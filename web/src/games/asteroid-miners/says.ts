@@ -80,7 +80,7 @@ function buttonOf(choice: Chosen, offer: Offer): Button {
 function button({ view }: AmTable, choice: Chosen): Button {
   if (choice.offer) return buttonOf(choice, choice.offer);
   const isOfPool = view.ply === 'modify' && !toolOf(choice);
-  return { label: t(view.ply === 'colour' ? 'pickColour' : isOfPool ? 'pickDice' : 'pickDie'), note: '' };
+  return { label: t(view.ply === 'colour' ? 'pickColour' : isOfPool ? 'pickDice' : 'pickDie') };
 }
 // What nothing on the board stands for takes one press, too: the control die again, no free square.
 function others({ view }: AmTable, choice: Chosen): Other[] {

@@ -59,7 +59,7 @@ function way(table: Table, choice: Chosen, offer: Offer): Way | null {
   if (offer.verb === 'push') return landing && pushWay(table, offer);
   if (offer.verb !== 'prospect' && offer.verb !== 'communicate') return null;
   const picture = offer.args.find((key) => key.startsWith('robot:'))!;
-  if (!landing) return { picture, head: '…', note: '', gain: '', name: saidOf(offer) };
+  if (!landing) return { picture, head: '…', name: saidOf(offer) };
   const turns = landing.isBack ? '↺' : '↻';
   const parts = consequences(table, offer);
   // Without a card in mind each way says which it takes.
@@ -81,7 +81,6 @@ function pushWay(table: Table, offer: Offer): Way {
     picture: key,
     head: `${nameOf(table, seat)} ${t('pushTo', { from, to })}`,
     note,
-    gain: '',
     name: saidOf(offer),
   };
 }
@@ -96,7 +95,6 @@ function upgradeWay(table: Table, { lexicon, ways }: Chosen, offer: Offer): Way 
     picture: effect ? `effect:${effect.id}` : key,
     head,
     note,
-    gain: '',
     name: saidOf(offer),
   };
 }
@@ -147,7 +145,7 @@ function button(table: Table, choice: Chosen): Button {
   const { offer } = choice;
   if (choice.quota > 1 && choice.isReady)
     return { label: t('discardGo', { n: choice.quota }), note: handNote(table, -choice.quota) };
-  if (!offer) return { label: lacks(table, choice), note: '' };
+  if (!offer) return { label: lacks(table, choice) };
   const landing = landingOf(table, offer);
   const at = placeOf(offer);
   const card = cardsOf(table.pack).short(cardOf(offer)).toLowerCase();
@@ -155,21 +153,21 @@ function button(table: Table, choice: Chosen): Button {
   const score = landing ? scoreNote(table, landing.points) : '';
   const effect = cardsOf(table.pack).face(cardOf(offer))?.effect;
   const words: Record<string, () => Button> = {
-    place: () => ({ label: t('placeGo', { letter: reserveRobot(table), at }), note: '' }),
-    deploy: () => ({ label: t('deployGo', { letter: reserveRobot(table), at }), note: '' }),
+    place: () => ({ label: t('placeGo', { letter: reserveRobot(table), at }) }),
+    deploy: () => ({ label: t('deployGo', { letter: reserveRobot(table), at }) }),
     prospect: () => ({ label: t('goProspect', place), note: score }),
     communicate: () => ({ label: t('goCommunicate', place), note: score }),
-    upgrade: () => ({ label: t('goUpgrade', { label: effect ? effectLabel(effect) : '' }), note: '' }),
+    upgrade: () => ({ label: t('goUpgrade', { label: effect ? effectLabel(effect) : '' }) }),
     recharge: () => ({ label: t('goRecharge'), note: drawsWord(table, offer) }),
-    push: () => ({ label: t('pushGo', { whose: whose(table, landing?.seat ?? 0), ...place }), note: '' }),
+    push: () => ({ label: t('pushGo', { whose: whose(table, landing?.seat ?? 0), ...place }) }),
     drill: () => ({ label: landing ? t('drillGo', place) : t('drillPlain'), note: score }),
-    scan: () => ({ label: t('scanGo', { at }), note: '' }),
-    swap: () => ({ label: t('swapGo', { card }), note: '' }),
+    scan: () => ({ label: t('scanGo', { at }) }),
+    swap: () => ({ label: t('swapGo', { card }) }),
     salvage: () => ({ label: t('salvageGo', { card }), note: handNote(table, 1) }),
     cover: () => ({ label: t('coverGo', { card, at: firstLight(table) }), note: handNote(table, -1) }),
     discard: () => ({ label: t('discardGo', { n: 1 }), note: handNote(table, -1) }),
   };
-  return words[offer.verb]?.() ?? { label: offer.text, note: '' };
+  return words[offer.verb]?.() ?? { label: offer.text };
 }
 
 const passes = { push: 'leaveIt', drill: 'stay', scan: 'skip', swap: 'swapKeep' } as const;

@@ -31,7 +31,7 @@ export const says: Says<Record<string, unknown>> = {
         })),
   way: (_, __, offer) => {
     const head = sentenceOf(offer);
-    return { picture: '', head, note: '', gain: '', name: head };
+    return { head, name: head };
   },
-  button: (_, { offer }) => ({ label: offer ? sentenceOf(offer) : t('choose'), note: '' }),
+  button: (_, { offer }) => ({ label: offer ? sentenceOf(offer) : t('choose') }),
 };

@@ -142,16 +142,16 @@ function reroll(_: Table, offer: Offer): Button {
   const label = isFew
     ? t('rerollThe', { faces: list(faces.map(String)) })
     : t('rerollDice', { n: faces.length });
-  return { label, note: '', name: saidOf(offer) };
+  return { label, name: saidOf(offer) };
 }
 function sell(table: Table, choice: MinerChoice): Button {
   const [made] = choice.exact;
   const ore = made && oreOf(table, slotOf(made));
   if (ore) return { label: t('claim', { ore: oreWord(table, ore.slot) }), note: signed(ore.price) };
-  if (choice.isAsked) return { label: t('sellAnyway'), note: '' };
+  if (choice.isAsked) return { label: t('sellAnyway') };
   if (choice.claims.length === 0) {
     const isNone = table.view.claims.length === 0;
-    return { label: t(isNone ? 'goOn' : 'sell'), note: '', isQuiet: isNone && choice.claimable.length > 0 };
+    return { label: t(isNone ? 'goOn' : 'sell'), isQuiet: isNone && choice.claimable.length > 0 };
   }
   const [gain, credits] = [signed(changes(table, choice)), left(table, -changes(table, choice))];
   return { label: t('sell'), note: `${gain} → ${credits}`, name: t('sellName', { gain, credits }) };
@@ -160,7 +160,7 @@ function finish(table: Table, choice: MinerChoice): Button {
   const { turn } = table.view;
   const n = choice.planned.length;
   const label = n > 0 ? t('buyFinish', { n, turn }) : t('finish', { turn });
-  if (n === 0) return { label, note: '', name: t('finishName', { label, what: t('buyNothing') }) };
+  if (n === 0) return { label, name: t('finishName', { label, what: t('buyNothing') }) };
   const bought = upgrades(table).filter(({ id }) => choice.isChosen(`upgrade:${id}`));
   const credits = left(table, -changes(table, choice));
   const what = t('buying', { names: list(bought.map(({ name }) => name)), credits });
@@ -177,7 +177,7 @@ function button(table: Table, choice: Chosen): Button {
   if (table.view.phase === 'upgrade') return finish(table, miner(choice));
   const words = { visit, reroll, travel: flown, rescan: (_: Table, offer: Offer) => rescanned(offer) };
   if (offer) return words[offer.verb as 'visit'](table, offer);
-  return { label: t(table.view.phase === 'scan' ? 'visitNone' : 'travelNone'), note: '' };
+  return { label: t(table.view.phase === 'scan' ? 'visitNone' : 'travelNone') };
 }
 
 function others(table: Table, choice: Chosen): Other[] {
@@ -187,7 +187,7 @@ function others(table: Table, choice: Chosen): Other[] {
     return [{ ...rescanned(rescan), picture: 'upgrade:scanners', offer: rescan }];
   if (offer?.verb === 'reroll' && routes[0])
     return [{ ...flown(table, routes[0].offer), offer: routes[0].offer }];
-  if (isAsked) return [{ label: t('cancel'), note: '', act: () => (miner(choice).isAsked = false) }];
+  if (isAsked) return [{ label: t('cancel'), act: () => (miner(choice).isAsked = false) }];
   return [];
 }
 

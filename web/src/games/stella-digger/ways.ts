@@ -44,7 +44,7 @@ function way(_: Table, { chosen }: Chosen, offer: Offer): Way | null {
   const given = ofKind('color', chosen)[0];
   if (verb !== 'exchange' || (given && args[0] !== given)) return null;
   const picture = `pair:${args.map(wordOf).join('-')}`;
-  return { picture, head: '', note: '', gain: '', name: saidOf(offer) };
+  return { picture, head: '', name: saidOf(offer) };
 }
 
 const missing = {
@@ -83,7 +83,7 @@ function button(table: Table, choice: Chosen): Button {
     const cost = crystalWords(gadgets.flatMap((gadget) => content.cost(gadget)).sort());
     return { label: t('buyThis', { gadgets: list(gadgets.map(gadgetWords)) }), note: t('payCost', { cost }) };
   }
-  if (!offer) return { label: lacks(table, choice), note: '' };
+  if (!offer) return { label: lacks(table, choice) };
   const label = saidOf(offer);
   const place = placeOf(table, offer);
   if (place) {
@@ -94,8 +94,8 @@ function button(table: Table, choice: Chosen): Button {
       note: t('installGain', { points: `+${pointCount(place.points)}`, cost }),
     };
   }
-  if (offer.verb === 'refill') return { label: t('refillFrom', { deck: argOf(offer, 'deck') }), note: '' };
-  if (offer.verb === 'target') return { label: t('drive', { squares: list(groupOf(choice)) }), note: '' };
+  if (offer.verb === 'refill') return { label: t('refillFrom', { deck: argOf(offer, 'deck') }) };
+  if (offer.verb === 'target') return { label: t('drive', { squares: list(groupOf(choice)) }) };
   if (offer.verb !== 'mine' && offer.verb !== 'fight') return { label, note: keeps(table, choice, offer) };
   const verdict = verdictOf(choice, offer.text);
   return { label, note: verdict ? verdictWords(table, verdict) : '' };
