@@ -185,6 +185,7 @@ TEST(Seating, The_only_person_is_you) {
   EXPECT_EQ(one.about(seat_of(0), "{wins|win} the tender"), "You win the tender");
   EXPECT_EQ(one.about(seat_of(1), "{wins|win} the tender"), "Player 2 (miner) wins the tender");
   EXPECT_EQ(one.whose(seat_of(0)), "Your");
+  EXPECT_EQ(told(Seating({"human"}), "visit a26 for nothing"), "You visit a26 for nothing.");
   EXPECT_EQ(one.for_onlooker().about(seat_of(0), "{is|are} dealt 2 cards"), "Player 1 is dealt 2 cards");
   EXPECT_EQ(one.sentence(Turn::player(seat_of(1)), {"passes", ""}), "Player 2 (miner) passes.");
   EXPECT_EQ(told(Seating({"human", "human"}), "passes"), "Player 1 passes.");

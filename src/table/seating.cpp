@@ -44,7 +44,7 @@ std::string Seating::predicate(Seat seat, std::string_view pattern) const {
 std::string Seating::sentence(Turn actor, const LogLine& line) const {
   std::string text = line.text;
   const std::optional<Seat> who = line.who || !actor.is_player() ? line.who : actor.seat;
-  if (who && count() > 1) {
+  if (who && (count() > 1 || is_you(*who))) {
     text = subject(*who) + " " + text;
   } else if (!text.empty()) {
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));

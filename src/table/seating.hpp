@@ -37,7 +37,7 @@ class Seating {
   // "Your", "Ada's".
   std::string whose(Seat seat) const { return is_you(seat) ? "Your" : name(seat) + "'s"; }
   // A line of the log, as told_lines tells it, as a sentence: "Player 2 (miner) visits a26 for nothing."
-  // Alone nobody is named.
+  // A player who is alone is named to nobody but themselves.
   std::string sentence(Turn actor, const LogLine& line) const;
 
   // The only person, who has no name.

@@ -37,7 +37,7 @@ std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seatin
   const Telling telling = match.telling();
   for (std::size_t i = 0; i < lines.size() && i < facts.items.size(); ++i) {
     const Fact fact = telling.read(facts.items[i]);
-    const bool is_about_reader = fact.seat != nobody && seating.count() > 1 && seating.is_you(fact.seat);
+    const bool is_about_reader = fact.seat != nobody && seating.is_you(fact.seat);
     const std::string text =
         telling.sentence(fact, spectator, true, is_about_reader ? Person::second : Person::third);
     lines[i].text = with_seat_names(text, [&](int seat) {

@@ -27,8 +27,7 @@ TEST(Told, Verbs_speak_to_the_only_person) {
   EXPECT_EQ(visit(Seating({"human", "miner"}).for_onlooker()), "visits a26 for 1 credit");
   EXPECT_EQ(
       first_line({.game = "space-miner", .players = 1}, "deal a33 a26 a41", "visit 2", Seating({"human"})),
-      "visits a26 for 1 credit")
-      << "alone nobody is named";
+      "visit a26 for 1 credit");
 }
 
 // The log of a terminal said "Event 2: 2.": what was read back did not know on which asteroid.

@@ -59,6 +59,6 @@ expect 0 "SM-16: no division of all these dice into groups adds up to 46." talk 
 expect 0 "SM-16 The player then states the distance travelled." talk 1 "WHY Travel 46"
 expect 0 "SM-8 The player then visits one of the three asteroids" talk "rules sm-8"
 expect 0 '"dance" means nothing here.' talk dance
-expect 0 "The scanner shows a46 a37 a42. (SM-6)" talk log
+expect 0 "The scanner shows a46, a37 and a42. (SM-6)" talk log
 expect 0 "Planned: A gold with 5*5 = 25, +7. Leaves -4 credits and dice 1 1 1 3." talk 1 t "5 * 5"
 expect 0 "Taken back: gold with 5*5 = 25." talk 1 t "5 * 5" undo

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/saved_game.hpp"
+#include "cli/play/saved_games.hpp"
 #include "cli/play/testing.hpp"
 
 namespace orebit::cli {
@@ -60,7 +60,7 @@ TEST(Session, Bots_play_alone_to_the_end) {
 
 TEST(Session, Moves_are_told_with_what_chance_did) {
   EXPECT_TRUE(
-      answer_to({"1"}).starts_with("Visits a46 for nothing.\nNavigation roll: 2 3 4 5 5.\nTurn 1 of 5."));
+      answer_to({"1"}).starts_with("You visit a46 for nothing.\nNavigation roll: 2 3 4 5 5.\nTurn 1 of 5."));
 }
 
 TEST(Session, Refusals_name_clause_and_sentence) {
@@ -94,13 +94,13 @@ TEST(Session, A_hint_comes_in_degrees_and_can_be_taken) {
   EXPECT_TRUE(
       answer_to({"hint", "hint"}).starts_with("Rescan for 1 credit. `take` does it, `hint` tells why."));
   EXPECT_TRUE(has(answer_to({"hint", "hint", "hint"}), "a final score of "));
-  EXPECT_TRUE(answer_to({"hint", "hint", "take"}).starts_with("Rescans for 1 credit."));
+  EXPECT_TRUE(answer_to({"hint", "hint", "take"}).starts_with("You rescan for 1 credit."));
   EXPECT_TRUE(answer_to({"take"}).starts_with("There is no hint to take"));
 }
 
 TEST(Session, A_move_that_was_not_shown_is_not_taken) {
   EXPECT_TRUE(answer_to({"hint", "take"}).starts_with("Rescan for 1 credit. `take` does it"));
-  EXPECT_TRUE(answer_to({"hint", "take", "take"}).starts_with("Rescans for 1 credit."));
+  EXPECT_TRUE(answer_to({"hint", "take", "take"}).starts_with("You rescan for 1 credit."));
 }
 
 TEST(Session, A_hint_that_is_stopped_says_nothing) {
@@ -114,7 +114,7 @@ TEST(Session, A_plan_taken_from_a_hint_is_ended_by_the_next_one) {
   EXPECT_TRUE(has(answer_to(mining), "The plan is as advised: `done` ends it. `take` does it"));
   Lines ended = mining;
   ended.push_back("take");
-  EXPECT_TRUE(has(answer_to(ended), "Stops mining."));
+  EXPECT_TRUE(has(answer_to(ended), "You stop mining."));
 }
 
 TEST(Session, Undo_goes_back_to_the_last_dice_and_not_across) {
@@ -131,8 +131,8 @@ TEST(Session, Undo_goes_back_to_the_last_dice_and_not_across) {
 
 TEST(Session, The_log_tells_every_ply_with_its_clause) {
   EXPECT_TRUE(answer_to({"1", "log"})
-                  .starts_with("The scanner shows a46 a37 a42. (SM-6)\n"
-                               "Visits a46 for nothing. (SM-8)\n"
+                  .starts_with("The scanner shows a46, a37 and a42. (SM-6)\n"
+                               "You visit a46 for nothing. (SM-8)\n"
                                "Navigation roll: 2 3 4 5 5. (SM-14)\n"));
 }
 

@@ -21,7 +21,7 @@ std::string told(Playing& game, const std::string& ply) {
 
 TEST(SpaceMinerLog, a_turn_is_told_ply_by_ply) {
   Playing game;
-  EXPECT_EQ(told(game, "deal a20 a23 a46"), "The scanner shows a20 a23 a46 (SM-6)");
+  EXPECT_EQ(told(game, "deal a20 a23 a46"), "The scanner shows a20, a23 and a46 (SM-6)");
   EXPECT_EQ(told(game, "rescan"), "rescans for 1 credit (SM-10)");
   game.run("deal a24 a25 a43");
   EXPECT_EQ(told(game, "visit 3"), "visits a43 for 2 credits (SM-8)");
