@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "cli/play/near_word.hpp"
+#include "cli/play/typed.hpp"
 #include "table/match.hpp"
 #include "text/doc.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "cli/play/rerolls.hpp"
+#include "cli/play/typed.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -14,25 +14,21 @@ namespace {
 
 constexpr std::size_t choices_told = 10;
 
-// "clay 1, rock 2" of "1 2".
-std::string in_materials(std::string_view units) {
-  return joined_of(split_words(units), [](std::string_view unit) {
-    return std::string(material_names[static_cast<std::size_t>(unit[0] - '0')]) + " " + std::string(unit);
-  });
-}
-
 // Those of `sections` only.
 Lines section_sentences(const DigTable& table, Sections sections) {
+  const auto material = [](std::string_view unit) {
+    return format("{} {}", name_of(static_cast<std::size_t>(unit[0] - '0')), unit);
+  };
   Lines lines;
   for (const SectionFacts& facts : section_facts(table)) {
     if ((sections & section_bit(facts.section)) == 0) continue;
-    std::string text = "Section " + facts.id + ": " + in_materials(facts.units) + ", leads to " +
-                       (facts.leads_to.empty() ? "nothing" : facts.leads_to) + ".";
+    std::string text =
+        format("Section {}: {}, leads to {}.", facts.id, joined_of(split_words(facts.units), material),
+               facts.leads_to.empty() ? "nothing" : facts.leads_to);
     for (int seat = 0; seat < seats; ++seat)
       if (!facts.state[seat].empty())
         text += " " + table.seating.about(seat_of(seat), facts.state[seat] + ".");
-    if (facts.is_free) text += " Nobody holds it yet.";
-    lines.push_back(text);
+    lines.push_back(text + (facts.is_free ? " Nobody holds it yet." : ""));
   }
   return lines;
 }
@@ -44,30 +40,20 @@ bool is_first_of_turn(const State& s) {
                               [&](int square) { return face_on(s, square) != 0; });
 }
 
-// "1 and 2" of "1/2", which is read as a half.
-std::string spoken_faces(std::string faces) {
-  if (const std::size_t slash = faces.rfind('/'); slash != std::string::npos)
-    faces.replace(slash, 1, " and ");
-  for (std::size_t at = faces.find('/'); at != std::string::npos; at = faces.find('/'))
-    faces.replace(at, 1, ", ");
-  return faces;
-}
-
 // The drill and the pool, as long as they are used.
 Lines dice_sentences(const DigTable& table) {
   if (table.s.phase > DigPhase::free_square) return {};
   Lines lines;
   const auto squares = square_facts(table);
   for (std::size_t i = 0; i < squares.size(); ++i) {
-    const std::string square = "Square " + std::to_string(i + 1);
-    if (!squares[i].die.empty())
-      lines.push_back(square + ": " + squares[i].die + ", " + squares[i].price + ".");
-    if (is_first_of_turn(table.s))
-      lines.push_back(square + ", for " + spoken_faces(squares[i].faces) + ": " + squares[i].price + ".");
+    const auto& [faces, die, price] = squares[i];
+    if (!die.empty()) lines.push_back(format("Square {}: {}, {}.", i + 1, die, price));
+    if (!is_first_of_turn(table.s)) continue;
+    lines.push_back(format("Square {}, for {}: {}.", i + 1, in_a_sentence(faces), price));
   }
-  if (const std::string pool = pool_text(table); !pool.empty()) lines.push_back("Pool: " + pool + ".");
+  if (const std::string pool = pool_text(table); !pool.empty()) lines.push_back(format("Pool: {}.", pool));
   if (table.s.phase == DigPhase::modify)
-    for (const std::string& pair : pair_texts(table)) lines.push_back("Pair " + pair + ".");
+    for (const std::string& pair : pair_texts(table)) lines.push_back(format("Pair {}.", pair));
   return lines;
 }
 
@@ -80,12 +66,12 @@ Lines table_sentences(const DigTable& table) {
   for (int seat = 0; seat < seats; ++seat) {
     const Player& player = table.player(seat);
     const bool is_outside = player.digging == no_section && position(player) == no_section;
-    lines.push_back(player_line(table, seat) + (is_outside ? ", at the entrance." : "."));
+    lines.push_back(player_line(table, seat, Style::spoken) + (is_outside ? ", at the entrance." : "."));
   }
   lines.push_back(clock_line(table) + ".");
   if (table.s.event != 0 && table.s.phase != DigPhase::over)
     lines.push_back(event_sentence(table, table.s.event));
-  append(lines, section_sentences(table, table.setting().level(table.s).sections));
+  append(lines, section_sentences(table, table.setting.level(table.s).sections));
   append(lines, market_sentences(table));
   append(lines, station_lines(table, Style::spoken));
   return lines;
@@ -100,10 +86,10 @@ std::vector<std::string> phase_help(const DigTable& table) {
     default: return {};
   }
   Lines lines;
-  if (may_reroll(table.setting(), table.s)) {
+  if (may_reroll(table.setting, table.s)) {
     const DiceExample example = dice_example(table.s.now.pool);
-    lines.push_back(example.reroll + " rolls these dice of the pool again, r all the whole pool, " +
-                    example.keep + " all others.");
+    lines.push_back(format("{} rolls these dice of the pool again, r all the whole pool, {} all others.",
+                           example.reroll, example.keep));
   }
   append(lines, {"1 1 → 2[3]4 5: s1 2/2: a pair of 1 is spent, the drill then shows 2 3 4 5 and digs s1 "
                  "up to unit 2 of 2. level 2 →: the same by your equipment, for black dice.",
@@ -129,18 +115,12 @@ std::string with_use(const DigTable& table, const std::string& line) {
     return line;
   constexpr std::array<std::string_view, 4> fives{"swap", "set", "take", "take"};
   constexpr std::array<std::string_view, 4> sixes{"reroll", "reroll", "set", "double"};
-  const Event& event = table.setting().event(table.s);
+  const Event& event = table.setting.event(table.s);
   const std::string_view name = words[1] == "5" ? fives[static_cast<std::size_t>(event.fives)]
                                                 : sixes[static_cast<std::size_t>(event.sixes)];
-  std::string whole = "use " + std::string(words[1]) + " " + std::string(name);
-  for (std::size_t i = 2; i < words.size(); ++i) whole += " " + std::string(words[i]);
+  std::string whole = format("use {} {}", words[1], name);
+  for (std::size_t i = 2; i < words.size(); ++i) whole += format(" {}", words[i]);
   return whole;
-}
-
-// "$67M to $7M"
-std::string funds_in_words(const State& s) {
-  const auto [less, more] = std::minmax(s.player[0].funds, s.player[1].funds);
-  return in_millions(more) + " to " + in_millions(less);
 }
 
 }  // namespace
@@ -163,7 +143,7 @@ Lines AsteroidMinersBoard::sentences(const Match& match) const {
   Lines lines;
   if (is_first_of_turn(here.s)) append(lines, table_sentences(here));
   if (here.s.phase == DigPhase::dig)
-    append(lines, section_sentences(here, open_sections(here.setting(), here.s)));
+    append(lines, section_sentences(here, open_sections(here.setting, here.s)));
   if (here.s.phase == DigPhase::sell) append(lines, market_sentences(here));
   for (const std::string& line : forge_lines(here, Style::spoken)) lines.push_back(line + ".");
   append(lines, dice_sentences(here));
@@ -177,7 +157,8 @@ Lines AsteroidMinersBoard::last_sentences(const Match& match) const { return tab
 std::string AsteroidMinersBoard::prompt(const Match& match) const {
   const int active = table(match).s.active;
   std::string text = Board::prompt(match);
-  if (index_of(match.turn().seat) != active) text.insert(text.find(':'), " for " + short_name(active));
+  if (index_of(match.turn().seat) != active)
+    text.insert(text.find(':'), " for " + DigTable::short_name(active));
   return text;
 }
 
@@ -188,7 +169,7 @@ Lines AsteroidMinersBoard::help(const Match& match) const {
   append(lines, {"Map: units by the number that digs them, · dug, ● where a cube stands, lines are tunnels.",
                  "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium. [ ] marks today's prices in $M.",
                  "table reads the whole table, events all events of the asteroid, moves all choices" +
-                     std::string(here.setting().options.foundry ? ", station the track." : ".")});
+                     std::string(here.setting.options.foundry ? ", station the track." : ".")});
   return lines;
 }
 
@@ -196,13 +177,13 @@ Lines AsteroidMinersBoard::help(const Match& match) const {
 Lines AsteroidMinersBoard::result(const Match& match) const {
   const State& s = table(match).s;
   const Result result = match.result();
+  const auto [less, more] = std::minmax(s.player[0].funds, s.player[1].funds);
   const std::string names =
       result.winners.size() > 1 ? "Both win" : seating().about(seat_of(result.winners[0]), "{wins|win}");
-  const std::string clause = s.is_ruin ? ": the Ecological player began a turn without funds (AM-67)."
-                             : result.reason == "funding" ? " by funding, " + funds_in_words(s) + " (AM-62)."
-                             : result.reason == "upgrade" ? " by equipment (AM-62)."
-                                                          : ": funding and equipment are equal (AM-62).";
-  return {names + clause};
+  if (s.is_ruin) return {names + ": the Ecological player began a turn without funds (AM-67)."};
+  if (result.reason == "funding") return {format("{} by funding, ${}M to ${}M (AM-62).", names, more, less)};
+  return {names + (result.reason == "upgrade" ? " by equipment (AM-62)."
+                                              : ": funding and equipment are equal (AM-62).")};
 }
 
 ChoiceList AsteroidMinersBoard::choices(const Match& match) const { return choices_of(table(match)); }
@@ -211,8 +192,7 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
   const DigTable here = table(match);
   if (const Dice dice = dice_in_hand(here.s); !dice.empty()) {
     const TypedReroll typed = read_reroll(line, dice);
-    if ((typed.move || typed.wrong) && here.s.phase == DigPhase::modify &&
-        !may_reroll(here.setting(), here.s))
+    if ((typed.move || typed.wrong) && here.s.phase == DigPhase::modify && !may_reroll(here.setting, here.s))
       return "The pool cannot be rolled again (AM-31).";
     if (typed.wrong) return typed.wrong;
   }
@@ -220,7 +200,7 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
   if (line == "events")
     return joined_of(std::views::iota(1, faces + 1), [&](int n) { return event_sentence(here, n); }, "\n");
   if (line != "station") return Board::answer(match, line);
-  if (!here.setting().options.foundry) return "This game is played without The Interstellar Foundry.";
+  if (!here.setting.options.foundry) return "This game is played without The Interstellar Foundry.";
   return joined(station_lines(here, Style::spoken), "\n") + "\nTrack " + track_text(here);
 }
 

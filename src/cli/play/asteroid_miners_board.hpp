@@ -17,17 +17,22 @@ struct DigTable {
   const Seating& seating;
   bool is_live = true;  // somebody decides now
 
-  const asteroid_miners::AsteroidMiners& game() const { return words.game(); }
-  const asteroid_miners::Setting& setting() const { return game().setting(); }
+  const asteroid_miners::AsteroidMiners& game = words.game();
+  const asteroid_miners::Setting& setting = game.setting();
+  const asteroid_miners::Content& content = setting.content;
+
   const asteroid_miners::Player& player(int seat) const { return s.player[static_cast<std::size_t>(seat)]; }
+  asteroid_miners::Board board(int seat) const { return setting.board[static_cast<std::size_t>(seat)]; }
   std::string name(int seat) const { return seating.subject(seat_of(seat)); }
+  std::string rival() const { return short_name(asteroid_miners::rival_of(s)); }
+  static std::string short_name(int seat) { return format("P{}", seat + 1); }
 };
 
 // A picture has room for few words, a sentence says all of it.
 enum class Style { brief, spoken };
 
 // The last race for the tender, roll by roll. The state forgets the rolls; the board saw them.
-// (asteroid_miners_race.cpp)
+// (asteroid_miners_picture.cpp)
 class Race {
  public:
   // A ply that was just made, with the state after it; all but bids are ignored.
@@ -92,13 +97,12 @@ Canvas asteroid_map(const DigTable& table, int width);
 // "1 1 → 2[2]5 6: s1 2/2", and what the Ecological player risks (AM-67). (asteroid_miners_choices.cpp)
 ChoiceList choices_of(const DigTable& table);
 
-// --- facts (asteroid_miners_facts.cpp), asked of the rules
+// --- facts, asked of the rules (asteroid_miners_facts.cpp)
 
-std::string in_millions(int amount);                       // "$2M"
-std::string short_name(int seat);                          // "P2"
-std::string track_name(asteroid_miners::Track track);      // "iron/platinum"
-std::string player_line(const DigTable& table, int seat);  // "Player 1: $10M, level 2, Ecological"
-std::string clock_line(const DigTable& table);             // "Asteroid I, round 3, ..."
+std::string name_of(std::size_t material);
+// "Player 2 (miner): $10M, level 2, Ecological", in brief "2 miner: …".
+std::string player_line(const DigTable& table, int seat, Style style);
+std::string clock_line(const DigTable& table);  // "Asteroid I, round 3, ..."
 // AM-12, AM-36, AM-37. "Event 1: each iron sold brings $1M more", "Pair of 5: ...", "Pair of 6: ..."
 Lines event_lines(const DigTable& table, int number, Style style);
 
@@ -112,17 +116,15 @@ struct SectionFacts {
   bool is_free = false;  // a tender that nobody holds yet
 };
 std::vector<SectionFacts> section_facts(const DigTable& table);
-// "tender, open", "tender: P1's"; empty if the asteroid has none.
-std::string tender_text(const DigTable& table);
 
 // AM-5. "iron 1 [2] 3 4": the prices of all rows, the present one marked. One for each metal.
 Lines market_ladders(const DigTable& table);
 // The same in words, with what boards sell for themselves (AM-65, AM-66).
 Lines market_sentences(const DigTable& table);
 
-// Of a square: "1/2", "white 3", "costs $1M".
+// Of a square: "1" and "2", "white 3", "costs $1M".
 struct SquareFacts {
-  std::string faces;
+  Lines faces;
   std::string die;
   std::string price;
 };

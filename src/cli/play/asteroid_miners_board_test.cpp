@@ -299,6 +299,16 @@ TEST(AsteroidMinersBoard, two_pairs_of_a_number_are_told) {
       << table.picture(24);
 }
 
+// The first degree of a hint was the move, word by word.
+TEST(AsteroidMinersBoard, a_hint_is_not_given_twice) {
+  Table table;
+  table.run("market 1 1; event 4; die green; roll 6; roll 2; roll 5; die green; roll 3; pool 2 2 2 2 6");
+  Random random(1, 0);
+  const Hint hint = table.board.hint(*table.match, {BotLevel::foreman, {}}, std::ref(random));
+  EXPECT_EQ(hint.say, "Leave the dice as they are.");
+  EXPECT_EQ(hint.first_hint, "");
+}
+
 // Thirty choices were read out again after each of them.
 TEST(AsteroidMinersBoard, a_long_list_is_read_when_it_is_asked_for) {
   Table table;
@@ -344,6 +354,17 @@ TEST(AsteroidMinersBoard, AM_57_an_upgrade_says_what_it_is_good_for) {
 TEST(AsteroidMinersBoard, AM_80_the_automa_has_a_number_where_it_is_named) {
   Table table({{"solo", "true"}});
   EXPECT_NE(table.run("market 1 1; event 1").picture(24).find("Player 2 (P2): $10M"), std::string::npos);
+}
+
+// "Scavenger" was cut off.
+TEST(AsteroidMinersBoard, AM_65_a_board_of_a_bot_is_named_in_full) {
+  Table table({{"advanced", "true"}});
+  const Seating seating({"human", "miner"});
+  table.run("market 1 1; event 1");
+  const std::string drawn = AsteroidMinersBoard(seating).picture(*table.match, Board::least).text();
+  EXPECT_TRUE(
+      drawn.starts_with(" You (P1): $10M, level 1, Ecological     2 miner: $10M, level 1, Scavenger\n"))
+      << drawn;
 }
 
 TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
@@ -428,6 +449,10 @@ TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {
   table.run("dig s1 1");
   EXPECT_NE(table.sentences().find("! leaves $5M to white dice (AM-67)"), std::string::npos)
       << table.sentences();
+  // What the dig leaves open was cut off behind a long warning.
+  Table poor({{"advanced", "true"}});
+  poor.run("market 1 1; event 4; die green; roll 6; roll 2; roll 5; die green; roll 3; pool 2 2 2 2 6; done");
+  expect_in(poor.picture(20), {" 1 dig s1 1  for $2M; leaves rock open (AM-43); ! only $8M left (AM-67)\n"});
 }
 
 // With names too long for a drawing the map is a list.

@@ -1,8 +1,6 @@
 // The legal moves of Asteroid Miners as a person chooses among them, each with what it would do.
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <compare>
 #include <functional>
 #include <span>
 #include <tuple>
@@ -42,10 +40,8 @@ std::pair<bool, int> balance(const Setting& setting, const State& s, Bits used, 
 // AM-46. The used square that the mover does best to make free; none where the event frees none.
 int best_free_square(const Setting& setting, const State& s, Bits used) {
   int best = no_square;
-  for (unsigned left = squares_to_free(setting, s, used); left != 0; left &= left - 1)
-    if (const int square = std::countr_zero(left);
-        balance(setting, s, used, square) > balance(setting, s, used, best))
-      best = square;
+  for (const int square : bits_of(squares_to_free(setting, s, used)))
+    if (balance(setting, s, used, square) > balance(setting, s, used, best)) best = square;
   return best;
 }
 
@@ -86,14 +82,14 @@ Reach reach_of(const Setting& setting, const State& s) {
 // The drill after a move of phase 3, as far as it needs no dice.
 State changed(const DigTable& table, const Move& move) {
   State after = table.s;
-  if (move.verb != Verb::done && move.verb != Verb::redrill) table.game().apply(after, move);
+  if (move.verb != Verb::done && move.verb != Verb::redrill) table.game.apply(after, move);
   return after;
 }
 
 // What a move digs or lets the mover dig.
 DigWorth worth_of_move(const DigTable& table, const Move& move) {
-  if (move.verb == Verb::dig) return worth_of(table.setting(), table.s, dig_of(move));
-  return move.verb == Verb::pass ? DigWorth{} : reach_of(table.setting(), changed(table, move)).worth;
+  if (move.verb == Verb::dig) return worth_of(table.setting, table.s, dig_of(move));
+  return move.verb == Verb::pass ? DigWorth{} : reach_of(table.setting, changed(table, move)).worth;
 }
 
 // "2 1[6]6": the drill after a move, with what the move has changed.
@@ -114,35 +110,28 @@ std::string changes_text(const State& before, const State& after) {
   Lines shown;
   for (int square = 0; square < drill_squares; ++square)
     if (face_on(after, square) != face_on(before, square))
-      shown.push_back("square " + std::to_string(square + 1) + " shows " +
-                      std::to_string(face_on(after, square)));
+      shown.push_back(format("square {} shows {}", square + 1, face_on(after, square)));
   return joined(shown);
 }
 
 // How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
 std::string reach_text(const DigTable& table, const State& after, Style style) {
-  const Reach reach = reach_of(table.setting(), after);
+  const Reach reach = reach_of(table.setting, after);
   const bool is_brief = style == Style::brief;
   if (reach.worth.units == 0) return is_brief ? "" : ", digs nothing";
-  const int size = table.setting().section(after, reach.dig.section).size;
-  const int units = size - open_count(table.setting(), after, reach.dig.section) + reach.worth.units;
-  const std::string& id = table.words.section_id(reach.dig.section);
-  if (is_brief) return ": " + id + " " + std::to_string(units) + "/" + std::to_string(size);
-  return ", digs " + id + " up to unit " + std::to_string(units) + " of " + std::to_string(size);
+  const int size = table.setting.section(after, reach.dig.section).size;
+  const int units = size - open_count(table.setting, after, reach.dig.section) + reach.worth.units;
+  return format(is_brief ? ": {} {}/{}" : ", digs {} up to unit {} of {}",
+                table.words.section_id(reach.dig.section), units, size);
 }
 
+// ", iron/platinum to row 1"
 std::string rows_text(const DigTable& table, const Sale& sale) {
   std::string text;
   for (const Track track : {Track::ip, Track::nr})
-    if (sale.row_after[place(track)] != table.s.row[place(track)])
-      text += ", " + track_name(track) + " to row " + std::to_string(sale.row_after[place(track)]);
+    if (const int row = sale.row_after[place(track)]; row != table.s.row[place(track)])
+      text += format(", {} to row {}", track == Track::ip ? "iron/platinum" : "nickel/rhodium", row);
   return text;
-}
-
-// "$5M, iron/platinum to row 1"
-std::string sale_consequence(const DigTable& table, Section section) {
-  const Sale sale = sale_of(table.setting(), table.s, section);
-  return in_millions(sale.income) + rows_text(table, sale);
 }
 
 // The numbers of the dice that a dig uses, those that count twice as well.
@@ -156,47 +145,41 @@ std::vector<int> faces_used(const State& s, const Dig& dig) {
 
 // "leaves iron, iron open"; and why, where a material is left that a die was used for.
 std::string rest_text(const DigTable& table, const Dig& dig, Style style) {
-  const SectionCard& card = table.setting().section(table.s, dig.section);
+  const SectionCard& card = table.setting.section(table.s, dig.section);
   const auto units = std::span(card.unit).first(static_cast<std::size_t>(card.size));
-  const auto open = units.last(static_cast<std::size_t>(open_count(table.setting(), table.s, dig.section)));
+  const auto open = units.last(static_cast<std::size_t>(open_count(table.setting, table.s, dig.section)));
   const auto matched = static_cast<std::size_t>(units_matched(dig));
-  const std::string left = joined_of(open.subspan(matched), [](int unit) {
-    return std::string(material_names[static_cast<std::size_t>(unit)]);
-  });
   const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
   const std::string_view why = style == Style::brief ? " (AM-43)" : " (dug left to right, AM-43)";
-  return "leaves " + left + " open" + std::string(is_in_order ? "" : why);
+  return format("leaves {} open{}", joined_of(open.subspan(matched), name_of), is_in_order ? "" : why);
 }
 
 // "for $1M with square 4 free, P2 gains $2M"
 std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
-  const Bill bill = bill_for(table.setting(), table.s, dig.used, free_square);
-  const std::string rival = ", " + short_name(rival_of(table.s));
-  std::string text = "for " + in_millions(bill.own);
+  const Bill bill = bill_for(table.setting, table.s, dig.used, free_square);
+  std::string text = format("for ${}M", bill.own);
   if (free_square != no_square && table.s.phase != DigPhase::free_square)
-    text += " with square " + std::to_string(free_square + 1) + " free";
-  if (bill.rival_pays > 0) text += rival + " pays " + in_millions(bill.rival_pays);
-  if (bill.rival_gains > 0) text += rival + " gains " + in_millions(bill.rival_gains);
+    text += format(" with square {} free", free_square + 1);
+  if (bill.rival_pays > 0) text += format(", {} pays ${}M", table.rival(), bill.rival_pays);
+  if (bill.rival_gains > 0) text += format(", {} gains ${}M", table.rival(), bill.rival_gains);
   return text;
 }
 
 // "for $2M, P2 pays $1M; finishes s2; sale $5M": the price is not cut. Where the market then stands is read
 // in full only.
 std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square, Style style) {
-  const bool is_last = finishes(table.setting(), table.s, dig);
-  std::string text =
-      bill_text(table, dig, free_square) + "; " +
-      (is_last ? "finishes " + table.words.section_id(dig.section) : rest_text(table, dig, style));
-  if (!is_last || !has_something_to_sell(table.setting(), table.s, dig.section)) return text;
-  const Sale sale = sale_of(table.setting(), table.s, dig.section);
-  return text + "; sale " + in_millions(sale.income) + (style == Style::brief ? "" : rows_text(table, sale));
+  const std::string bill = bill_text(table, dig, free_square);
+  if (!finishes(table.setting, table.s, dig)) return format("{}; {}", bill, rest_text(table, dig, style));
+  const std::string text = format("{}; finishes {}", bill, table.words.section_id(dig.section));
+  if (!has_something_to_sell(table.setting, table.s, dig.section)) return text;
+  const Sale sale = sale_of(table.setting, table.s, dig.section);
+  return format("{}; sale ${}M{}", text, sale.income, style == Style::brief ? "" : rows_text(table, sale));
 }
 
 std::string colour_consequence(const DigTable& table, Colour colour) {
-  const std::string rival = short_name(rival_of(table.s));
   switch (colour) {
-    case Colour::white: return rival + " pays for its square; nothing changes it";
-    case Colour::black: return rival + " gains its square's price; free shifts change it";
+    case Colour::white: return table.rival() + " pays for its square; nothing changes it";
+    case Colour::black: return table.rival() + " gains its square's price; free shifts change it";
     case Colour::blue: return "costs its square's price; may bribe for the event of its number";
     default: return "costs its square's price; pairs change it";
   }
@@ -205,10 +188,10 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
 // What a change of the drill is paid with: "1 1", "level 2"; "a pair of 1", "black shift 2".
 std::string source_text(const Move& move, Style style) {
   const bool is_brief = style == Style::brief;
-  if (move.verb == Verb::black) return (is_brief ? "level " : "black shift ") + std::to_string(move.what);
+  if (move.verb == Verb::black) return format(is_brief ? "level {}" : "black shift {}", move.what);
   const bool is_five = move.verb == Verb::swap || move.verb == Verb::rearrange || move.verb == Verb::take;
-  const std::string pair = std::to_string(move.verb == Verb::shift ? move.what : is_five ? 5 : 6);
-  return is_brief ? pair + " " + pair : "a pair of " + pair;
+  const int pair = move.verb == Verb::shift ? move.what : is_five ? 5 : 6;
+  return is_brief ? format("{} {}", pair, pair) : format("a pair of {}", pair);
 }
 
 // A move of phase 3 without its notation: "1 1 → 2 1[6]6: s1 2/2", "a pair of 1: square 3 shows 6, digs
@@ -218,37 +201,34 @@ std::string modify_line(const DigTable& table, const Move& move, Style style) {
   const std::string source = source_text(move, style);
   const auto square = [](int place) { return std::to_string(place + 1); };
   if (move.verb == Verb::redrill)
-    return source + (is_brief ? " rolls " : ": rolls the dice on ") +
-           joined_of(bits_of(move.squares), square, is_brief ? " " : " and ") + " again";
+    return format(is_brief ? "{} rolls {} again" : "{}: rolls the dice on {} again", source,
+                  joined_of(bits_of(move.squares), square, is_brief ? " " : " and "));
   const State after = changed(table, move);
   const std::string reach = reach_text(table, after, style);
   if (move.verb == Verb::done)
-    return (is_brief ? "done → " : "done: dig with ") + drill_text(after, after) + reach;
+    return format(is_brief ? "done → {}{}" : "done: dig with {}{}", drill_text(after, after), reach);
   if (move.verb == Verb::double_die)
-    return source + (is_brief ? " one twice" : ": one die counts twice") + reach;
-  return source + (is_brief ? " → " + drill_text(table.s, after) : ": " + changes_text(table.s, after)) +
-         reach;
+    return format(is_brief ? "{} one twice{}" : "{}: one die counts twice{}", source, reach);
+  return is_brief ? format("{} → {}{}", source, drill_text(table.s, after), reach)
+                  : format("{}: {}{}", source, changes_text(table.s, after), reach);
 }
 
 // "level 3 for $4M: a pair of 3 changes one or two dice +/-1"
 std::string upgrade_consequence(const DigTable& table) {
   const int next = mover(table.s).upgrade + 1;
-  return "level " + std::to_string(next) + " for " +
-         in_millions(*upgrade_price(table.setting(), mover(table.s))) + ": a pair of " +
-         std::to_string(next) + " changes " + pair_text(table, next);
+  return format("level {} for ${}M: a pair of {} changes {}", next,
+                *upgrade_price(table.setting, mover(table.s)), next, pair_text(table, next));
 }
 
 // What the mover has when the move is paid, and the section sold that it finishes.
 int funds_after(const DigTable& table, const Move& move) {
   State after = table.s;
-  if (move.verb != Verb::dig) {
-    table.game().apply(after, move);
-    return after.player[table.s.active].funds;
-  }
+  if (move.verb != Verb::dig) table.game.apply(after, move);
+  if (move.verb != Verb::dig) return after.player[table.s.active].funds;
   const Dig dig = dig_of(move);
-  const int earned =
-      finishes(table.setting(), after, dig) ? sale_of(table.setting(), after, dig.section).income : 0;
-  return mover(after).funds - min_own_cost(table.setting(), after, dig.used) + earned;
+  const bool is_last = finishes(table.setting, after, dig);
+  const int earned = is_last ? sale_of(table.setting, after, dig.section).income : 0;
+  return mover(after).funds - min_own_cost(table.setting, after, dig.used) + earned;
 }
 
 // What two white dice of the opponent can cost the mover next turn at most.
@@ -257,8 +237,8 @@ int white_reach(const DigTable& table) {
   next.active = static_cast<std::uint8_t>(rival_of(table.s));
   std::array<int, drill_squares> costs{};
   for (int square = 0; square < drill_squares; ++square)
-    costs[static_cast<std::size_t>(square)] = table.setting().cost(next, square);
-  std::sort(costs.rbegin(), costs.rend());
+    costs[static_cast<std::size_t>(square)] = table.setting.cost(next, square);
+  std::ranges::sort(costs, std::greater());
   return costs[0] + costs[1];
 }
 
@@ -267,11 +247,11 @@ std::vector<Move> sorted_moves(const DigTable& table) {
   const State& s = table.s;
   const bool is_rated = s.phase == DigPhase::modify || s.phase == DigPhase::dig;
   const int best =
-      s.phase == DigPhase::free_square ? best_free_square(table.setting(), s, s.now.pending_dig.used) : 0;
+      s.phase == DigPhase::free_square ? best_free_square(table.setting, s, s.now.pending_dig.used) : 0;
   std::vector<Move> moves = ordered_moves(table.words, s, [&](const Move& move) {
     const bool is_worth = is_rated && move.verb != Verb::reroll;
     const DigWorth worth = is_worth ? worth_of_move(table, move) : DigWorth{};
-    const int fit = s.phase == DigPhase::smelter ? fit_of_kept(table.setting(), s, move.dice) : 0;
+    const int fit = s.phase == DigPhase::smelter ? fit_of_kept(table.setting, s, move.dice) : 0;
     const bool is_first = s.phase == DigPhase::free_square && move.what - 1 == best;
     // The plain die comes first: the others have a price of their own.
     const bool is_plain = move.verb == Verb::die && static_cast<Colour>(move.what) == Colour::green;
@@ -289,33 +269,38 @@ std::vector<Move> sorted_moves(const DigTable& table) {
 
 std::string consequence(const DigTable& table, const Move& move, Style style) {
   if (move.verb == Verb::dig)
-    return dig_consequence(table, dig_of(move), best_free_square(table.setting(), table.s, dig_of(move).used),
+    return dig_consequence(table, dig_of(move), best_free_square(table.setting, table.s, dig_of(move).used),
                            style);
   if (move.verb == Verb::free_square)
     return dig_consequence(table, table.s.now.pending_dig, move.what - 1, style);
   if (move.verb == Verb::die) return colour_consequence(table, static_cast<Colour>(move.what));
-  if (move.verb == Verb::sell) return sale_consequence(table, table.s.now.dug);
+  if (move.verb == Verb::sell) {
+    const Sale sale = sale_of(table.setting, table.s, table.s.now.dug);
+    return format("${}M{}", sale.income, rows_text(table, sale));
+  }
   if (move.verb == Verb::upgrade) return upgrade_consequence(table);
   Facts facts;
   State after = table.s;
-  table.game().apply(after, move, FactLog(facts));
+  table.game.apply(after, move, FactLog(facts));
   return table.words.telling().sentence(facts.front(), everybody);
 }
 
 // AM-67. What the Ecological player risks by this move; empty if nothing.
-std::string warning(const DigTable& table, const Move& move) {
-  const State& s = table.s;
-  if (table.setting().board_of(s) != asteroid_miners::Board::ecological) return "";
+std::string warning(const DigTable& table, const Move& move, Style style) {
+  if (table.setting.board_of(table.s) != asteroid_miners::Board::ecological) return "";
   if (move.verb != Verb::dig && move.verb != Verb::upgrade && move.verb != Verb::bribe) return "";
   const int left = funds_after(table, move);
-  if (left == 0) return "! leaves nothing: ruin at the next turn (AM-67)";
-  return left <= white_reach(table) ? "! leaves $" + std::to_string(left) + "M to white dice (AM-67)" : "";
+  const bool is_brief = style == Style::brief;
+  if (left == 0)
+    return format("! {}: ruin at the next turn (AM-67)", is_brief ? "nothing left" : "leaves nothing");
+  if (left > white_reach(table)) return "";
+  return format(is_brief ? "! only ${}M left (AM-67)" : "! leaves ${}M to white dice (AM-67)", left);
 }
 
 // Of all rerolls the one that keeps what the pool has most of: whoever only types numbers would never roll
 // again.
 std::optional<Choice> usual_reroll(const DigTable& table) {
-  if (table.s.phase != DigPhase::modify || !may_reroll(table.setting(), table.s)) return std::nullopt;
+  if (table.s.phase != DigPhase::modify || !may_reroll(table.setting, table.s)) return std::nullopt;
   const Dice pool = table.s.now.pool;
   int kept = 0;
   pool.each_face([&](int face) { kept = kept == 0 || pool.count(face) >= pool.count(kept) ? face : kept; });
@@ -323,8 +308,8 @@ std::optional<Choice> usual_reroll(const DigTable& table) {
   pool.each_face([&](int face) { (face == kept ? rest : rolled).add(face); });
   if (rolled.empty()) return std::nullopt;
   Choice choice = choice_of(table.words, {.verb = Verb::reroll, .dice = rolled});
-  choice.drawn = "roll " + print_dice(rolled) + " again";
-  choice.spoken = choice.drawn + ", keep " + print_dice(rest) + ".";
+  choice.drawn = format("roll {} again", print_dice(rolled));
+  choice.spoken = format("{}, keep {}.", choice.drawn, print_dice(rest));
   return choice;
 }
 
@@ -339,10 +324,11 @@ ChoiceList choices_of(const DigTable& table) {
       next.drawn = modify_line(table, move, Style::brief);
       next.spoken = modify_line(table, move, Style::spoken) + ".";
     } else {
-      const std::string risk = warning(table, move);
-      next.brief = joined({risk, consequence(table, move, Style::brief)}, "; ");
-      next.spoken = next.move + ": " + consequence(table, move, Style::spoken) + "." +
-                    (risk.empty() ? "" : " " + risk + ".");
+      const auto told = [&](Style style, std::string_view between) {
+        return joined({consequence(table, move, style), warning(table, move, style)}, between);
+      };
+      next.brief = told(Style::brief, "; ");
+      next.spoken = format("{}: {}.", next.move, told(Style::spoken, ". "));
     }
     list.push_back(std::move(next));
   }

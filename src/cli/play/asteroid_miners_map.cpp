@@ -70,8 +70,7 @@ struct Spot {
 
 class Map {
  public:
-  Map(const DigTable& table, std::string_view between)
-      : table_(table), level_(table.setting().level(table.s)) {
+  Map(const DigTable& table, std::string_view between) : table_(table), level_(table.setting.level(table.s)) {
     find_depths();
     for (int side = 0; side <= tender_side; ++side) add_side(side, between);
     set_rows();
@@ -87,7 +86,9 @@ class Map {
     tunnels.draw(canvas);
     for (const Spot& spot : spots_) canvas.put(spot.row, spot.column, spot.text, ink_of(spot));
     for (int seat = 0; seat < seats; ++seat) name_side(canvas, seat);
-    if (const std::string tender = tender_text(table_); !tender.empty())
+    const int owner = table_.s.tender_owner;
+    const std::string tender = owner < 0 ? "tender, open" : format("tender: {}'s", table_.short_name(owner));
+    if (level_.shared != no_section)
       canvas.put(row_of(tender_side, 0), 1, clipped(tender, tender_label_), Ink::gold);
     return canvas;
   }
@@ -136,7 +137,7 @@ class Map {
                                                     : i < dug    ? "·"
                                                                  : std::to_string(card.unit[i]));
     const bool is_at = is_done && player->digging == no_section && position(*player) == section;
-    return table_.words.section_id(section) + "[" + units + "]" + (is_at ? "●" : "");
+    return format("{}[{}]{}", table_.words.section_id(section), units, is_at ? "●" : "");
   }
 
   // The upper side grows upwards, the lower one downwards: the first lanes lie next to the tender.
@@ -192,14 +193,14 @@ class Map {
   void name_side(Canvas& canvas, int seat) const {
     const Player& player = table_.player(seat);
     const int row = row_of(seat, 0);
-    canvas.put(row, 1, short_name(seat), ink_of(seat));
+    canvas.put(row, 1, table_.short_name(seat), ink_of(seat));
     const bool is_there = player.done.empty() && player.digging == no_section;
     canvas.put(row, left_edge - gap + 1, is_there ? "●" : "─", is_there ? ink_of(seat) : Ink::faint);
   }
   static Ink ink_of(int side) { return side == 0 ? Ink::red : side == 1 ? Ink::accent : Ink::gold; }
   Ink ink_of(const Spot& spot) const {
     const bool is_movers = spot.side == table_.s.active || spot.side == tender_side;
-    const bool is_open = (open_sections(table_.setting(), table_.s) & section_bit(spot.section)) != 0;
+    const bool is_open = (open_sections(table_.setting, table_.s) & section_bit(spot.section)) != 0;
     return is_movers && is_open ? Ink::strong : ink_of(spot.side);
   }
 
@@ -216,10 +217,10 @@ class Map {
 Canvas list_of_sections(const DigTable& table, int width) {
   Canvas canvas(width);
   put_lines(canvas, 0, each_of(section_facts(table), [](const SectionFacts& facts) {
-              std::string text = facts.id + " [" + facts.units + "] to " + facts.leads_to;
+              std::string text = format("{} [{}] to {}", facts.id, facts.units, facts.leads_to);
               for (int seat = 0; seat < seats; ++seat)
                 if (!facts.state[seat].empty())
-                  text += "; " + short_name(seat) + " " + fill(facts.state[seat], {});
+                  text += format("; {} {}", DigTable::short_name(seat), fill(facts.state[seat], {}));
               return text;
             }));
   return canvas;

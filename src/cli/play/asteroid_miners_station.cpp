@@ -8,86 +8,78 @@ using namespace asteroid_miners;
 
 namespace {
 
+// "C4 (3 4)", "C4 (iron 3, nickel 4)"
+std::string component_text(const DigTable& table, Component component, Style style) {
+  const bool is_brief = style == Style::brief;
+  const auto unit = [&](int material) {
+    return format(is_brief ? "{}{}" : "{} {}", is_brief ? "" : name_of(static_cast<std::size_t>(material)),
+                  material);
+  };
+  return format("{} ({})", table.words.component_id(component),
+                joined_of(table.content.component[component].material, unit, is_brief ? " " : ", "));
+}
+
 // IF-12. The component that a seat has to build next.
-Component next_for(const DigTable& table, int seat) {
+std::string next_text(const DigTable& table, int seat, Style style) {
   State view = table.s;
   view.active = static_cast<std::uint8_t>(seat);
   if (seat != table.s.active) view.now = TurnState{};
-  return next_component(table.setting(), view);
-}
-
-// "C4 (3 4)", "C4 (iron 3, nickel 4)"
-std::string component_text(const DigTable& table, Component component, Style style) {
-  const auto [low, high] = table.setting().content.component[component].material;
-  const auto unit = [&](int material) {
-    const auto name = std::string(material_names[static_cast<std::size_t>(material)]) + " ";
-    return (style == Style::brief ? "" : name) + std::to_string(material);
-  };
-  return std::string(table.words.component_id(component)) + " (" + unit(low) +
-         (style == Style::brief ? " " : ", ") + unit(high) + ")";
-}
-
-std::string next_text(const DigTable& table, int seat, Style style) {
-  const Component next = next_for(table, seat);
+  const Component next = next_component(table.setting, view);
   return next == no_component ? "complete" : "next " + component_text(table, next, style);
 }
 
 // IF-8. What each control face would do with the smelter's dice.
 std::string control_text(const DigTable& table) {
   const Forge& forge = table.s.now.forge;
-  const Content& content = table.setting().content;
   Lines good;
   for (int face = 1; face <= faces; ++face)
-    if (control_allows(content.component[forge.component], forge.smelter, face))
-      good.push_back(std::to_string(face) + " for " +
-                     in_millions(content.pay_control[static_cast<std::size_t>(face)]));
+    if (control_allows(table.content.component[forge.component], forge.smelter, face))
+      good.push_back(format("{} for ${}M", face, table.content.pay_control[static_cast<std::size_t>(face)]));
   return "With these dice control faces forge it: " + (good.empty() ? "none" : joined(good));
 }
 
 // IF-7. Once the control die is rolled, the smelter is not.
 std::string smelter_text(const DigTable& table, Style style) {
   const Forge& forge = table.s.now.forge;
-  const Content& content = table.setting().content;
   const bool is_first = forge.control == 0;
-  return "Smelter for " + component_text(table, forge.component, style) + ": " + print_dice(forge.smelter) +
-         (is_first ? ", " + counted(content.smelter_rolls - forge.smelter_rolls, "roll") + " left" : "") +
-         "; control " + (is_first ? "not rolled" : std::to_string(forge.control)) + ", " +
-         counted(content.control_rolls - forge.control_rolls, "roll") + " left";
+  const std::string left =
+      format(", {} left", counted(table.content.smelter_rolls - forge.smelter_rolls, "roll"));
+  return format("Smelter for {}: {}{}; control {}, {} left", component_text(table, forge.component, style),
+                print_dice(forge.smelter), is_first ? left : "",
+                is_first ? "not rolled" : std::to_string(forge.control),
+                counted(table.content.control_rolls - forge.control_rolls, "roll"));
 }
 
 }  // namespace
 
 Lines station_lines(const DigTable& table, Style style) {
   Lines lines;
-  const int rows = table.setting().content.track_rows;
-  for (int seat = 0; seat < seats && table.setting().options.foundry; ++seat) {
+  const int rows = table.content.track_rows;
+  for (int seat = 0; seat < seats && table.setting.options.foundry; ++seat) {
     const int built = table.player(seat).track;
     std::string track;
     for (int row = 0; row < rows; ++row) track += row < built ? "■" : "□";
     const std::string next = next_text(table, seat, style);
-    std::string line = style == Style::brief
-                           ? short_name(seat) + " " + track + " "
-                           : table.seating.whose(seat_of(seat)) + " station: " + counted(built, "row") +
-                                 " of " + std::to_string(rows) + ", ";
-    line += next;
-    if (style != Style::brief) line += ".";
-    lines.push_back(std::move(line));
+    lines.push_back(style == Style::brief
+                        ? format("{} {} {}", table.short_name(seat), track, next)
+                        : format("{} station: {} of {}, {}.", table.seating.whose(seat_of(seat)),
+                                 counted(built, "row"), rows, next));
   }
   return lines;
 }
 
 std::string track_text(const DigTable& table) {
-  if (!table.setting().options.foundry) return "";
-  const Content& content = table.setting().content;
-  std::string text;
+  if (!table.setting.options.foundry) return "";
+  const Content& content = table.content;
+  Lines words;
   for (std::size_t i = 0; i < static_cast<std::size_t>(content.track_rows); ++i) {
     const TrackRow& row = content.track[i];
-    const bool begins = i == 0 || content.track[i - 1].level != row.level;
-    text += begins ? (i == 0 ? "" : " ") + table.words.pack().level_names[row.level] + ":" : "";
-    text += " " + std::string(table.words.component_id(row.build));
-    if (row.tender != no_component) text += "/" + std::string(table.words.component_id(row.tender));
+    if (i == 0 || content.track[i - 1].level != row.level)
+      words.push_back(table.words.pack().level_names[row.level] + ":");
+    words.emplace_back(table.words.component_id(row.build));
+    if (row.tender != no_component) words.back() += format("/{}", table.words.component_id(row.tender));
   }
-  return text;
+  return joined(words, " ");
 }
 
 Lines forge_lines(const DigTable& table, Style style) {
@@ -98,8 +90,8 @@ Lines forge_lines(const DigTable& table, Style style) {
   if (forge.smelter.size() == smelter_dice && table.s.phase != DigPhase::overtime)
     lines.push_back(control_text(table));
   if (forge.built > 0)
-    lines.push_back("Overtime holds " + counted(forge.built, "row") + " and " + in_millions(forge.gain) +
-                    "; a failure loses them (IF-21)");
+    lines.push_back(format("Overtime holds {} and ${}M; a failure loses them (IF-21)",
+                           counted(forge.built, "row"), forge.gain));
   else if (forge.is_behind)
     lines.emplace_back("Overtime is open: after a success the next component may follow (IF-20)");
   return lines;

@@ -1,9 +1,11 @@
-// How one game looks and feels in the terminal. The session (session.hpp) knows no game; whatever is
-// particular to one stands in its Board: the picture, the same in plain sentences, short forms of moves, and
-// gestures such as a plan that is collected in any order and entered as the rules want it. Boards hold no
-// rules: what is legal is asked of the match.
+// How a game looks and feels in the terminal: the picture, the same in plain sentences, short forms of moves,
+// and gestures such as a plan that is collected in any order and entered as the rules want it. The session
+// (session.hpp) knows no game; what is particular to one stands in a Board of its own. This one knows none:
+// it shows what lies where as the seat may know it, and the offers of the engine. So a game can be played the
+// day its rules exist. Boards hold no rules: what is legal is asked of the match.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,9 +54,9 @@ class Board {
 
   // The picture, at most as large as the room, which is never smaller than `least`.
   static constexpr Size least{80, 18};
-  virtual Canvas picture(const Match& match, Size room) const = 0;
+  virtual Canvas picture(const Match& match, Size room) const;
   // Everything the picture shows, as sentences to be read one after the other.
-  virtual std::vector<std::string> sentences(const Match& match) const = 0;
+  virtual std::vector<std::string> sentences(const Match& match) const;
   // What is left of them for a seat that decides again and was told what its last move changed.
   virtual std::vector<std::string> brief_sentences(const Match& match) const { return sentences(match); }
   // Choices whose numbers change while a plan is made: in plain lines they are told anew whenever they do.
@@ -110,10 +112,15 @@ class Board {
   Lines winners(const Match& match, std::string_view clause, std::string_view shared_clause) const;
 
  private:
+  Lines known_to(const Match& match) const;
+
   const Seating& seating_;
   std::optional<Seat> viewer_;
   bool is_live_ = true;
 };
+
+// The board of the match's game. REQUIRES: the seating outlives it.
+std::unique_ptr<Board> make_board(const Match& match, const Seating& seating);
 
 // A match of this game, with its state. REQUIRES: it is one.
 template <class Words>

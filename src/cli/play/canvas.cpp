@@ -14,9 +14,10 @@ namespace {
 // and so does a control character: text may come from a pack.
 char32_t next_glyph(std::string_view& text) {
   const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0;
-  char32_t glyph = length <= 1 ? first : first & (0xFFU >> (length + 1));
-  if (length == 0 || length > text.size()) return text.remove_prefix(1), U'?';
+  const bool begins_none = (first >= 0x80 && first < 0xC2) || first > 0xF4;
+  const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  char32_t glyph = length == 1 ? first : first & (0xFFU >> (length + 1));
+  if (begins_none || length > text.size()) return text.remove_prefix(1), U'?';
   for (std::size_t i = 1; i < length; ++i) {
     if ((text[i] & 0xC0) != 0x80) return text.remove_prefix(1), U'?';
     glyph = glyph << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
@@ -131,6 +132,12 @@ std::string clipped(std::string_view text, int width) {
   std::string out;
   for (int column = 0; column < width - 1; ++column) add_utf8(out, next_glyph(text));
   return out + "…";
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) add_utf8(out, next_glyph(text));
+  return out;
 }
 
 std::string in_ascii(std::string_view text) {

@@ -74,6 +74,8 @@ class Canvas {
 
 // "abc…" if the text is wider than that.
 std::string clipped(std::string_view text, int width);
+// The text with a question mark for whatever no terminal shows.
+std::string printable(std::string_view text);
 // The text as a terminal without UTF-8 can show it.
 std::string in_ascii(std::string_view text);
 

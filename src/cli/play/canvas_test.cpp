@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/dice_art.hpp"
+#include "cli/play/widgets.hpp"
 
 namespace orebit::cli {
 namespace {

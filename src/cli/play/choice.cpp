@@ -18,8 +18,7 @@ std::string_view behind_verb(std::string_view text) {
 std::string as_typed(std::string text) {
   text.resize(std::min(text.find_first_of("=(:"), text.size()));
   while (text.ends_with(' ')) text.pop_back();
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
+  return lower_case(std::move(text));
 }
 
 // With the verb that alone begins so; as it is if none does, or several.
@@ -32,6 +31,22 @@ std::string with_whole_verb(const ChoiceList& list, const std::string& line) {
     verb = name;
   }
   return verb.empty() ? line : std::string(verb) + line.substr(verb_of(line).size());
+}
+
+// The choice that another of its words means, or whose other word alone begins so.
+const Choice* also_called(const ChoiceList& list, std::string_view line, std::string_view whole) {
+  const Choice* begun = nullptr;
+  bool is_clear = std::isdigit(static_cast<unsigned char>(line[0])) == 0;
+  for (const Choice& choice : list)
+    for (const std::string& name : choice.also) {
+      const bool has_verb = verb_of(whole) == verb_of(choice.move) && !behind_verb(whole).empty();
+      const std::string_view typed = has_verb ? behind_verb(whole) : line;
+      if (name == typed) return &choice;
+      if (typed.size() < 2 || !name.starts_with(typed)) continue;
+      is_clear = is_clear && (begun == nullptr || begun == &choice);
+      begun = &choice;
+    }
+  return is_clear ? begun : nullptr;
 }
 
 std::string line_of(const ChoiceList& list, std::size_t i) {
@@ -58,10 +73,11 @@ ChoiceList offered(const Match& match) {
 
 std::string read_choice(const ChoiceList& list, const std::string& line) {
   if (line.empty()) return line;
-  if (const auto number = parse_number(line, 9999)) {
-    const bool is_listed = *number > 0 && *number <= static_cast<int>(list.size());
-    return is_listed ? list[static_cast<std::size_t>(*number - 1)].move : line;
-  }
+  const auto numbered = [&](std::string_view text) {
+    const int number = parse_number(text, static_cast<int>(list.size())).value_or(0);
+    return number > 0 ? &list[static_cast<std::size_t>(number - 1)] : nullptr;
+  };
+  if (const Choice* choice = numbered(line)) return choice->move;
   const std::string whole = with_whole_verb(list, line);
   const bool is_named = std::isdigit(static_cast<unsigned char>(line[0])) == 0;
   const auto meant = std::ranges::find_if(list, [&](const Choice& choice) {
@@ -69,16 +85,10 @@ std::string read_choice(const ChoiceList& list, const std::string& line) {
            whole == as_typed(choice.text()) || (is_named && line == behind_verb(choice.text())) ||
            whole == as_typed(std::string(verb_of(choice.move)) + " " + choice.brief);
   });
-  return meant != list.end() ? meant->move : whole;
-}
-
-std::string as_shown(std::string text, const ChoiceList& list) {
-  for (const Choice& choice : list) {
-    const std::string quoted = "`" + choice.move + "`";
-    if (const auto at = text.find(quoted); at != std::string::npos)
-      text.replace(at, quoted.size(), "`" + choice.text() + "`");
-  }
-  return text;
+  if (meant != list.end()) return meant->move;
+  if (const Choice* choice = also_called(list, line, whole)) return choice->move;
+  const Choice* choice = whole.find(' ') == std::string::npos ? nullptr : numbered(behind_verb(whole));
+  return choice != nullptr && verb_of(choice->move) == verb_of(whole) ? choice->move : whole;
 }
 
 std::string short_examples(const ChoiceList& list) {
@@ -103,17 +113,17 @@ Lines told(const ChoiceList& list, std::size_t most) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const bool is_cut = list.size() > most && i + 1 >= most && i + 1 < list.size();
     if (is_cut && i + 1 == most)
-      lines.push_back("And " + std::to_string(list.size() - most) + " more: `moves` lists all.");
+      lines.push_back(format("And {} more: `moves` lists all.", list.size() - most));
     if (is_cut) continue;
     const Choice& one = list[i];
     const std::string shown = one.text() + (one.brief.empty() ? "" : ": " + one.brief);
-    lines.push_back(std::to_string(i + 1) + "  " + (one.spoken.empty() ? shown : one.spoken));
+    lines.push_back(format("{}  {}", i + 1, one.spoken.empty() ? shown : one.spoken));
   }
   return lines;
 }
 
 std::string number_of(const ChoiceList& list, std::size_t i) {
-  return (list.size() > 9 && i < 9 ? " " : "") + std::to_string(i + 1) + " ";
+  return format(list.size() > 9 && i < 9 ? " {} " : "{} ", i + 1);
 }
 
 int put_choices(Canvas& canvas, int top, int rows, const ChoiceList& list, std::size_t first) {

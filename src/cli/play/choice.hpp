@@ -20,6 +20,7 @@ struct Choice {
   std::string drawn = {};   // the whole line of a picture; empty: what is shown and leads to
   std::string spoken = {};  // the whole line for those who hear it; empty: what is shown and leads to
   bool gives_up = false;
+  Lines also = {};  // other words that mean it, or begin so
 
   const std::string& text() const { return shown.empty() ? move : shown; }
 };
@@ -52,10 +53,9 @@ Choice choice_of(const Words& words, const typename Words::Move& move) {
 }
 
 // The move that is meant by a number of the list, by a choice as it is shown or spoken, by what follows its
-// verb ("green" for "die green"), or by the beginning of a verb ("p 57 a"); any other line as it is.
+// verb ("green" for "die green"), by another word for it, or by the beginning of a verb ("p 57 a"); any other
+// line as it is.
 std::string read_choice(const ChoiceList& list, const std::string& line);
-// A sentence with its `moves` as people write them.
-std::string as_shown(std::string text, const ChoiceList& list);
 // The first of each verb in as few letters as tell it: "p 57 a, r, c b".
 std::string short_examples(const ChoiceList& list);
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play/rerolls.hpp"
+#include "cli/play/typed.hpp"
 
 namespace orebit::cli {
 namespace {

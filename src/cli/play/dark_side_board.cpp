@@ -13,52 +13,55 @@ std::string tell_dark(const RobotTable& table, int location) {
   const Card card = table.card_at(location);
   const std::string others = others_who_know(table, location);
   const std::string comms = robots_in_comms(table, location);
-  const std::string known = card != no_card ? ", you know it is " + plain_name(table.words, card)
-                            : table.seat < table.setting().players ? ", unknown to you"
-                                                                   : "";
+  const std::string own = card != no_card ? format("you know it is {}", plain_name(table.words, card))
+                          : table.seat < table.setting.players ? "unknown to you"
+                                                               : "";
   const bool is_next = table.s.phase != Phase::over && location == table.s.dark_start;
-  return "dark" + known + (others.empty() ? "" : "; known to " + others) +
-         (comms.empty() ? "" : "; on top " + comms) + (is_next ? "; turned up at the next dawn" : "");
+  return joined({joined({"dark", own}), others.empty() ? "" : "known to " + others,
+                 comms.empty() ? "" : "on top " + comms, is_next ? "turned up at the next dawn" : ""},
+                "; ");
 }
 
 // "gold 4-3-2; a2 on deposit 1; in the comms area b1". The card's name says what its deposits are worth.
 std::string tell_light(const RobotTable& table, int location) {
-  const Card card = table.card_at(location);
-  std::string text = plain_name(table.words, card);
+  Lines parts{plain_name(table.words, table.card_at(location))};
   int slot = 0;
   for (const std::string& here : deposits(table, location))
-    if (++slot; here.find_first_of("abc") == 0) text += "; " + here + " on deposit " + std::to_string(slot);
-  const std::string comms = robots_in_comms(table, location);
-  return text + (comms.empty() ? "" : "; in the comms area " + comms);
+    if (++slot; here.find_first_of("abc") == 0) parts.push_back(format("{} on deposit {}", here, slot));
+  if (const std::string comms = robots_in_comms(table, location); !comms.empty())
+    parts.push_back("in the comms area " + comms);
+  return joined(parts, "; ");
 }
 
 std::string tell_location(const RobotTable& table, int location) {
   const bool is_dark = table.is_dark(location);
-  const bool covers = table.covers_next() && location == first_light(table.setting(), table.s);
-  const bool has_text = !is_dark && table.setting().face(table.card_at(location)).kind == CardType::mined;
-  return "Location " + std::to_string(location) + ": " +
-         (is_dark ? tell_dark(table, location) : tell_light(table, location)) +
-         (covers ? "; covered at the next dusk" : "") + "." +
-         (has_text ? " " + table.words.card_text(table.card_at(location)) : "");
+  const bool covers = table.covers_next() && location == first_light(table.setting, table.s);
+  const bool has_text = !is_dark && table.setting.face(table.card_at(location)).kind == CardType::mined;
+  return format("Location {}: {}{}.{}", location,
+                is_dark ? tell_dark(table, location) : tell_light(table, location),
+                covers ? "; covered at the next dusk" : "",
+                has_text ? " " + table.words.card_text(table.card_at(location)) : "");
 }
 
 // "on 4, deposit 2, has acted", "in the dark on 7", "in reserve"
 std::string whereabouts(const RobotTable& table, int seat, int letter) {
   const Robot& one = robot(table.s, seat, letter);
   if (!one.is_placed()) return "in reserve";
-  return (table.is_dark(one.at()) ? "in the dark on " : "on ") + std::to_string(one.at()) +
-         (one.slot() != Robot::no_slot ? ", deposit " + std::to_string(one.slot() + 1) : "") +
-         (one.has_acted() ? ", has acted" : "");
+  return joined({format(table.is_dark(one.at()) ? "in the dark on {}" : "on {}", one.at()),
+                 one.slot() != Robot::no_slot ? format("deposit {}", one.slot() + 1) : "",
+                 one.has_acted() ? "has acted" : ""});
 }
 
 std::string tell_player(const RobotTable& table, int seat) {
-  std::string text = table.seating.subject(seat_of(seat)) + ": " +
-                     counted(table.s.score[place(seat)], "point") + ", " +
-                     counted(table.view.hand_size[place(seat)], "card");
+  Lines parts{format("{}: {}, {}", table.seating.subject(seat_of(seat)),
+                     counted(table.s.score[place(seat)], "point"),
+                     counted(table.view.hand_size[place(seat)], "card"))};
   for (int letter = 0; letter < robots_each; ++letter)
-    text += "; robot " + seat_robot(seat * robots_each + letter) + " " + whereabouts(table, seat, letter);
+    parts.push_back(
+        format("robot {} {}", seat_robot(seat * robots_each + letter), whereabouts(table, seat, letter)));
   const std::string upgrades = upgrades_of(table, seat);
-  return text + (upgrades.empty() ? "" : "; upgrades " + upgrades) + ".";
+  parts.push_back(upgrades.empty() ? "" : "upgrades " + upgrades);
+  return joined(parts, "; ") + ".";
 }
 
 // "gold 4-3-3 (57)" and its text
@@ -75,9 +78,8 @@ std::string tell_discard(const RobotTable& table) {
 
 std::string tell_hand(const RobotTable& table) {
   if (table.hand().empty()) return "Your hand is empty.";
-  return "Your hand:\n" +
-         joined_of(
-             by_id(table.words, table.hand()), [&](Card card) { return long_card(table.words, card); }, "\n");
+  const auto told = [&](Card card) { return long_card(table.words, card); };
+  return "Your hand:\n" + joined_of(by_id(table.words, table.hand()), told, "\n");
 }
 
 std::string tell_texts(const RobotTable& table) {
@@ -87,7 +89,7 @@ std::string tell_texts(const RobotTable& table) {
 
 Lines tell_ring(const RobotTable& table) {
   Lines lines;
-  for (int location = 0; location < table.setting().locations; ++location)
+  for (int location = 0; location < table.setting.locations; ++location)
     lines.push_back(tell_location(table, location));
   return lines;
 }
@@ -98,8 +100,8 @@ std::string title_of(const RobotTable& table) {
 
 // "Round 4, turn 7. Player 1: Action."
 std::string title_sentence(const RobotTable& table) {
-  return when_told(table) + ". " + table.seating.subject(seat_of(table.s.seat)) + ": " + title_of(table) +
-         ".";
+  return format("{}. {}: {}.", when_told(table), table.seating.subject(seat_of(table.s.seat)),
+                title_of(table));
 }
 
 }  // namespace
@@ -122,7 +124,7 @@ Canvas DarkSideBoard::last_picture(const Match& match, Size room) const {
 Lines DarkSideBoard::last_sentences(const Match& match) const {
   const RobotTable here = table(match);
   Lines lines = tell_ring(here);
-  for (int seat = 0; seat < here.setting().players; ++seat) lines.push_back(tell_player(here, seat));
+  for (int seat = 0; seat < here.setting.players; ++seat) lines.push_back(tell_player(here, seat));
   return lines;
 }
 
@@ -143,7 +145,7 @@ Lines DarkSideBoard::sentences(const Match& match) const {
                                            : counted(here.view.deck_size, "card") + " in the deck.");
   lines.push_back(here.s.discard == no_card
                       ? "The discard pile is empty."
-                      : "On top of the discard pile: " + here.words.card_name(here.s.discard) + ".");
+                      : format("On top of the discard pile: {}.", here.words.card_name(here.s.discard)));
   lines.push_back(tell_hand(here));
   if (here.is_asked) append(lines, {question(here), joined(told(choices_of(here)), "\n")});
   return lines;

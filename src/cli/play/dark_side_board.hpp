@@ -17,8 +17,9 @@ struct RobotTable {
   const Seating& seating;
   bool is_asked = true;  // the seat decides
 
-  const dark_side::Setting& setting() const { return words.game().setting(); }
-  bool is_dark(int location) const { return dark_side::is_dark(setting(), s, location); }
+  const dark_side::Setting& setting = words.game().setting();
+
+  bool is_dark(int location) const { return dark_side::is_dark(setting, s, location); }
   dark_side::Card card_at(int location) const { return view.table.ring[dark_side::place(location)]; }
   dark_side::Cards hand() const { return view.table.hand[dark_side::place(seat)]; }
   // Whether the dark side moves on in this turn, or in the next.

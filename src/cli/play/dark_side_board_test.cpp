@@ -132,6 +132,15 @@ TEST(DarkSideBoard, shows_a_scanned_card_and_what_dusk_does) {
 )");
 }
 
+// "coppe 5-2", "coba 4-3-1": a name lost as many letters as were too many.
+TEST(DarkSideBoard, a_card_in_little_room_has_three_letters) {
+  Playing game = scanning();
+  game.run("prospect 57 a; scan 7");
+  for (const int columns : {44, 48})
+    EXPECT_NE(Table(game).picture(18, columns).find("\n cob 4-3-1"), std::string::npos)
+        << Table(game).picture(18, columns);
+}
+
 TEST(DarkSideBoard, tells_all_of_it_in_sentences) {
   const Table table(scanning());
   EXPECT_EQ(table.sentences(), R"(Round 4, turn 7. Player 1: Action.

@@ -14,14 +14,13 @@ namespace {
 // ", then push 2"
 std::string what_follows(const RobotTable& table, int location, std::string_view then = ", then ") {
   const Card card = table.card_at(location);
-  if (table.setting().face(card).kind != CardType::mined) return "";
+  if (table.setting.face(card).kind != CardType::mined) return "";
   return std::string(then) + short_effect(table.words, card);
 }
 
 // "to 4, deposit 1, +4"
 std::string landed(const Landing& at) {
-  return "to " + std::to_string(at.location) + ", deposit " + std::to_string(at.slot + 1) + ", +" +
-         std::to_string(at.points);
+  return format("to {}, deposit {}, +{}", at.location, at.slot + 1, at.points);
 }
 
 // DS-46. ", you draw 2, player 2 draws 1"
@@ -30,30 +29,30 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
   robot(after, table.seat, letter).stand(location, Robot::no_slot);
   std::string text;
   int left = table.s.deck.size();  // DS-53: an empty deck gives nothing
-  for (int step = 0; step < table.setting().players; ++step) {
-    const int seat = (table.seat + step) % table.setting().players;
-    const int count = std::min(left, communicate_draws(table.setting(), after, seat, location));
+  for (int step = 0; step < table.setting.players; ++step) {
+    const int seat = (table.seat + step) % table.setting.players;
+    const int count = std::min(left, communicate_draws(table.setting, after, seat, location));
     left -= count;
     if (count == 0) continue;
     const auto& names = table.seating.names();
-    const std::string who_else = names.empty() ? "P" + std::to_string(seat + 1) : names[place(seat)];
-    text += ", " + (step == 0 ? "you draw " : who_else + " draws ") + std::to_string(count);
+    const std::string who_else = names.empty() ? format("P{}", seat + 1) : names[place(seat)];
+    text += format(", {} {}", step == 0 ? "you draw" : who_else + " draws", count);
   }
   return text;
 }
 
 // ", you draw 1", if the card's text is used for that.
 std::string own_draw(const RobotTable& table, const Move& move) {
-  const CardFace& face = table.setting().face(move.card);
+  const CardFace& face = table.setting.face(move.card);
   const bool draws = move.way == Way::use && face.effect == Effect::draw;
-  return draws ? ", you draw " + std::to_string(face.number) : "";
+  return draws ? format(", you draw {}", face.number) : "";
 }
 
 // DS-37. The card of each turn covers one location, the next one first.
 std::string when_dark(const RobotTable& table, int location) {
-  const int ahead = location - first_light(table.setting(), table.s);
-  const int turn = std::max<int>(1, table.s.turn) + (ahead < 0 ? ahead + table.setting().locations : ahead);
-  return "dark in turn " + std::to_string(turn);
+  const int ahead = location - first_light(table.setting, table.s);
+  const int turn = std::max<int>(1, table.s.turn) + (ahead < 0 ? ahead + table.setting.locations : ahead);
+  return format("dark in turn {}", turn);
 }
 
 std::string name_with_effect(const RobotTable& table, Card card) {
@@ -64,25 +63,25 @@ std::string name_with_effect(const RobotTable& table, Card card) {
 std::string upgrade_of(const RobotTable& table, Card card) {
   const std::string& text = table.words.card_text(card);
   const std::size_t colon = text.find(": ");
-  return plain_name(table.words, card) + ": " + (colon == std::string::npos ? text : text.substr(colon + 2));
+  return format("{}: {}", plain_name(table.words, card),
+                colon == std::string::npos ? text : text.substr(colon + 2));
 }
 
 std::string after_push(const RobotTable& table, int which) {
-  const int to = push_target(table.setting(), table.s, which);
-  return "of " + table.seating.name(seat_of(which / robots_each)) + ", from " +
-         std::to_string(table.s.robots[place(which)].at()) + " back to " + std::to_string(to) +
-         (table.is_dark(to) ? ", dark" : "");
+  const int to = push_target(table.setting, table.s, which);
+  return format("of {}, from {} back to {}{}", table.seating.name(seat_of(which / robots_each)),
+                table.s.robots[place(which)].at(), to, table.is_dark(to) ? ", dark" : "");
 }
 
 // What a card laid down is worth there, and what the hand keeps of its element.
 std::string as_location(const RobotTable& table, Card card) {
-  const CardFace& face = table.setting().face(card);
+  const CardFace& face = table.setting.face(card);
   int worth = 0;
   for (int slot = 0; slot < face.deposits; ++slot) worth += face.worth[place(slot)];
   int kept = -1;
-  table.hand().each([&](Card other) { kept += table.setting().face(other).element == face.element ? 1 : 0; });
-  return name_with_effect(table, card) + ", worth " + std::to_string(worth) + "; you keep " +
-         std::to_string(kept) + " " + table.words.element_name(face.element);
+  table.hand().each([&](Card other) { kept += table.setting.face(other).element == face.element ? 1 : 0; });
+  return format("{}, worth {}; you keep {} {}", name_with_effect(table, card), worth, kept,
+                table.words.element_name(face.element));
 }
 
 std::string known_of(const RobotTable& table, int location) {
@@ -93,9 +92,8 @@ std::string known_of(const RobotTable& table, int location) {
 }
 
 std::string outcome_of(const RobotTable& table, const Move& move) {
-  const Setting& setting = table.setting();
+  const Setting& setting = table.setting;
   const State& s = table.s;
-  const std::string there = std::to_string(s.scanned);
   switch (move.verb) {
     case Verb::prospect: {
       const Landing at = prospect_landing(setting, s, move);
@@ -108,8 +106,8 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
     }
     case Verb::upgrade: return upgrade_of(table, move.card);
     case Verb::recharge:
-      return "draw " + std::to_string(std::min(recharge_count(setting, s), s.deck.size())) + " of " +
-             counted(s.deck.size(), "card");
+      return format("draw {} of {}", std::min(recharge_count(setting, s), s.deck.size()),
+                    counted(s.deck.size(), "card"));
     case Verb::place:
     case Verb::deploy: return when_dark(table, move.at);
     case Verb::push: return after_push(table, move.at);
@@ -118,8 +116,9 @@ std::string outcome_of(const RobotTable& table, const Move& move) {
       const Landing at = landing(setting, s, drill_target(setting, s), 0);
       return landed(at) + what_follows(table, at.location);
     }
-    case Verb::swap: return name_with_effect(table, move.card) + " goes to " + there;
-    case Verb::keep: return plain_name(table.words, table.card_at(s.scanned)) + " stays at " + there;
+    case Verb::swap: return format("{} goes to {}", name_with_effect(table, move.card), s.scanned);
+    case Verb::keep:
+      return format("{} stays at {}", plain_name(table.words, table.card_at(s.scanned)), s.scanned);
     case Verb::cover: return as_location(table, move.card);
     case Verb::salvage:
     case Verb::discard: return name_with_effect(table, move.card);
@@ -141,18 +140,18 @@ std::tuple<int, int, int, int> order_of(const RobotTable& table, const Move& mov
 
 // DS-37. Who would be caught, and when the card comes back.
 std::string dusk_question(const RobotTable& table) {
-  const int location = first_light(table.setting(), table.s);
+  const int location = first_light(table.setting, table.s);
   std::string caught;
-  for (int i = 0; i < table.setting().players * robots_each; ++i)
+  for (int i = 0; i < table.setting.players * robots_each; ++i)
     if (table.s.robots[place(i)].is_at(location)) caught += " " + seat_robot(i);
-  const std::string asked = "Lay a card face down on " + std::to_string(location) +
-                            (caught.empty() ? "" : ", over" + caught) + ". ";
+  const std::string asked =
+      format("Lay a card face down on {}{}. ", location, caught.empty() ? "" : ", over" + caught);
   if (table.s.deck.empty()) return asked + "The game ends before it is turned up.";  // DS-80
-  const int turn = table.s.turn + table.setting().dark;
-  const bool is_own = (turn - 1) % table.setting().players == table.seat;
-  const bool may_end = table.s.deck.size() <= table.setting().dark;  // most turns take a card
-  return asked + "It is turned up in turn " + std::to_string(turn) + (is_own ? ", your next" : "") +
-         (may_end ? ", if the deck lasts." : ".");
+  const int turn = table.s.turn + table.setting.dark;
+  const bool is_own = (turn - 1) % table.setting.players == table.seat;
+  const bool may_end = table.s.deck.size() <= table.setting.dark;  // most turns take a card
+  return asked + format("It is turned up in turn {}{}{}.", turn, is_own ? ", your next" : "",
+                        may_end ? ", if the deck lasts" : "");
 }
 
 }  // namespace
@@ -177,9 +176,11 @@ std::string question(const RobotTable& table) {
   std::string asked = sentence(table.words.telling(), Prompt{.kind = table.words.phase(s).name}) + ".";
   switch (s.phase) {
     case Phase::action:
-      return counted(s.actions_left, "action") + " left: prospect, communicate, upgrade or recharge.";
+      return format("{} left: prospect, communicate, upgrade or recharge.",
+                    counted(s.actions_left, "action"));
     case Phase::swap:
-      return "You see " + table.words.card_name(table.card_at(s.scanned)) + ". Swap it, or keep it there.";
+      return format("You see {}. Swap it, or keep it there.",
+                    table.words.card_name(table.card_at(s.scanned)));
     case Phase::salvage: {  // DS-66. The pile shows the card that was played for this on top.
       const auto moves = moves_of(table);
       const bool takes_top = std::ranges::find(moves, s.discard, &Move::card) != moves.end();
@@ -187,18 +188,18 @@ std::string question(const RobotTable& table) {
     }
     case Phase::cover: return dusk_question(table);
     case Phase::discard:
-      return "Discard " + std::to_string(too_many(table.setting(), s)) +
-             "; the last one lies on top of the pile.";
+      return format("Discard {}; the last one lies on top of the pile.", too_many(table.setting, s));
     default: return asked;
   }
 }
 
 std::string brief_landing(const RobotTable& table, const Move& move, Wording wording) {
-  const Landing at = prospect_landing(table.setting(), table.s, move);
-  const std::string to = std::to_string(at.location), points = "+" + std::to_string(at.points);
+  const Landing at = prospect_landing(table.setting, table.s, move);
   if (wording == Wording::whole)
-    return "to " + to + " " + points + own_draw(table, move) + what_follows(table, at.location, ", ");
-  return to + points + what_follows(table, at.location, " ");  // what is drawn stands beside the card
+    return format("to {} +{}{}{}", at.location, at.points, own_draw(table, move),
+                  what_follows(table, at.location, ", "));
+  // What is drawn stands beside the card.
+  return format("{}+{}{}", at.location, at.points, what_follows(table, at.location, " "));
 }
 
 }  // namespace orebit::cli

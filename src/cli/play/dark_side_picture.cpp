@@ -55,9 +55,9 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList
 // "a1 on 5", "b1 on 7, dark", "c1 has acted"
 std::string robot_state(const RobotTable& table, int letter) {
   const Robot& one = robot(table.s, table.seat, letter);
-  const std::string name = seat_robot(table.seat * robots_each + letter) + " ";
-  if (one.has_acted()) return name + "has acted";
-  return name + "on " + std::to_string(one.at()) + (table.is_dark(one.at()) ? ", dark" : "");
+  const std::string name = seat_robot(table.seat * robots_each + letter);
+  if (one.has_acted()) return name + " has acted";
+  return format("{} on {}{}", name, one.at(), table.is_dark(one.at()) ? ", dark" : "");
 }
 
 int widest_label(const std::vector<ProspectRow>& rows) {
@@ -126,11 +126,11 @@ Canvas draw_decision(const RobotTable& table, Size room) {
 
 // The short names, as many as there is room for.
 void put_explanations(Canvas& canvas, const RobotTable& table, int rows) {
-  auto lines = explanations(table);
-  const bool is_you = table.seat < table.setting().players && table.seating.is_you(seat_of(table.seat));
+  const bool is_you = table.seat < table.setting.players && table.seating.is_you(seat_of(table.seat));
   const std::string robot = seat_robot(is_you ? table.seat * robots_each : 0);
-  lines.insert(lines.begin(), robot + (is_you ? ": your robot a; +" : ": robot a of player 1; +") + robot +
-                                  ": in the comms area, on no deposit.");
+  Lines lines{format("{}: {}; +{}: in the comms area, on no deposit.", robot,
+                     is_you ? "your robot a" : "robot a of player 1", robot)};
+  append(lines, explanations(table));
   int row = canvas.height() + 1;
   for (const std::string& line : lines) {
     const auto parts = lines_of(line, canvas.width() - 2);
@@ -146,10 +146,10 @@ void put_title(Canvas& canvas, const RobotTable& table) {
   const State& s = table.s;
   const int spare = robot_in_reserve(s, s.seat);
   const bool has_spare = s.turn > 0 && spare < robots_each;
-  const std::string left = when_told(table) + ". " + table.seating.whose(seat_of(s.seat)) + " turn" +
-                           (has_spare ? std::string(", robot ") + letter_of(spare) + " in reserve" : "");
+  const std::string left = format("{}. {} turn{}", when_told(table), table.seating.whose(seat_of(s.seat)),
+                                  has_spare ? format(", robot {} in reserve", letter_of(spare)) : "");
   const std::string deck =
-      table.view.deck_size == 0 ? "deck empty: last round" : "deck " + std::to_string(table.view.deck_size);
+      table.view.deck_size == 0 ? "deck empty: last round" : format("deck {}", table.view.deck_size);
   const std::string card = s.discard == no_card ? "" : plain_name(table.words, s.discard) + "   ";
   const int room = canvas.width() - 2;
   // What does not fit beside the rest is left out, the least important first.

@@ -20,16 +20,12 @@ Ink ink_of(int element) {
   return inks[place(element) % inks.size()];
 }
 
-std::string number_before(int location) {
-  return (location < 10 ? " " : "") + std::to_string(location) + " ";
-}
+std::string number_before(int location) { return format(location < 10 ? " {} " : "{} ", location); }
 
-// "cobalt 4-3-1", with fewer letters where there is little room.
+// "cobalt 4-3-1", or "cob 4-3-1" where there is little room.
 std::string fitting_name(const RobotTable& table, Card card, int width) {
   const std::string name = plain_name(table.words, card);
-  const std::size_t blank = name.find(' ');
-  const int letters = width - static_cast<int>(name.size() - blank);
-  return name.substr(0, std::min(blank, static_cast<std::size_t>(std::max(1, letters)))) + name.substr(blank);
+  return width_of(name) <= width ? name : name.substr(0, 3) + name.substr(name.find(' '));
 }
 
 void put_dark(Canvas& cell, const RobotTable& table, int location) {
@@ -49,7 +45,7 @@ void put_dark(Canvas& cell, const RobotTable& table, int location) {
 void put_light(Canvas& cell, const RobotTable& table, int location, int cell_rows) {
   const int width = cell.width();
   const Card card = table.card_at(location);
-  const CardFace& face = table.setting().face(card);
+  const CardFace& face = table.setting.face(card);
   cell.put(0, 0, clipped(number_before(location) + table.words.element_name(face.element), width - 1),
            ink_of(face.element));
   cell.put(1, 0, clipped(joined(deposits(table, location), " "), width - 1), Ink::strong);
@@ -60,10 +56,10 @@ void put_light(Canvas& cell, const RobotTable& table, int location, int cell_row
   if (cell_rows > 3) cell.put(3, 0, clipped(effect, width - 1), Ink::red);
 }
 
-int columns_of_ring(const RobotTable& table) { return (table.setting().locations + 1) / 2; }
+int columns_of_ring(const RobotTable& table) { return (table.setting.locations + 1) / 2; }
 bool is_above(const RobotTable& table, int location) { return location < columns_of_ring(table); }
 int column_of(const RobotTable& table, int location) {
-  return is_above(table, location) ? location : table.setting().locations - 1 - location;
+  return is_above(table, location) ? location : table.setting.locations - 1 - location;
 }
 
 // Between the rows: which way is clockwise, what is covered at dusk, and what is turned up at dawn.
@@ -75,7 +71,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
                (is_above(table, location) ? "^" : "v") + word, ink);
   };
   const int dawn = table.s.dark_start;
-  const int dusk = first_light(table.setting(), table.s);
+  const int dusk = first_light(table.setting, table.s);
   const bool covers = table.covers_next();
   if (covers) put(dusk, 0, "dusk", Ink::accent);
   const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
@@ -84,7 +80,7 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
 
 Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
   Canvas canvas(1 + columns_of_ring(table) * width);
-  for (int location = 0; location < table.setting().locations; ++location) {
+  for (int location = 0; location < table.setting.locations; ++location) {
     Canvas cell(width);
     table.is_dark(location) ? put_dark(cell, table, location) : put_light(cell, table, location, cell_rows);
     canvas.paste(is_above(table, location) ? 0 : cell_rows + 1, 1 + column_of(table, location) * width, cell);
@@ -97,10 +93,10 @@ Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {
 Lines player_lines(const RobotTable& table, int seat) {
   const Seat who = seat_of(seat);
   const bool is_reader = seat == table.seat && table.seating.says_you() && !table.seating.is_you(who);
-  const std::string number = table.seating.is_you(who) ? ", player " + std::to_string(seat + 1) : "";
-  return {table.seating.subject(who) + number + (is_reader ? ", you" : ""),
-          counted(table.s.score[place(seat)], "point") + ", " +
-              counted(table.view.hand_size[place(seat)], "card"),
+  const std::string number = table.seating.is_you(who) ? format(", player {}", seat + 1) : "";
+  return {format("{}{}{}", table.seating.subject(who), number, is_reader ? ", you" : ""),
+          joined({counted(table.s.score[place(seat)], "point"),
+                  counted(table.view.hand_size[place(seat)], "card")}),
           upgrades_of(table, seat)};
 }
 
@@ -108,7 +104,7 @@ Lines player_lines(const RobotTable& table, int seat) {
 Canvas draw_side(const RobotTable& table) {
   Canvas canvas(side_width);
   int row = 0;
-  for (int seat = 0; seat < table.setting().players; ++seat) {
+  for (int seat = 0; seat < table.setting.players; ++seat) {
     const Ink ink = seat == table.seat ? Ink::strong : Ink::plain;
     int indent = 2;
     for (const std::string& line : player_lines(table, seat)) {
@@ -125,7 +121,7 @@ Canvas draw_side(const RobotTable& table) {
 void put_below(Canvas& canvas, const RobotTable& table) {
   int row = canvas.height() - 1;
   int at = canvas.width();
-  for (int seat = 0; seat < table.setting().players; ++seat) {
+  for (int seat = 0; seat < table.setting.players; ++seat) {
     const std::string text = joined(player_lines(table, seat), ": ");
     const bool fits = at + width_of(text) < canvas.width();
     row += fits ? 0 : 1;

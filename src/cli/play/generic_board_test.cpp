@@ -1,24 +1,25 @@
-#include "cli/play/generic_board.hpp"
+#include "cli/play/board.hpp"
 
 #include <gtest/gtest.h>
 
 #include "cli/play/testing.hpp"
+#include "core/random.hpp"
 
 namespace orebit::cli {
 namespace {
 
-TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
+TEST(Board, Any_game_can_be_played_by_numbers) {
   const Seating seating({"human"});
-  GenericBoard board(seating);
+  Board board(seating);
   const auto match = space_miner_after(at_scan);
   board.open(*match, {});
   const std::string picture = board.picture(*match, {80, 12}).text();
   EXPECT_EQ(picture, R"( Space Miner                                                                You
 
- turn 1; player 0; phase: scan; row: asteroid 33, asteroid 26, asteroid 41; re…
- decks[0]: Draw pile: asteroid 20, asteroid 21, asteroid 22, asteroid 23, aste…
- You: Credits 0; upgrades: none; upgrade_spend 0
- You, sheet[0]: leftover 0; scan 0; nav 0; brown 0; red 0; gold 0; subtotal 0;…
+ turn 1; player 0; row: asteroid 33, asteroid 26, asteroid 41; rescans 0; card:
+     1 hidden; dice: none; to_roll 0; rerolls 0; flipped 0; doubled 0; bought:
+     none
+ decks[0]: Draw pile: asteroid 20, asteroid 21, asteroid 22, asteroid 23, …
 
  1 Rescan for 1 credit
  2 Visit a33 for nothing
@@ -30,9 +31,23 @@ TEST(GenericBoard, Any_game_can_be_played_by_numbers) {
   EXPECT_FALSE(board.is_private(*match));
 }
 
-TEST(GenericBoard, A_long_list_says_how_many_more_there_are) {
+// "Cards not seen: Achilles, Bennu, Ce…", though the screen was half empty; and "Hand: none; Hidden cards 2".
+TEST(Board, What_lies_where_is_broken_into_lines_and_says_nothing_twice) {
+  const Seating seating({"human", "miner"});
+  const Board board(seating);
+  const auto match = std::move(*open_match({.game = "short-haul", .players = 2}));
+  Random random(5, 0);
+  while (match->turn().is_chance()) match->roll(std::ref(random));
+  const std::string drawn = board.picture(*match, {80, 18}).text();
+  EXPECT_EQ(drawn.find("…"), std::string::npos) << drawn;
+  for (const char* part : {"Phase", "To act", "Hand: none", "Hidden cards 0"})
+    EXPECT_EQ(drawn.find(part), std::string::npos) << part << drawn;
+  EXPECT_NE(drawn.find("Hidden cards 2"), std::string::npos) << drawn;
+}
+
+TEST(Board, A_long_list_says_how_many_more_there_are) {
   const Seating seating({"human"});
-  GenericBoard board(seating);
+  Board board(seating);
   const auto match = space_miner_after(at_nav);
   board.open(*match, {});
   const Canvas picture = board.picture(*match, {80, 10});
@@ -40,9 +55,9 @@ TEST(GenericBoard, A_long_list_says_how_many_more_there_are) {
   EXPECT_NE(picture.text().find(" more: `moves` lists all"), std::string::npos) << picture.text();
 }
 
-TEST(GenericBoard, The_result_names_scores_and_winners) {
+TEST(Board, The_result_names_scores_and_winners) {
   const Seating seating({"human"});
-  const GenericBoard board(seating);
+  const Board board(seating);
   const auto match = new_space_miner();
   while (!match->turn().is_over()) {
     const UniformSource first = [](std::uint32_t) { return 0; };
@@ -71,7 +86,8 @@ TEST(Seating, Empty_seats_go_to_a_person_and_then_to_miners) {
 
 TEST(Seating, Sentences_name_the_player_unless_there_is_only_one) {
   const LogLine line{"visits a26 for nothing", "SM-8"};
-  EXPECT_EQ(Seating({"human"}).sentence(Turn::player(seat_of(0)), line), "Visits a26 for nothing.");
+  EXPECT_EQ(Seating({"human"}).for_onlooker().sentence(Turn::player(seat_of(0)), line),
+            "Visits a26 for nothing.");
   EXPECT_EQ(Seating({"human", "miner"}).sentence(Turn::player(seat_of(1)), line),
             "Player 2 (miner) visits a26 for nothing.");
 }

@@ -1,12 +1,13 @@
-// orebit resume, and what orebit alone offers at a terminal.
+// What is asked before and after a game; orebit resume, and what orebit alone offers at a terminal.
+#include "cli/play/menu.hpp"
+
 #include <cstdio>
-#include <functional>
 
 #include "cli/files.hpp"
-#include "cli/play/choose.hpp"
+#include "cli/play/saved_games.hpp"
 #include "cli/play/terminal.hpp"
-#include "cli/play/unfinished.hpp"
 #include "cli/program.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -46,7 +47,44 @@ Exit tell_browser() {
   return Exit::success;
 }
 
+AfterGame after(const Session& session, bool has_no_colour) {
+  PlayOptions another = session.another();
+  another.no_colour = has_no_colour;
+  const std::string record = session.record_path(), content = another.match.content;
+  AfterGame game{{}, {}, [another] { play(another); }};
+  if (record.empty()) return game;
+  game.review = [=] { review_record({.record = record, .content = content}); };
+  game.watch = [=] { show_game({.file = record, .content = content, .no_colour = has_no_colour}); };
+  return game;
+}
+
 }  // namespace
+
+std::vector<std::string> numbered(const std::vector<std::string>& items) {
+  Lines lines;
+  for (const std::string& item : items) lines.push_back(format("{}  {}", lines.size() + 1, item));
+  return lines;
+}
+
+std::optional<std::size_t> choose(Console& console, const std::vector<std::string>& items,
+                                  std::optional<std::size_t> usual) {
+  const auto show = [&](const std::string&) {
+    for (const std::string& line : numbered(items)) console.print(line + "\n");
+  };
+  const int count = static_cast<int>(items.size());
+  const std::string enter = usual ? "Enter takes " + std::to_string(*usual + 1) + ", " : "";
+  const Question question{"1 to " + std::to_string(count) + ", " + enter + "q leaves> ",
+                          [](const std::string&) { return std::vector<std::string>{}; }, show};
+  show("");
+  while (true) {
+    const Line line = console.ask(question);
+    if (line.kind != Line::Kind::text || line.text == "q" || line.text == "quit") return std::nullopt;
+    if (line.text.empty() && usual) return usual;
+    const auto number = line.text.empty() ? std::nullopt : parse_number(line.text, count);
+    if (number && *number > 0) return static_cast<std::size_t>(*number - 1);
+    console.print("Type a number from 1 to " + std::to_string(count) + ", or q.\n");
+  }
+}
 
 Exit resume(const PlayOptions& options, std::optional<std::uint64_t> number) {
   const auto games = unfinished_games();
@@ -92,6 +130,28 @@ Exit show_menu() {
   std::printf("orebit: asteroid-mining tabletop games. `orebit help` lists all commands.\n");
   const auto chosen = ask(items);
   return chosen ? actions[*chosen]() : Exit::success;
+}
+
+void play_and_ask(Session& session, Console& console, bool has_no_colour) {
+  if (session.run() == Session::End::over && !console.is_plain())
+    ask_what_next(console, after(session, has_no_colour));
+}
+
+void ask_what_next(Console& console, const AfterGame& game) {
+  const std::string keys =
+      std::string(game.review ? "r: review, luck and decisions; w: watch it again; " : "") +
+      "a: play again; q: quit";
+  const Question question{std::string(game.review ? "r, w, " : "") + "a or q> ",
+                          [](const std::string&) { return std::vector<std::string>{}; },
+                          [](const std::string&) {}};
+  while (true) {
+    console.print("\n" + keys + "\n");
+    const Line line = console.ask(question);
+    if (line.kind != Line::Kind::text || line.text == "q" || line.text == "quit") return;
+    if (line.text == "a") return game.again();
+    if (line.text == "r" && game.review) game.review();
+    if (line.text == "w" && game.watch) game.watch();
+  }
 }
 
 }  // namespace orebit::cli

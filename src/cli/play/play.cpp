@@ -1,13 +1,13 @@
 // orebit play: from the command line to a session.
+#include <functional>
 #include <memory>
 
 #include "cli/files.hpp"
 #include "cli/open.hpp"
-#include "cli/play/after_game.hpp"
-#include "cli/play/saved_game.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/saved_games.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
-#include "cli/play/unfinished.hpp"
 #include "cli/program.hpp"
 #include "text/text.hpp"
 
@@ -23,9 +23,7 @@ struct Start {
 using Started = std::expected<Start, Refused>;
 
 std::unexpected<Refused> refuse(const Reasons& reasons, Exit exit = Exit::usage) {
-  std::string text;
-  for (const std::string& reason : reasons) text += (text.empty() ? "" : "\n") + reason;
-  return std::unexpected(Refused{exit, text});
+  return std::unexpected(Refused{exit, joined(reasons, "\n")});
 }
 
 constexpr auto help_is_near = "`help` lists what can be typed, `hint` advises.";
@@ -39,8 +37,8 @@ std::expected<Record, std::string> open_record(const PlayOptions& options) {
 std::string about_unfinished(const std::string& game) {
   for (const Unfinished& one : unfinished_games())
     if (one.game == game)
-      return "\nA game of " + one.date + " is unfinished (ply " + std::to_string(one.ply) +
-             "); `orebit resume` goes on with it.";
+      return format("\nA game of {} is unfinished (ply {}); `orebit resume` goes on with it.", one.date,
+                    one.ply);
   return "";
 }
 
@@ -52,9 +50,7 @@ bool is_solo(const Match& match) {
 
 Started start_new(PlayOptions options) {
   if (options.match.game.empty()) {
-    std::string games;
-    for (const GameInfo* info : all_games()) games += (games.empty() ? "" : ", ") + std::string(info->id);
-    return refuse({"say which game to play: " + games});
+    return refuse({"say which game to play: " + joined_of(all_games(), std::mem_fn(&GameInfo::id))});
   }
   if (!options.match.players && options.seats.size() > 1)
     options.match.players = static_cast<int>(options.seats.size());

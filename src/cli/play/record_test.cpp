@@ -5,7 +5,7 @@
 
 #include <csignal>
 
-#include "cli/play/saved_game.hpp"
+#include "cli/play/saved_games.hpp"
 #include "cli/play/testing.hpp"
 #include "table/trace.hpp"
 

@@ -2,8 +2,7 @@
 // one is its Board.
 //
 // The loop stands in session.cpp, the words a person can say in session_words.cpp, what is shown in
-// session_screen.cpp, to whom in session_viewer.cpp, how it ends in session_end.cpp, and what a lesson does
-// differently in session_lesson.cpp.
+// session_screen.cpp, how it ends in session_end.cpp, and what a lesson does differently in lesson.cpp.
 #pragma once
 
 #include <memory>
@@ -29,6 +28,9 @@ struct SessionStart {
   std::optional<Lesson> lesson = {};     // then chance and the other seats follow it
   bool is_trial = false;                 // nobody asked for the record: it goes if no person has moved
 };
+
+// A ply and what followed by itself; who does several things in a row is named once.
+std::string told_text(const Match& match, Turn actor, const Ply& ply, const Seating& seating);
 
 class Session {
  public:
@@ -81,7 +83,7 @@ class Session {
   void refuse(const std::string& typed, const Rejection& no);
   std::vector<std::string> complete(const std::string& typed) const;
 
-  // session_viewer.cpp
+  // session.cpp, too: to whom something is shown
   bool needs_privacy() const;
   Seat viewer() const;
   const Ply& seen(const PlayedPly& played) const;
@@ -89,7 +91,7 @@ class Session {
   void mark_news_as_read();
   bool hand_over(Seat seat);  // false: the player leaves
 
-  // session_lesson.cpp
+  // lesson.cpp
   const LessonStep* step() const;  // null outside a lesson, and at its end
   End teach();
   void follow(const std::vector<std::string>& script);

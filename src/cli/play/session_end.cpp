@@ -8,8 +8,8 @@ namespace orebit::cli {
 
 namespace {
 
-std::string in_words(const std::string& option, const std::string& word) {
-  return " " + option + " " + shell_word(word);
+std::string in_words(std::string_view option, const std::string& word) {
+  return format(" {} {}", option, shell_word(word));
 }
 
 }  // namespace
@@ -48,15 +48,16 @@ PlayOptions Session::another() const {
 void Session::print_commands() const {
   const PlayOptions options = another();
   const std::string pack = options.match.content.empty() ? "" : in_words("-c", options.match.content);
-  std::string again = "orebit play " + options.match.game;
+  std::string again = "play " + options.match.game;
   for (const std::string& who : options.seats) again += in_words("--seat", who);
   for (const std::string& option : options.match.options) again += in_words("-o", option);
   const std::string record = shell_word(record_path());
-  if (game_.record)
-    console_.print("What each decision cost, and what was luck:\n  orebit review " + record + pack +
-                   "\nWalk through it, or play on from a moment:\n  orebit replay --show " + record + pack +
-                   "\n");
-  console_.print("Play again with the same seats:\n  " + again + pack + " --plain\n");
+  const auto print = [&](std::string_view what, const std::string& command) {
+    console_.print(format("{}:\n  orebit {}\n", what, command));
+  };
+  if (game_.record) print("What each decision cost, and what was luck", "review " + record + pack);
+  if (game_.record) print("Walk through it, or play on from a moment", "replay --show " + record + pack);
+  print("Play again with the same seats", again + pack + " --plain");
 }
 
 // One person among others is told of a loss; of a win the result has told.

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/play/after_game.hpp"
+#include "cli/play/menu.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
 

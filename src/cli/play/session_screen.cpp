@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "cli/paragraph.hpp"
-#include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
+#include "cli/play/typed.hpp"
 #include "table/told.hpp"
 #include "text/text.hpp"
 
@@ -19,23 +19,26 @@ constexpr int columns_with_log = Board::least.columns + log_width;
 
 void Session::say(const std::string& text) { said_.push_back(text); }
 
-// A ply and what followed by itself; who does several things in a row is named once.
-std::string Session::told_text(const PlayedPly& played) const {
-  const auto lines = told_lines(match(), seen(played), seating());
-  std::string text = seating().sentence(played.actor, lines.front());
+std::string told_text(const Match& match, Turn actor, const Ply& ply, const Seating& seating) {
+  const auto lines = told_lines(match, ply, seating);
+  std::string text = seating.sentence(actor, lines.front());
   std::optional<Seat> subject = lines.front().who;
-  if (!subject && played.actor.is_player()) subject = played.actor.seat;
+  if (!subject && actor.is_player()) subject = actor.seat;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const LogLine& line = lines[i];
     if (line.who && line.who == subject) {
       text.pop_back();
-      text += "; " + line.text + ".";
+      text += format("; {}.", line.text);
     } else {
-      text += " " + seating().sentence(Turn::chance(), line);
+      text += " " + seating.sentence(Turn::chance(), line);
     }
     subject = line.who;
   }
   return text;
+}
+
+std::string Session::told_text(const PlayedPly& played) const {
+  return cli::told_text(match(), played.actor, seen(played), seating());
 }
 
 // Whether chance did something for a bot alone, such as its dice or the cards it is dealt.

@@ -5,7 +5,7 @@
 #include <deque>
 #include <regex>
 
-#include "cli/play/saved_game.hpp"
+#include "cli/play/saved_games.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/testing.hpp"
 

@@ -7,8 +7,8 @@
 #include "cli/how_to.hpp"
 #include "cli/markdown.hpp"
 #include "cli/paragraph.hpp"
-#include "cli/play/near_word.hpp"
 #include "cli/play/session.hpp"
+#include "cli/play/typed.hpp"
 #include "cli/rules_text.hpp"
 #include "core/random.hpp"
 #include "games/assets.hpp"
@@ -24,11 +24,6 @@ const std::vector<std::string>& all_words() {
   static const std::vector<std::string> words{"help",  "hint", "log",  "look", "quit",
                                               "rules", "save", "take", "undo", "why"};
   return words;
-}
-
-std::string lower_case(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
 }
 
 std::string listed(const std::vector<std::string>& words) {

@@ -6,13 +6,11 @@
 #include "cli/find_pack.hpp"
 #include "cli/open.hpp"
 #include "cli/paragraph.hpp"
-#include "cli/play/after_game.hpp"
-#include "cli/play/boards.hpp"
-#include "cli/play/keys.hpp"
+#include "cli/play/board.hpp"
+#include "cli/play/menu.hpp"
 #include "cli/play/session.hpp"
 #include "cli/play/terminal.hpp"
 #include "cli/program.hpp"
-#include "table/told.hpp"
 #include "table/trace.hpp"
 #include "text/text.hpp"
 
@@ -50,13 +48,6 @@ void note_header(const Doc& header, const Match& match, ShownGame& game) {
   if (std::ranges::any_of(game.seats, &std::string::empty)) game.seats.clear();  // of a networked table
 }
 
-std::string told_in_words(const Match& match, const Seating& seating, Turn actor, const Ply& ply) {
-  std::string text;
-  for (const LogLine& line : told_lines(match, ply, seating))
-    text += (text.empty() ? "" : " ") + seating.sentence(text.empty() ? actor : Turn::chance(), line);
-  return text;
-}
-
 std::expected<ShownGame, std::string> read_shown(const std::string& path,
                                                  const std::shared_ptr<const PackFile>& pack) {
   LineReader lines;
@@ -72,7 +63,7 @@ std::expected<ShownGame, std::string> read_shown(const std::string& path,
   };
   while (reader.traces() == 0 && lines.next(line)) {
     if (const auto problem = reader.read(line))
-      return std::unexpected(path + ":" + std::to_string(lines.number()) + ": " + *problem);
+      return std::unexpected(format("{}:{}: {}", path, lines.number(), *problem));
     if (lines.number() == 1 && reader.match() != nullptr) {
       game.start = reader.match()->clone();
       note_header(reader.header(), *game.start, game);
@@ -127,7 +118,7 @@ class Walk {
     for (std::size_t i = moment().before; i < moment().plies; ++i) {
       const auto& [actor, ply] = game_.plies[i];
       text += (text.empty() ? "" : " ") +
-              told_in_words(*game_.start, seating_, actor, seat_ ? ply.as_seen_by(*seat_) : ply);
+              told_text(*game_.start, actor, seat_ ? ply.as_seen_by(*seat_) : ply, seating_);
     }
     return text;
   }
@@ -163,10 +154,10 @@ class Walk {
     const std::string viewer = seat_              ? seating_.short_name(*seat_)
                                : turn.is_player() ? seating_.short_name(turn.seat)
                                                   : "everybody";
-    lines.push_back(clipped(" Ply " + std::to_string(moment().plies) + "/" +
-                                std::to_string(game_.plies.size()) + (is_alone ? "" : " seen by " + viewer) +
-                                "  ←→ Home End step, " + (is_alone ? "" : "s seat, ") + "p play on, q leave",
-                            size.columns - 1));
+    const std::string keys =
+        format(" Ply {}/{}{}  ←→ Home End step, {}p play on, q leave", moment().plies, game_.plies.size(),
+               is_alone ? "" : " seen by " + viewer, is_alone ? "" : "s seat, ");
+    lines.push_back(clipped(keys, size.columns - 1));
     console_.show_screen(lines);
   }
 
@@ -183,8 +174,7 @@ void print_all(const ShownGame& game) {
   const Seating seating = game.seating();
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const auto& [actor, ply] = game.plies[i];
-    std::printf("%zu. %s (%s)\n", i + 1, told_in_words(last, seating, actor, ply).c_str(),
-                std::string(ply.log.clause).c_str());
+    std::puts(format("{}. {} ({})", i + 1, told_text(last, actor, ply, seating), ply.log.clause).c_str());
   }
   if (last.turn().is_over())
     for (const std::string& line : make_board(last, seating)->result(last)) std::printf("%s\n", line.c_str());

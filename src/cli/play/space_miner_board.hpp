@@ -1,5 +1,5 @@
 // Space Miner in the terminal. The board holds what a person has entered and not yet sent (table/plan.hpp),
-// and reads what they type; pictures are values: a scene and a room give a canvas.
+// and reads what they type; pictures are values: a table and a room give a canvas.
 #pragma once
 
 #include <optional>
@@ -18,23 +18,25 @@ using MinerPlan = Plan<space_miner::SpaceMiner>;
 struct MinerTable {
   const space_miner::Words& words;
   const space_miner::State& s;
-
-  const space_miner::SpaceMiner& game() const { return words.game(); }
-  const space_miner::Setting& setting() const { return game().setting(); }
-  const std::string& id_of(space_miner::Card card) const { return words.pack().card_ids[card]; }
-  const std::string& name_of(space_miner::Upgrade u) const {
-    return words.pack().upgrade_names[space_miner::place(u)];
-  }
-  int credits() const { return s.credits[s.seat]; }
-};
-
-struct MinerScene {
-  MinerTable table;
   const MinerPlan& plan;                              // empty outside mining and upgrading
   const std::vector<space_miner::Estimate>& promise;  // of each card of the row; empty if not wanted
   const Seating& seating;
   bool is_live = true;  // somebody decides now
 
+  const space_miner::SpaceMiner& game = words.game();
+  const space_miner::Setting& setting = game.setting();
+  const space_miner::Content& content = setting.content;
+
+  const std::string& id_of(space_miner::Card card) const { return words.pack().card_ids[card]; }
+  const std::string& name_of(space_miner::Upgrade u) const {
+    return words.pack().upgrade_names[space_miner::place(u)];
+  }
+  int distance_of(space_miner::Card card) const { return setting.asteroid(card).distance; }
+  int credits() const { return s.credits[s.seat]; }
+  int score(int seat) const { return game.score(s, seat_of(seat)); }
+  std::size_t deck() const { return setting.deck_of(s.seat); }
+  // What has been paid for the ship of the seat that decides.
+  int paid() const { return setting.price_of_all(s.upgrades[s.seat]); }
   bool is_race() const { return seating.count() > 1; }
 };
 
@@ -65,19 +67,17 @@ class SpaceMinerBoard final : public Board {
                                       const std::vector<std::string>& typed) const override;
 
  private:
-  // The table, with what is planned done.
-  MinerTable table(const Match& match) const { return {typed<space_miner::Words>(match).words(), planned_}; }
-  MinerScene scene(const Match& match) const {
-    return {table(match), *plan_, promise_, seating(), is_live()};
+  // The table with what is planned done, or as it is in the match.
+  MinerTable table(const Match& match) const { return table(match, planned_); }
+  MinerTable table(const Match& match, const space_miner::State& s) const {
+    return {typed<space_miner::Words>(match).words(), s, *plan_, promise_, seating(), is_live()};
   }
   bool is_planning() const;
-  ChoiceList called(const Match& match) const;
 
   void look();
   void estimate_row(const Match& match);
   std::string take_back(const Match& match, std::size_t entry);
   std::optional<std::string> undo_in_plan(const Match& match, const std::vector<std::string_view>& words);
-  std::string question(const Match& match) const;
   std::string tell_sheet_of(const Match& match, const std::vector<std::string_view>& words) const;
 
   std::optional<MinerPlan> plan_;  // set from the first decision on
@@ -87,7 +87,7 @@ class SpaceMinerBoard final : public Board {
   std::vector<space_miner::Estimate> promise_;
 };
 
-// --- facts (space_miner_facts.cpp), asked of the rules
+// --- facts, asked of the rules (space_miner_facts.cpp)
 
 // An ore of an asteroid; slots count from 1.
 struct OreSlot {
@@ -95,9 +95,9 @@ struct OreSlot {
   space_miner::Ore kind{};
   int number = 0;
   int price = 0;
+  std::string_view name() const { return space_miner::ore_names[static_cast<std::size_t>(kind)]; }
 };
 std::vector<OreSlot> ores_of(const MinerTable& table, space_miner::Card card);
-std::string_view name_of(space_miner::Ore kind);
 
 // A distance that the dice can state, what it costs and how it is made: "[2 2]=15 + 5 + 5 + 6", or to be read
 // out "2 2 for 15, 5, 5, 6".
@@ -124,7 +124,8 @@ std::string expression(const MinerTable& table, const Way& way);  // "(2+2)*(1+1
 // "red with 3+5 = 8", "turn a 3 to 4", "double a 5", "Mining Laser"
 std::string described(const MinerTable& table, const space_miner::Move& move);
 std::string ids_of(const MinerTable& table, CardSet cards);  // "a20 a21 a33"
-std::string signed_fixed(double number);                     // "+2.9"
+// What a card of the row promises, all costs taken off: "+2.9".
+std::string likely(const MinerTable& table, std::size_t slot);
 // What an entry of a plan earns or, below zero, costs.
 int gain(const MinerPlan& plan, std::size_t entry);
 // The lasers that can still be used this turn: "flip", "double".
@@ -133,48 +134,38 @@ Lines ready_lasers(const MinerPlan& plan);
 // price is lost where credits in hand count (SM-37).
 std::string_view last_turn_warning(const MinerTable& table);
 
-// --- pictures
-
-// Each is as wide as the room; those with lists use as many rows as there are. (space_miner_scan_nav.cpp,
-// space_miner_mine_dock.cpp)
-Canvas draw_scan(const MinerScene& scene, Size room);
-Canvas draw_nav(const MinerScene& scene, Size room);
-Canvas draw_mine(const MinerScene& scene, Size room);
-Canvas draw_upgrade(const MinerScene& scene, Size room);
-Ink ink_of(space_miner::Ore kind);
-std::string_view sign_of(space_miner::Ore kind);
-
-// The score sheets of all seats as on paper, two beside each other: nine lines, a column for each turn, as
-// many as fit. (space_miner_side.cpp)
-Canvas draw_sheets(const MinerScene& scene, int width);
-// That of one seat in sentences, one for each turn.
-Lines tell_sheet(const MinerScene& scene, int seat);
-// Sheet, ship and the other players.
-inline constexpr int side_width = 35;
-Canvas draw_side(const MinerScene& scene, Size room);
-
 // --- sentences (space_miner_sentences.cpp)
 
-Lines tell_decision(const MinerScene& scene);
-// What is listed by number outside mining, as it is spoken.
-ChoiceList choices_of(const MinerScene& scene);
+Lines tell_decision(const MinerTable& table);
+// What is listed by number, as it is spoken.
+ChoiceList choices_of(const MinerTable& table);
 // All ways to make one ore, or every ore, with what to type.
 std::string tell_ways(const MinerTable& table, std::optional<space_miner::Ore> kind);
-std::string tell_plan(const MinerScene& scene);
-std::string tell_entry(const MinerScene& scene, std::size_t entry);  // "B red with 3+5 = 8, +3"
-std::string tell_rest(const MinerScene& scene);                      // "Leaves 3 credits and dice 2 4 5."
+std::string tell_plan(const MinerTable& table);
+std::string tell_entry(const MinerTable& table, std::size_t entry);  // "B red with 3+5 = 8, +3"
+std::string tell_rest(const MinerTable& table);                      // "Leaves 3 credits and dice 2 4 5."
+
+// --- pictures
+
+// Each is as wide as the room; those with lists use as many rows as there are. (space_miner_picture.cpp)
+Canvas draw_phase(const MinerTable& table, Size room);
+// The score sheets of all seats as on paper, two beside each other: nine lines, a column for each turn, as
+// many as fit. (space_miner_side.cpp)
+Canvas draw_sheets(const MinerTable& table, int width);
+// That of one seat in sentences, one for each turn.
+Lines tell_sheet(const MinerTable& table, int seat);
+// Sheet, ship and the other players.
+inline constexpr int side_width = 35;
+Canvas draw_side(const MinerTable& table, Size room);
 
 // --- how lines of input read (space_miner_input.cpp)
 
-// A move in notation, or the line as it is: what may be typed beside the choices of the list.
-std::string read_scan(const MinerTable& table, const ChoiceList& list, const std::string& line);
-std::string read_nav(const MinerTable& table, const ChoiceList& list, const std::string& line);
+// A claim in notation, or the line as it is.
 std::string read_mine(const MinerTable& table, const std::string& line);
-std::string read_upgrade(const MinerTable& table, const ChoiceList& list, const std::string& line);
 // What is wrong with a line, where the rules would not say it as well; nothing if it can be read, or is about
 // something else.
 std::optional<std::string> about_visit(const MinerTable& table, const std::string& line);
-std::optional<std::string> about_laser(const MinerPlan& plan, Dice free, const std::string& line);
+std::optional<std::string> about_laser(const MinerTable& table, const std::string& line);
 // Of dice that are typed alone, or after the name of an ore.
 std::optional<std::string> about_dice(const MinerTable& table, const std::string& line);
 

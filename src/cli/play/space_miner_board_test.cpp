@@ -225,6 +225,8 @@ TEST(SpaceMinerPicture, Ways_are_numbered_without_gaps_and_none_is_cut) {
   ASSERT_FALSE(numbers.empty()) << told;
   EXPECT_EQ(*numbers.begin(), 1) << told;
   EXPECT_EQ(*numbers.rbegin(), static_cast<int>(numbers.size())) << told;
+  // "The list has 73 choices" was said of 12.
+  EXPECT_EQ(at.board.choices(at.match()).size(), numbers.size());
 }
 
 TEST(SpaceMinerInput, Claims_by_number_ore_or_dice_alone) {

@@ -12,217 +12,203 @@ namespace {
 
 std::string cost_text(int credits) { return credits == 0 ? "free" : "for " + counted(credits, "credit"); }
 
-std::string ore_text(const OreSlot& ore) {
-  return std::string(name_of(ore.kind)) + " on " + std::to_string(ore.number) + " sells for " +
-         std::to_string(ore.price);
-}
-
 std::string ores_text(const MinerTable& table, Card card) {
-  return joined_of(ores_of(table, card), ore_text);
-}
-
-void tell_others(const MinerScene& scene, Lines& lines) {
-  for (int seat = 0; seat < scene.seating.count(); ++seat)
-    if (seat != scene.table.s.seat)
-      lines.push_back(scene.seating.about(
-          seat_of(seat),
-          "{has|have} " + counted(scene.table.s.credits[static_cast<std::size_t>(seat)], "credit") +
-              ", score now " + std::to_string(scene.table.game().score(scene.table.s, seat_of(seat))) + "."));
-}
-
-void tell_ship(const MinerTable& table, Lines& lines) {
-  const std::string owned = joined_of(table.setting().content.catalogue, [&](Upgrade u) {
-    return table.setting().owns(table.s, u) ? table.name_of(u) : "";
+  return joined_of(ores_of(table, card), [](const OreSlot& ore) {
+    return format("{} on {} sells for {}", ore.name(), ore.number, ore.price);
   });
-  if (!owned.empty()) lines.push_back("Your ship has " + owned + ".");
 }
 
 // "a33 at distance 33, free. brown on 4 sells for 1. Likely +7.0: ore 8.1, fuel 1.1."
-std::string card_text(const MinerScene& scene, std::size_t slot) {
-  const MinerTable& table = scene.table;
+std::string card_text(const MinerTable& table, std::size_t slot) {
   const Card card = table.s.row[slot];
-  const int cost = table.setting().content.visit_cost[slot];
-  std::string text = table.id_of(card) + " at distance " +
-                     std::to_string(table.setting().asteroid(card).distance) + ", " + cost_text(cost) + ". " +
-                     ores_text(table, card) + ".";
-  if (scene.promise.empty()) return text;
-  const Estimate& e = scene.promise[slot];
-  return text + " Likely " + signed_fixed(e.ore - e.fuel - cost) + ": ore " + fixed(e.ore, 1) + ", fuel " +
-         fixed(e.fuel, 1) + ".";
+  const std::string text = format("{} at distance {}, {}. {}.", table.id_of(card), table.distance_of(card),
+                                  cost_text(table.content.visit_cost[slot]), ores_text(table, card));
+  if (table.promise.empty()) return text;
+  const Estimate& e = table.promise[slot];
+  return text +
+         format(" Likely {}: ore {}, fuel {}.", likely(table, slot), fixed(e.ore, 1), fixed(e.fuel, 1));
 }
 
+// The ship before the row, and what is in the piles and the others have behind it.
+void tell_ship(const MinerTable& table, Lines& lines) {
+  const std::string owned = joined_of(table.content.catalogue, [&](Upgrade u) {
+    return table.setting.owns(table.s, u) ? table.name_of(u) : "";
+  });
+  if (!owned.empty()) lines.push_back(format("Your ship has {}.", owned));
+}
 void tell_piles(const MinerTable& table, Lines& lines) {
-  const std::size_t deck = table.setting().deck_of(table.s.seat);
-  const CardSet draw = table.s.draw[deck];
-  lines.push_back("Draw pile, " + counted(draw.size(), "card") + ": " + ids_of(table, draw) + ".");
-  const CardSet away = discard(table.setting(), table.s, deck);
-  if (!away.empty())
-    lines.push_back("Discarded, " + counted(away.size(), "card") + ": " + ids_of(table, away) + ".");
-  if (draw.size() < table.setting().content.row_size)
+  const CardSet draw = table.s.draw[table.deck()];
+  const auto tell = [&](std::string_view name, CardSet pile) {
+    lines.push_back(format("{}, {}: {}.", name, counted(pile.size(), "card"), ids_of(table, pile)));
+  };
+  tell("Draw pile", draw);
+  if (const CardSet away = discard(table.setting, table.s, table.deck()); !away.empty())
+    tell("Discarded", away);
+  if (draw.size() < table.content.row_size)
     lines.emplace_back("A rescan would bring the discards back first (SM-7).");
-  const CardSet gone = mined(table.setting(), table.s, deck);
-  if (!gone.empty()) lines.push_back("Mined out: " + ids_of(table, gone) + ".");
+  if (const CardSet gone = mined(table.setting, table.s, table.deck()); !gone.empty())
+    lines.push_back(format("Mined out: {}.", ids_of(table, gone)));
+}
+void tell_others(const MinerTable& table, Lines& lines) {
+  for (int seat = 0; seat < table.seating.count(); ++seat)
+    if (seat != table.s.seat)
+      lines.push_back(table.seating.about(
+          seat_of(seat),
+          format("{has|have} {}, score now {}.",
+                 counted(table.s.credits[static_cast<std::size_t>(seat)], "credit"), table.score(seat))));
 }
 
-std::string target_text(const MinerTable& table) {
-  return "You fly to " + table.id_of(table.s.card) + " at distance " +
-         std::to_string(table.setting().asteroid(table.s.card).distance) +
-         ". Dice: " + print_dice(table.s.dice) + ". " + counted(table.s.rerolls, "reroll") + " left.";
-}
-
-void tell_mine(const MinerScene& scene, Lines& lines) {
-  const MinerTable& table = scene.table;
-  lines.push_back("You mine " + table.id_of(table.s.card) + ": " + ores_text(table, table.s.card) +
-                  ". Dice: " + print_dice(table.s.dice) + ".");
+void tell_mine(const MinerTable& table, Lines& lines) {
+  lines.push_back(format("You mine {}: {}. Dice: {}.", table.id_of(table.s.card),
+                         ores_text(table, table.s.card), print_dice(table.s.dice)));
   lines.push_back(tell_ways(table, std::nullopt));
-  if (const std::string ready = joined(ready_lasers(scene.plan), " and "); !ready.empty())
-    lines.push_back("Lasers: " + ready + " ready.");
-  lines.push_back(scene.plan.empty() ? "Plan a number, or an ore and dice; done sells the plan."
-                                     : tell_plan(scene));
+  if (const std::string ready = joined(ready_lasers(table.plan), " and "); !ready.empty())
+    lines.push_back(format("Lasers: {} ready.", ready));
+  lines.push_back(table.plan.empty() ? "Plan a number, or an ore and dice; done sells the plan."
+                                     : tell_plan(table));
 }
 
 // "buy Mining Laser for 6. One more die in the mining roll. Not now, SM-33: it costs 6 credits."
-std::string upgrade_text(const MinerScene& scene, Upgrade u) {
-  const MinerTable& table = scene.table;
-  if (table.setting().owns(scene.plan.start(), u)) return table.name_of(u) + ", owned.";
-  const auto refusal = scene.plan.why_not({Verb::buy, static_cast<std::uint8_t>(u)});
-  return "buy " + table.name_of(u) + " for " + std::to_string(table.setting().price(u)) + ". " +
-         table.words.pack().upgrade_texts[place(u)] +
-         (refusal ? " Not now, " + std::string(refusal->clause) + ": " + orebit::sentence(*refusal) + "."
-                  : "");
+std::string upgrade_text(const MinerTable& table, Upgrade u) {
+  if (table.setting.owns(table.plan.start(), u)) return table.name_of(u) + ", owned.";
+  const auto no = table.plan.why_not(move_of(Verb::buy, static_cast<int>(u)));
+  return format("buy {} for {}. {}", table.name_of(u), table.setting.price(u),
+                table.words.pack().upgrade_texts[place(u)]) +
+         (no ? format(" Not now, {}: {}.", no->clause, orebit::sentence(*no)) : "");
 }
 
-// The score where it is not the credits alone.
-std::string score_text(const MinerTable& table) {
-  const int spent = table.setting().price_of_all(table.s.upgrades[table.s.seat]);
-  if (spent == 0) return "";
-  return ", score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat))) +
-         " with half of " + std::to_string(spent) + " for upgrades";
+void list_scan(const MinerTable& table, ChoiceList& list) {
+  for (std::size_t slot = 0; slot < static_cast<std::size_t>(table.content.row_size); ++slot) {
+    const Card card = table.s.row[slot];
+    list.push_back({.move = format("visit {}", slot + 1),
+                    .shown = "visit " + table.id_of(card),
+                    .spoken = "visit " + card_text(table, slot),
+                    .also = {std::to_string(table.distance_of(card))}});
+  }
+  if (may_rescan(table.setting, table.s))
+    list.push_back({.move = "rescan",
+                    .spoken = format("rescan, {}.", cost_text(next_rescan_cost(table.setting, table.s))),
+                    .also = {"scan"}});
+}
+
+void list_nav(const MinerTable& table, ChoiceList& list) {
+  const auto found = reaches(table);
+  for (const Reach& reach : found) {
+    const std::string cost = reach.cost == 0 ? "exact" : "costs " + counted(reach.cost, "credit");
+    const std::string_view nearest = reach.cost == found.front().cost ? " Nearest." : "";
+    list.push_back({.move = format("travel {}", reach.distance),
+                    .spoken = format("travel {}, {}, {}.{}", reach.distance, cost, reach.spoken, nearest)});
+  }
+}
+
+// As they are numbered.
+void list_ways(const MinerTable& table, ChoiceList& list) {
+  std::vector<Way> numbered;
+  for (const auto& of_slot : ways(table))
+    for (const Way& way : of_slot)
+      if (way.number > 0) numbered.push_back(way);
+  std::ranges::sort(numbered, {}, &Way::number);
+  for (const Way& way : numbered) {
+    const Move move{Verb::claim, static_cast<std::uint8_t>(way.slot), 0, way.dice};
+    list.push_back({.move = table.words.print(move), .spoken = described(table, move)});
+  }
+}
+
+void list_upgrades(const MinerTable& table, ChoiceList& list) {
+  for (const Upgrade u : table.content.catalogue)
+    list.push_back({.move = format("buy {}", upgrade_ids[place(u)]),
+                    .spoken = upgrade_text(table, u),
+                    .also = {std::string(upgrade_ids[place(u)]), lower_case(table.name_of(u))}});
+  list.push_back(
+      {.move = "done", .spoken = format("done, finish turn {}.", table.s.turn), .also = {"finish", "end"}});
 }
 
 }  // namespace
 
-ChoiceList choices_of(const MinerScene& scene) {
-  const MinerTable& table = scene.table;
+ChoiceList choices_of(const MinerTable& table) {
   ChoiceList list;
-  if (table.s.phase == Phase::scan) {
-    for (int slot = 0; slot < table.setting().content.row_size; ++slot) {
-      const auto place = static_cast<std::size_t>(slot);
-      list.push_back({.move = "visit " + std::to_string(slot + 1),
-                      .shown = "visit " + table.id_of(table.s.row[place]),
-                      .spoken = "visit " + card_text(scene, place)});
-    }
-    if (may_rescan(table.setting(), table.s))
-      list.push_back({.move = "rescan",
-                      .spoken = "rescan, " + cost_text(next_rescan_cost(table.setting(), table.s)) + "."});
-  } else if (table.s.phase == Phase::nav) {
-    const auto found = reaches(table);
-    for (const Reach& reach : found) {
-      const std::string move = "travel " + std::to_string(reach.distance);
-      const std::string cost = reach.cost == 0 ? "exact" : "costs " + counted(reach.cost, "credit");
-      list.push_back({.move = move,
-                      .spoken = joined({move, cost, reach.spoken}) +
-                                (reach.cost == found[0].cost ? ". Nearest." : ".")});
-    }
-  } else {
-    for (const Upgrade u : table.setting().content.catalogue)
-      list.push_back({.move = "buy " + std::string(upgrade_ids[place(u)]), .spoken = upgrade_text(scene, u)});
-    list.push_back({.move = "done", .spoken = "done, finish turn " + std::to_string(table.s.turn) + "."});
+  switch (table.s.phase) {
+    case Phase::scan: list_scan(table, list); break;
+    case Phase::nav: list_nav(table, list); break;
+    case Phase::mine: list_ways(table, list); break;
+    default: list_upgrades(table, list);
   }
   return list;
 }
 
-Lines tell_decision(const MinerScene& scene) {
-  const MinerTable& table = scene.table;
+Lines tell_decision(const MinerTable& table) {
   const State& s = table.s;
   const Seat seat = seat_of(s.seat);
-  const bool is_alone = !scene.is_race() || scene.seating.is_you(seat);
-  const std::string who = is_alone ? "Turn " : scene.seating.name(seat) + ", turn ";
-  Lines lines{who + std::to_string(s.turn) + " of " + std::to_string(table.setting().content.turns) +
-              ". You have " + counted(table.credits(), "credit") + score_text(table) + "."};
+  const bool is_alone = !table.is_race() || table.seating.is_you(seat);
+  const std::string score = table.paid() == 0 ? ""
+                                              : format(", score now {} with half of {} for upgrades",
+                                                       table.score(s.seat), table.paid());
+  Lines lines{format("{} {} of {}. You have {}{}.", is_alone ? "Turn" : table.seating.name(seat) + ", turn",
+                     s.turn, table.content.turns, counted(table.credits(), "credit"), score)};
+  if (s.phase == Phase::mine) return tell_mine(table, lines), lines;
   if (s.phase == Phase::scan) tell_ship(table, lines);
-  if (s.phase == Phase::nav) lines.push_back(target_text(table));
-  if (s.phase == Phase::mine) return tell_mine(scene, lines), lines;
-  if (s.phase == Phase::upgrade)
-    append(lines, {"Half of each price counts at the end.", std::string(last_turn_warning(table))});
-  if (lines.back().empty()) lines.pop_back();
-  append(lines, told(choices_of(scene)));
-  if (s.phase == Phase::scan) tell_piles(table, lines), tell_others(scene, lines);
+  if (s.phase == Phase::nav)
+    lines.push_back(format("You fly to {} at distance {}. Dice: {}. {} left.", table.id_of(s.card),
+                           table.distance_of(s.card), print_dice(s.dice), counted(s.rerolls, "reroll")));
+  if (s.phase == Phase::upgrade) lines.emplace_back("Half of each price counts at the end.");
+  if (s.phase == Phase::upgrade && !last_turn_warning(table).empty())
+    lines.emplace_back(last_turn_warning(table));
+  append(lines, told(choices_of(table)));
+  if (s.phase == Phase::scan) tell_piles(table, lines), tell_others(table, lines);
   if (s.phase == Phase::nav && s.rerolls > 0) lines.emplace_back("Or reroll and dice, or keep and dice.");
   return lines;
 }
 
 std::string tell_ways(const MinerTable& table, std::optional<Ore> kind) {
   const auto found = ways(table);
-  std::string text;
+  Lines lines;
   for (const OreSlot& ore : ores_of(table, table.s.card)) {
     if (kind && *kind != ore.kind) continue;
     const auto& of_slot = found[static_cast<std::size_t>(ore.slot - 1)];
     const std::size_t shown = std::min(of_slot.size(), kind ? 40 : numbered_rows);
-    text +=
-        (text.empty() ? "" : "\n") + std::string(name_of(ore.kind)) + " " + std::to_string(ore.number) + ": ";
+    Lines told;
     for (std::size_t i = 0; i < shown; ++i) {
-      const int number = of_slot[i].number;
-      text += (i == 0 ? "" : ", ") + (number > 0 ? "(" + std::to_string(number) + ") " : "") +
-              expression(table, of_slot[i]);
+      const std::string number = of_slot[i].number > 0 ? format("({}) ", of_slot[i].number) : "";
+      told.push_back(number + expression(table, of_slot[i]));
     }
-    if (of_slot.empty()) text += "no way";
-    if (of_slot.size() > shown) text += ", and " + std::to_string(of_slot.size() - shown) + " more";
-    text += ".";
+    if (of_slot.empty()) told.emplace_back("no way");
+    if (of_slot.size() > shown) told.push_back(format("and {} more", of_slot.size() - shown));
+    lines.push_back(format("{} {}: {}.", ore.name(), ore.number, joined(told)));
   }
-  return text.empty() ? "This asteroid has no such ore." : text;
+  return lines.empty() ? "This asteroid has no such ore." : joined(lines, "\n");
 }
 
-std::string tell_entry(const MinerScene& scene, std::size_t entry) {
-  const int gained = gain(scene.plan, entry);
-  return std::string{static_cast<char>('A' + entry)} + " " +
-         described(scene.table, scene.plan.entries()[entry]) +
+std::string tell_entry(const MinerTable& table, std::size_t entry) {
+  const int gained = gain(table.plan, entry);
+  return format("{} {}", static_cast<char>('A' + entry), described(table, table.plan.entries()[entry])) +
          (gained == 0 ? "" : ", " + signed_number(gained));
 }
 
-std::string tell_rest(const MinerScene& scene) {
-  const Dice free = scene.table.s.dice;
-  const std::string credits = "Leaves " + counted(scene.table.credits(), "credit");
-  if (scene.table.s.phase != Phase::mine) return credits + ".";
-  return credits + " and " + (free.empty() ? "no dice" : "dice " + print_dice(free)) + ".";
+std::string tell_rest(const MinerTable& table) {
+  const Dice free = table.s.dice;
+  const std::string dice = free.empty() ? " and no dice" : " and dice " + print_dice(free);
+  return format("Leaves {}{}.", counted(table.credits(), "credit"), table.s.phase == Phase::mine ? dice : "");
 }
 
-std::string tell_plan(const MinerScene& scene) {
-  if (scene.plan.empty()) return "The plan is empty.";
+std::string tell_plan(const MinerTable& table) {
+  if (table.plan.empty()) return "The plan is empty.";
   Lines entries;
-  for (std::size_t i = 0; i < scene.plan.entries().size(); ++i) entries.push_back(tell_entry(scene, i));
-  return "Plan: " + joined(entries, "; ") + ". " + tell_rest(scene);
+  for (std::size_t i = 0; i < table.plan.entries().size(); ++i) entries.push_back(tell_entry(table, i));
+  return format("Plan: {}. {}", joined(entries, "; "), tell_rest(table));
 }
-
-namespace {
-
-// Lasers and ores only where they can be used.
-Lines words_of_mining(const MinerTable& table, const MinerPlan& plan) {
-  Lines words{"claim", "done", "ways", "plan", "clear"};
-  append(words, ready_lasers(plan));
-  for (const OreSlot& ore : ores_of(table, table.s.card))
-    if (words.back() != name_of(ore.kind)) words.emplace_back(name_of(ore.kind));
-  return words;
-}
-
-std::string sheet_help(int seats) {
-  return seats == 1 ? "sheet        the score sheet in words"
-                    : "sheet [2]    your score sheet in words, or that of player 2";
-}
-
-}  // namespace
 
 Lines SpaceMinerBoard::help(const Match&) const {
+  const std::string sheet = seating().count() == 1
+                                ? "sheet        the score sheet in words"
+                                : "sheet [2]    your score sheet in words, or that of player 2";
   switch (planned_.phase) {
     case Phase::scan:
       return {"1, 2, 3      visit that asteroid; its id or distance does as well",
               "4, r         rescan: discard the row, three new cards",
-              "estimates    show or hide `likely`: the gain on average, costs taken off",
-              sheet_help(seating().count())};
+              "estimates    show or hide `likely`: the gain on average, costs taken off", sheet};
     case Phase::nav:
       return {"1, 2, …      travel a distance of the list; t the nearest one",
-              "r 1 1 4      reroll these dice; r all", "keep 5 5     reroll the others",
-              sheet_help(seating().count())};
+              "r 1 1 4      reroll these dice; r all", "keep 5 5     reroll the others", sheet};
     case Phase::mine:
       return {"1, 2, …      plan a claim of the list",
               "3 5          plan a claim with these dice; r 3 5 says for which ore (b, r, g)",
@@ -238,14 +224,20 @@ Lines SpaceMinerBoard::help(const Match&) const {
   }
 }
 
+// Lasers and ores only where they can be used.
 Lines SpaceMinerBoard::next_words(const Match& match, const std::vector<std::string>& typed) const {
   if (!typed.empty()) return Board::next_words(match, typed);
   switch (planned_.phase) {
     case Phase::scan: return {"visit", "rescan", "estimates"};
     case Phase::nav: return {"travel", "reroll", "keep"};
-    case Phase::mine: return words_of_mining(table(match), *plan_);
+    case Phase::mine: break;
     default: return {"buy", "done", "plan", "clear"};
   }
+  Lines words{"claim", "done", "ways", "plan", "clear"};
+  append(words, ready_lasers(*plan_));
+  for (const OreSlot& ore : ores_of(table(match), planned_.card))
+    if (words.back() != ore.name()) words.emplace_back(ore.name());
+  return words;
 }
 
 }  // namespace orebit::cli

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/paragraph.hpp"
 #include "cli/play/space_miner_board.hpp"
 #include "text/text.hpp"
 
@@ -25,9 +24,8 @@ struct SheetLine {
 std::vector<SheetLine> sheet_lines(const MinerTable& table, int seat) {
   using P = Words::Printed;
   const auto ore = [&](std::string_view name, Ore kind) {
-    const int price = table.setting().ore_price(
-        kind, holds(table.s.upgrades[static_cast<std::size_t>(seat)], Upgrade::contract));
-    return std::string(name) + " × " + std::to_string(price);
+    const UpgradeSet upgrades = table.s.upgrades[static_cast<std::size_t>(seat)];
+    return format("{} × {}", name, table.setting.ore_price(kind, holds(upgrades, Upgrade::contract)));
   };
   return {{"Leftover", &P::leftover},       {"− Scanning", &P::scan},
           {"− Navigation", &P::nav},        {ore("Brown", Ore::brown), &P::brown},
@@ -36,125 +34,105 @@ std::vector<SheetLine> sheet_lines(const MinerTable& table, int seat) {
           {"Total", &P::total, true}};
 }
 
-// The running turn stands in brackets.
-void put_turns(Canvas& canvas, const MinerTable& table, int first, int last) {
-  for (int turn = first; turn <= last; ++turn) {
-    const int end = label_width + (turn - first + 1) * cell_width;
-    const bool is_running = turn == table.s.turn && table.s.phase != Phase::over;
-    canvas.put_before(0, is_running ? std::min(end + 1, canvas.width()) : end,
-                      is_running ? "[" + std::to_string(turn) + "]" : std::to_string(turn),
-                      is_running ? Ink::strong : Ink::faint);
-  }
-}
-
 // In one column with whole names, or in two.
-int put_ship(Canvas& canvas, int row, const MinerTable& table, bool is_tall) {
+int put_ship(Canvas& canvas, const MinerTable& table, bool is_tall) {
   int at = 0;
-  for (const Upgrade u : table.setting().content.catalogue) {
-    const bool is_owned = table.setting().owns(table.s, u);
+  for (const Upgrade u : table.content.catalogue) {
+    const bool is_owned = table.setting.owns(table.s, u);
     const Ink ink = is_owned ? Ink::strong : Ink::faint;
     const std::string box = is_owned ? "■ " : "□ ";
-    const std::string price = std::to_string(table.setting().price(u));
+    const std::string price = std::to_string(table.setting.price(u));
     if (is_tall) {
-      canvas.put(row + at, 1, box + clipped(table.name_of(u), 22), ink);
-      canvas.put_before(row + at, canvas.width() - 1, is_owned ? "owned" : price, ink);
+      canvas.put(at, 1, box + clipped(table.name_of(u), 22), ink);
+      canvas.put_before(at, canvas.width() - 1, is_owned ? "owned" : price, ink);
     } else {
-      const std::string id(upgrade_ids[place(u)]);
-      canvas.put(row + at / 2, 1 + at % 2 * 16, box + id + (is_owned ? "" : " " + price), ink);
+      canvas.put(at / 2, 1 + at % 2 * 16,
+                 format("{}{}{}", box, upgrade_ids[place(u)], is_owned ? "" : " " + price), ink);
     }
     ++at;
   }
-  return row + (is_tall ? at : (at + 1) / 2);
+  return is_tall ? at : (at + 1) / 2;
 }
 
-std::string short_name(const Seating& seating, Seat seat) {
-  return seating.is_you(seat) ? "You" : seating.short_name(seat);
-}
-
-void put_players(Canvas& canvas, int row, const MinerScene& scene) {
-  const State& s = scene.table.s;
-  for (int seat = 0; seat < scene.seating.count(); ++seat, ++row) {
-    const bool is_acting = seat == s.seat;
-    const Ink ink = is_acting ? Ink::strong : Ink::plain;
-    canvas.put(row, 1, (is_acting ? "> " : "  ") + clipped(short_name(scene.seating, seat_of(seat)), 14),
-               ink);
-    canvas.put_before(row, canvas.width() - 1,
-                      std::to_string(s.credits[static_cast<std::size_t>(seat)]) + " cr, score " +
-                          std::to_string(scene.table.game().score(s, seat_of(seat))),
-                      ink);
+void put_players(Canvas& canvas, int row, const MinerTable& table) {
+  for (int seat = 0; seat < table.seating.count(); ++seat, ++row) {
+    const Seat who = seat_of(seat);
+    const std::string name = table.seating.is_you(who) ? "You" : table.seating.short_name(who);
+    const Ink ink = seat == table.s.seat ? Ink::strong : Ink::plain;
+    canvas.put(row, 1, (seat == table.s.seat ? "> " : "  ") + clipped(name, 14), ink);
+    canvas.put_before(
+        row, canvas.width() - 1,
+        format("{} cr, score {}", table.s.credits[static_cast<std::size_t>(seat)], table.score(seat)), ink);
   }
 }
 
-// The score sheet of a seat as on paper.
-Canvas draw_sheet(const MinerScene& scene, int seat, int width) {
-  const MinerTable& table = scene.table;
+// The score sheet of a seat as on paper. The running turn stands in brackets.
+Canvas draw_sheet(const MinerTable& table, int seat, int width) {
   Canvas canvas(width);
   const auto columns = table.words.sheet(table.s, seat);
   const int room = (width - label_width) / cell_width;
-  const int turns = table.setting().content.turns;
-  const int last = std::min(turns, std::max(room, table.s.turn + room / 2));
+  const int last = std::min<int>(table.content.turns, std::max(room, table.s.turn + room / 2));
   const int first = std::max(1, last - room + 1);
-  canvas.put(0, 0, scene.plan.empty() ? "Turn" : "Turn (plan)", Ink::faint);
-  put_turns(canvas, table, first, last);
-  int row = 1;
-  for (const SheetLine& line : sheet_lines(table, seat)) {
-    canvas.put(row, 0, line.label, line.is_sum ? Ink::strong : Ink::plain);
-    for (int turn = first; turn <= last; ++turn) {
-      const int end = label_width + (turn - first + 1) * cell_width;
-      const bool is_begun = turn <= static_cast<int>(columns.size());
-      const bool is_running = turn == table.s.turn;
+  const auto lines = sheet_lines(table, seat);
+  canvas.put(0, 0, table.plan.empty() ? "Turn" : "Turn (plan)", Ink::faint);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    canvas.put(static_cast<int>(i) + 1, 0, lines[i].label, lines[i].is_sum ? Ink::strong : Ink::plain);
+  for (int turn = first; turn <= last; ++turn) {
+    const int end = label_width + (turn - first + 1) * cell_width;
+    const bool is_running = turn == table.s.turn;
+    const bool is_marked = is_running && table.s.phase != Phase::over;
+    canvas.put_before(0, is_marked ? std::min(end + 1, width) : end,
+                      is_marked ? format("[{}]", turn) : std::to_string(turn),
+                      is_marked ? Ink::strong : Ink::faint);
+    const bool is_begun = turn <= static_cast<int>(columns.size());
+    for (std::size_t i = 0; i < lines.size(); ++i)
       canvas.put_before(
-          row, end, is_begun ? std::to_string(columns[static_cast<std::size_t>(turn - 1)].*line.value) : ".",
-          is_begun && (is_running || line.is_sum) ? Ink::strong : Ink::faint);
-    }
-    ++row;
+          static_cast<int>(i) + 1, end,
+          is_begun ? std::to_string(columns[static_cast<std::size_t>(turn - 1)].*lines[i].value) : ".",
+          is_begun && (is_running || lines[i].is_sum) ? Ink::strong : Ink::faint);
   }
   return canvas;
 }
 
 }  // namespace
 
-Canvas draw_sheets(const MinerScene& scene, int width) {
+Canvas draw_sheets(const MinerTable& table, int width) {
   Canvas canvas(width);
-  for (int seat = 0; seat < scene.seating.count(); ++seat) {
+  for (int seat = 0; seat < table.seating.count(); ++seat) {
     const int row = seat / 2 * (sheet_rows + 1);
     const int column = 1 + seat % 2 * (width / 2);
-    if (scene.is_race()) canvas.put(row, column, scene.seating.subject(seat_of(seat)), Ink::strong);
-    canvas.paste(row + 1, column, draw_sheet(scene, seat, width / 2 - 2));
+    if (table.is_race()) canvas.put(row, column, table.seating.subject(seat_of(seat)), Ink::strong);
+    canvas.paste(row + 1, column, draw_sheet(table, seat, width / 2 - 2));
   }
   return canvas;
 }
 
-Lines tell_sheet(const MinerScene& scene, int seat) {
+Lines tell_sheet(const MinerTable& table, int seat) {
   Lines lines;
-  int turn = 0;
-  const std::string who = scene.is_race() ? scene.seating.subject(seat_of(seat)) + ", turn " : "Turn ";
-  for (const Words::Printed& column : scene.table.words.sheet(scene.table.s, seat)) {
-    std::string text = who + std::to_string(++turn) + ":";
+  const std::string who = table.is_race() ? table.seating.subject(seat_of(seat)) + ", turn" : "Turn";
+  for (const Words::Printed& column : table.words.sheet(table.s, seat)) {
+    std::string text = format("{} {}:", who, lines.size() + 1);
     for (const auto& [name, value] :
          {std::pair{"leftover", column.leftover}, std::pair{"scanning", -column.scan},
           std::pair{"navigation", -column.nav}, std::pair{"brown", column.brown},
           std::pair{"red", column.red}, std::pair{"gold", column.gold},
           std::pair{"upgrades", -column.upgrades}})
-      if (value != 0) text += std::string(" ") + name + " " + std::to_string(value) + ",";
-    lines.push_back(text + " total " + std::to_string(column.total) + ".");
+      if (value != 0) text += format(" {} {},", name, value);
+    lines.push_back(format("{} total {}.", text, column.total));
   }
   return lines;
 }
 
-Canvas draw_side(const MinerScene& scene, Size room) {
-  const MinerTable& table = scene.table;
+Canvas draw_side(const MinerTable& table, Size room) {
   Canvas canvas(side_width);
-  canvas.paste(0, 2, draw_sheet(scene, table.s.seat, side_width - 3));
-  const int spent = table.setting().price_of_all(table.s.upgrades[table.s.seat]);
-  const std::string score = "Score now " + std::to_string(table.game().score(table.s, seat_of(table.s.seat)));
-  canvas.put(sheet_rows, 2, spent == 0 ? score : score + ", with half of " + std::to_string(spent),
+  canvas.paste(0, 2, draw_sheet(table, table.s.seat, side_width - 3));
+  const std::string score = format("Score now {}", table.score(table.s.seat));
+  canvas.put(sheet_rows, 2, table.paid() == 0 ? score : format("{}, with half of {}", score, table.paid()),
              Ink::strong);
-  const int players = scene.is_race() ? scene.seating.count() : 0;
-  const bool is_tall = room.rows >= sheet_rows + 1 + upgrade_kinds + players;
+  const int players = table.is_race() ? table.seating.count() : 0;
   Canvas rest(side_width - 1);
-  const int below = put_ship(rest, 0, table, is_tall);
-  if (players > 0) put_players(rest, below, scene);
+  const int below = put_ship(rest, table, room.rows >= sheet_rows + 1 + upgrade_kinds + players);
+  if (players > 0) put_players(rest, below, table);
   canvas.paste(sheet_rows + 1, 1, rest);
   for (int row = 0; row < canvas.height(); ++row) canvas.put(row, 0, "│", Ink::faint);
   return canvas;

@@ -24,9 +24,8 @@ Lines numbered(const ChoiceList& list) {
   for (std::size_t i = 0; i < list.size(); ++i) {
     const std::string verb = list[i].move.substr(0, list[i].move.find(' '));
     const std::string& brief = list[i].brief;
-    std::string item = brief.empty() || brief.starts_with(verb) || verb == last ? "" : verb + " ";
-    item += std::to_string(i + 1) + ")";
-    items.push_back(item + (brief.empty() ? verb : brief));
+    const bool is_named = !brief.empty() && !brief.starts_with(verb) && verb != last;
+    items.push_back(format("{}{}){}", is_named ? verb + " " : "", i + 1, brief.empty() ? verb : brief));
     last = verb;
   }
   return items;
@@ -112,15 +111,15 @@ bool is_about_crystals(Phase phase) {
 }
 
 std::string round_in_words(const DiggerScene& scene) {
-  return scene.open().round == 0 ? "set-up" : "round " + std::to_string(scene.open().round);
+  return scene.open().round == 0 ? "set-up" : format("round {}", scene.open().round);
 }
 
 // What the engine's question cannot know: ", 3 in all".
 std::string more_asked(const PublicState& open) {
-  if (open.phase == Phase::lose) return ", " + std::string(color_names[open.what]);
+  if (open.phase == Phase::lose) return format(", {}", color_names[open.what]);
   const bool is_counted =
       open.phase == Phase::take || open.phase == Phase::give_back || open.phase == Phase::discard;
-  return is_counted ? ", " + std::to_string(open.count) + " in all" : "";
+  return is_counted ? format(", {} in all", open.count) : "";
 }
 
 Lines table_in_words(const DiggerScene& scene, bool is_in_full) {
@@ -174,9 +173,10 @@ Lines StellaDiggerBoard::sentences(const Match& match) const {
   const DiggerScene table = scene(match);
   const Seat seat = match.turn().seat;
   const bool is_alone = seating().is_you(seat);
-  Lines lines{
-      (is_alone ? capitalised(round_in_words(table)) : seating().name(seat) + ", " + round_in_words(table)) +
-      ". " + asked(match, max_asked) + more_asked(table.open()) + "."};
+  const std::string round = round_in_words(table);
+  Lines lines{format("{}. {}{}.",
+                     is_alone ? capitalised(round) : format("{}, {}", seating().name(seat), round),
+                     asked(match, max_asked), more_asked(table.open()))};
   if (is_about_the_table(table.open().phase)) append(lines, table_in_words(table, false));
   if (is_about_crystals(table.open().phase)) append(lines, seat_sentences(table, table.open().player, true));
   if (const std::string hand = hand_in_words(table); !hand.empty()) lines.push_back(hand);

@@ -16,20 +16,27 @@ struct DiggerScene {
 
   const stella_digger::Setting& setting() const { return words.game().setting(); }
   const stella_digger::PublicState& open() const { return view.open; }
+  const stella_digger::Map& map() const { return setting().content.map; }
+  const stella_digger::Tile& tile_on(stella_digger::Square square) const {
+    return setting().tile_on(open(), square);
+  }
   bool is_own(stella_digger::SeatIndex p) const { return seat_of(p) == seat; }
   // "2 random", "1 you": short enough for a column beside the map.
   std::string short_name(stella_digger::SeatIndex p) const {
     const bool is_reader = is_own(p) && seating.says_you();
-    return is_reader ? std::to_string(p + 1) + " you" : seating.short_name(seat_of(p));
+    return is_reader ? format("{} you", p + 1) : seating.short_name(seat_of(p));
   }
   // As the log calls it: "pink tile with 1 pink and 1 purple".
   std::string called(std::string_view kind, int thing) const {
     return words.telling().lexicon.find(kind, thing)->name;
   }
   std::string squares(stella_digger::Squares set) const {  // "a2 b2"
-    return joined_of(
-        bits_of(set), [&](int square) { return words.square(static_cast<stella_digger::Square>(square)); },
-        " ");
+    const auto name = [&](int square) { return words.square(static_cast<stella_digger::Square>(square)); };
+    return joined_of(bits_of(set), name, " ");
+  }
+  std::string yellow_left(std::string_view none) const {
+    const stella_digger::Squares yellow = map().yellow & open().tiles;
+    return yellow == 0 ? std::string(none) : squares(yellow);
   }
   // The colours that swap 1 and 4 in the fight or among the cards that are played.
   unsigned swapped() const;
@@ -77,7 +84,9 @@ std::string leader(const DiggerScene& scene, bool is_in_full);
 bool is_used_up(const DiggerScene& scene, stella_digger::SeatIndex p, stella_digger::Gadget gadget);
 std::string hand_line(const DiggerScene& scene);
 std::string drills_line(const DiggerScene& scene);
-Ink ink_of(stella_digger::Color color);                  // its name stands beside it
+// Its name stands beside it.
+Ink ink_of(stella_digger::Color color);
+inline constexpr std::array<std::string_view, stella_digger::colors> short_names{"Bl", "Gr", "Pi", "Pu"};
 std::string in_words(stella_digger::Crystals crystals);  // "2 blue 1 pink"
 std::string in_short(stella_digger::Crystals crystals);  // "2Bl 1Pi"
 std::string colors_in_words(unsigned set);               // "blue pink"

@@ -285,6 +285,24 @@ TEST(StellaDiggerBoard, Lists_mining_first_in_words) {
     EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
 }
 
+TEST(StellaDiggerBoard, Lists_the_places_for_a_drill_by_what_it_earns_there) {
+  sd::Playing game = sd::begun({"blue1", "pink2"});
+  game.clear("a2 a3 b2 b3 b4 a5 b5").crystals(0, "blue blue green green pink pink purple purple");
+  const auto legal = game.game().moves(game.state);
+  for (std::size_t i = 0; i < legal.size(); ++i)
+    if (const sd::Move move = legal[i]; move.verb == sd::Verb::install) {
+      game.game().apply(game.state, move);
+      break;
+    }
+  ASSERT_EQ(game.open().phase, sd::Phase::place);
+  const DiggerScene scene{game.words(), seat_of(0), game.game().view(game.state, seat_of(0)), four_seats};
+  std::string points;
+  for (const Choice& choice : choices_of(scene, game.state))
+    points += choice.brief.substr(choice.brief.find('=') + 1);
+  EXPECT_GT(points.size(), 3U);
+  EXPECT_TRUE(std::ranges::is_sorted(points, std::greater())) << points;
+}
+
 TEST(StellaDiggerBoard, Takes_what_it_lists_as_typed) {
   const Seating seating({"human", "human"});
   const StellaDiggerBoard board(seating);

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int square_width = 4;
 constexpr int left_edge = 2;  // room for the row numbers
-constexpr std::array<std::string_view, colors> short_names{"Bl", "Gr", "Pi", "Pu"};
 constexpr std::string_view tips = "^>v<";
 
 struct Drawn {
@@ -20,13 +19,13 @@ struct Drawn {
 
 Drawn face_up(const Tile& tile) {
   switch (tile.kind) {
-    case TileKind::gold: return {"Au" + std::to_string(tile.amount), Ink::gold};
-    case TileKind::monster: return {"M" + std::to_string(tile.power), Ink::bad};
+    case TileKind::gold: return {format("Au{}", tile.amount), Ink::gold};
+    case TileKind::monster: return {format("M{}", tile.power), Ink::bad};
     default: {
       // A plus: it pays crystals of other colours than its own.
-      const bool is_mixed = tile.crystals.count(tile.color) != tile.crystals.total();
-      return {std::string(short_names[static_cast<std::size_t>(tile.color)]) +
-                  (is_mixed ? "+" : std::to_string(tile.crystals.total())),
+      const int total = tile.crystals.total();
+      return {format("{}{}", short_names[static_cast<std::size_t>(tile.color)],
+                     tile.crystals.count(tile.color) != total ? "+" : std::to_string(total)),
               ink_of(tile.color)};
     }
   }
@@ -38,19 +37,19 @@ std::string points_of(const Map& map, Square square) {
 
 Drawn square_text(const DiggerScene& scene, Square square) {
   const PublicState& open = scene.open();
-  const Map& map = scene.setting().content.map;
+  const Map& map = scene.map();
   const std::string frame = holds(map.yellow, square) ? "y" : " ";
   if (!holds(map.ground, square)) return {":::", Ink::faint};
   if (square == map.start) return {"S", Ink::strong};
   if (holds(open.blockades, square)) return {"###", Ink::bad};
   if (holds(open.face_down, square))
-    return {(holds(map.white, square) ? "w" : "d") + points_of(map, square) + frame, Ink::faint};
-  if (holds(open.tiles, square)) return face_up(scene.setting().tile_on(open, square));
+    return {format("{}{}{}", holds(map.white, square) ? "w" : "d", points_of(map, square), frame),
+            Ink::faint};
+  if (holds(open.tiles, square)) return face_up(scene.tile_on(square));
   for (const Placed& placed : open.placed)
     if (placed.square == square)
-      return {tips[static_cast<std::size_t>(placed.tip())] + std::to_string(placed.player() + 1),
-              Ink::accent};
-  return {" " + points_of(map, square) + frame};
+      return {format("{}{}", tips[static_cast<std::size_t>(placed.tip())], placed.player() + 1), Ink::accent};
+  return {format(" {}{}", points_of(map, square), frame)};
 }
 
 bool are_linked(const PublicState& open, Square a, Square b) {
@@ -62,7 +61,7 @@ bool are_linked(const PublicState& open, Square a, Square b) {
 
 // One square with the edges above it and on its right.
 void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
-  const Map& map = scene.setting().content.map;
+  const Map& map = scene.map();
   const int column = square / map.rows;
   const int row = square % map.rows;
   const int top = 2 * (map.rows - 1 - row) + 1;
@@ -88,7 +87,7 @@ void put_square(Canvas& canvas, const DiggerScene& scene, Square square) {
 
 // The marker and its group stand on the edge left of their squares, or above the corner where that is a wall.
 void put_marks(Canvas& canvas, const DiggerScene& scene) {
-  const Map& map = scene.setting().content.map;
+  const Map& map = scene.map();
   const auto mark = [&](Square square, std::string_view text) {
     const int line = 2 * (map.rows - 1 - square % map.rows) + 2;
     const int left = left_edge + square / map.rows * square_width;
@@ -103,7 +102,7 @@ void put_marks(Canvas& canvas, const DiggerScene& scene) {
 }  // namespace
 
 Canvas draw_map(const DiggerScene& scene) {
-  const Map& map = scene.setting().content.map;
+  const Map& map = scene.map();
   Canvas canvas(left_edge + map.columns * square_width + 1);
   for (int column = 0; column < map.columns; ++column)
     canvas.put(0, left_edge + column * square_width + 2, std::string(1, static_cast<char>('a' + column)));

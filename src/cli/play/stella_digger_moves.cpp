@@ -40,7 +40,7 @@ Worth worth_of(const DiggerScene& scene, const Move& move) {
   const unsigned swapped = swapped_in_combat(scene.setting(), open);
   const int value = value_in_play(open.played[open.player], swapped);
   return {value, best_of(scene.setting(), open, any_color, swapped).player == open.player, is_first,
-          value >= scene.setting().tile_on(open, open.what).power};
+          value >= scene.tile_on(open.what).power};
 }
 
 // "blue1=4!": counts 4; ! beats the cards that lie there; + reaches the monster's power, and beats none.
@@ -49,7 +49,7 @@ std::string playing(const DiggerScene& scene, const Move& move) {
   const bool beats = worth.is_best && !worth.is_first;
   const std::string sign = !worth.is_enough ? "" : beats ? "!" : move.verb == Verb::fight ? "+" : "";
   const std::string text = scene.words.print(move);
-  return text.substr(text.find(' ') + 1) + "=" + std::to_string(worth.value) + sign;
+  return format("{}={}{}", text.substr(text.find(' ') + 1), worth.value, sign);
 }
 std::string playing_in_words(const DiggerScene& scene, const Move& move) {
   const Worth worth = worth_of(scene, move);
@@ -59,11 +59,11 @@ std::string playing_in_words(const DiggerScene& scene, const Move& move) {
                            : worth.is_best  ? ", would win now"
                            : is_fight       ? ", enough but not best"
                                             : "";
-  return ": counts " + std::to_string(worth.value) + rest;
+  return format(": counts {}{}", worth.value, rest);
 }
 
 int points_of(const DiggerScene& scene, const Move& place) {
-  const Map& map = scene.setting().content.map;
+  const Map& map = scene.map();
   return map.points[first_of(step(map, bit(place.what), static_cast<Direction>(place.as)))];
 }
 
@@ -72,35 +72,33 @@ std::string drawing(const DiggerScene& scene, int deck) {
   const auto& decks = scene.open().decks;
   const int cards = decks[static_cast<std::size_t>(deck)];
   const bool is_last_of_all = cards == 1 && decks[0] + decks[1] + decks[2] == 1;
-  return " (" + counted(cards, "card") +
-         (is_last_of_all                          ? ", then all are rebuilt"
-          : cards == 1 && scene.open().danger > 0 ? ", then an alarm"
-                                                  : "") +
-         ")";
+  const std::string_view then = is_last_of_all                          ? ", then all are rebuilt"
+                                : cards == 1 && scene.open().danger > 0 ? ", then an alarm"
+                                                                        : "";
+  return format(" ({}{})", counted(cards, "card"), then);
 }
 
 // " with b2: blue pink, pays 3 blue"
 std::string target_of(const DiggerScene& scene, Square square) {
   const Squares group = group_of(scene.open(), square);
   const Squares others = group & ~bit(square);
-  return (others == 0 ? "" : " with " + scene.squares(others)) + ": " + group_in_words(scene, group);
+  return format("{}: {}", others == 0 ? "" : " with " + scene.squares(others), group_in_words(scene, group));
 }
 
 std::string brief_of(const DiggerScene& scene, const Move& move) {
   const Content& content = scene.setting().content;
   switch (move.verb) {
     case Verb::target: return scene.words.square(move.what) + target_of(scene, move.what);
-    case Verb::deck: return "deck " + std::to_string(move.what + 1) + drawing(scene, move.what);
+    case Verb::deck: return format("deck {}{}", move.what + 1, drawing(scene, move.what));
     case Verb::mine:
     case Verb::fight: return playing(scene, move);
     case Verb::buy:
-      return scene.called("gadget", move.what) + " (" + in_short(content.gadget_cost[move.what]) + ")";
+      return format("{} ({})", scene.called("gadget", move.what), in_short(content.gadget_cost[move.what]));
     case Verb::install: return in_short(content.token_cost[move.what]);
     case Verb::place:
-      return scene.words.square(move.what) + " " + std::string(direction_names[move.as]) + "=" +
-             std::to_string(points_of(scene, move));
-    case Verb::exchange:
-      return "2 " + std::string(color_names[move.what]) + " for 1 " + std::string(color_names[move.as]);
+      return format("{} {}={}", scene.words.square(move.what), direction_names[move.as],
+                    points_of(scene, move));
+    case Verb::exchange: return format("2 {} for 1 {}", color_names[move.what], color_names[move.as]);
     case Verb::take:
     case Verb::give_back:
     case Verb::discard: return in_words(move.crystals);
@@ -110,9 +108,10 @@ std::string brief_of(const DiggerScene& scene, const Move& move) {
   }
 }
 
-// What one usually wants first.
-std::ptrdiff_t rank_of(const Move& move) {
+// What one usually wants first; the places for a drill by what it earns there.
+std::ptrdiff_t rank_of(const DiggerScene& scene, const Move& move) {
   constexpr std::array order{Verb::mine, Verb::fight, Verb::refill, Verb::install, Verb::buy, Verb::exchange};
+  if (move.verb == Verb::place) return -points_of(scene, move);
   return std::ranges::find(order, move.verb) - order.begin();
 }
 
@@ -131,7 +130,8 @@ std::string more_in_words(const DiggerScene& scene, const Move& move) {
 
 ChoiceList choices_of(const DiggerScene& scene, const State& s) {
   ChoiceList list;
-  for (const Move& move : ordered_moves(scene.words, s, rank_of)) {
+  const auto rank = [&](const Move& move) { return rank_of(scene, move); };
+  for (const Move& move : ordered_moves(scene.words, s, rank)) {
     list.push_back(choice_of(scene.words, move));
     list.back().brief = brief_of(scene, move);
   }

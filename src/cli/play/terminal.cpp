@@ -59,27 +59,38 @@ Line read_plain_line() {
   }
 }
 
-// Somebody who waits is told after a moment what for, and how to stop it.
-void wait_at_terminal(const std::function<bool()>& is_done, const std::function<void()>& stop,
-                      const std::string& what) {
-  constexpr int look_every = 20, tell_after = 15;  // milliseconds, looks
-  for (int looks = 0; !is_done(); ++looks) {
-    if (looks == tell_after && is_terminal()) send("\r" + what + "; Enter stops it\033[K");
-    if (Signals::is_stopped_within(look_every)) stop();
-  }
-  if (is_terminal()) send("\r\033[K");
-}
-
-class PlainConsole final : public Console {
+// What both consoles do alike.
+class RealConsole : public Console {
  public:
-  explicit PlainConsole(TerminalFeatures looks) : looks_(looks) {
+  TerminalFeatures looks() const override { return looks_; }
+  void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
+  // Somebody who waits is told after a moment what for, and how to stop it.
+  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
+            const std::string& what) override {
+    constexpr int look_every = 20, tell_after = 15;  // milliseconds, looks
+    for (int looks = 0; !is_done(); ++looks) {
+      if (looks == tell_after && is_terminal()) send("\r" + what + "; Enter stops it\033[K");
+      if (Signals::is_stopped_within(look_every)) stop();
+    }
+    if (is_terminal()) send("\r\033[K");
+  }
+
+ protected:
+  explicit RealConsole(TerminalFeatures looks) : looks_(looks) {}
+
+ private:
+  TerminalFeatures looks_;
+  Signals signals_;
+};
+
+class PlainConsole final : public RealConsole {
+ public:
+  explicit PlainConsole(TerminalFeatures looks) : RealConsole(looks) {
     if (is_terminal()) editor_.emplace();
   }
   bool is_plain() const override { return true; }
-  TerminalFeatures looks() const override { return looks_; }
   // A pipe has no edge: whatever is at its end breaks the lines.
   Size size() const override { return is_terminal() ? terminal_size() : Size{10000, 24}; }
-  void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
   void show_screen(const std::vector<std::string>& lines) override {
     for (const std::string& line : lines) print(line + "\n");
   }
@@ -90,10 +101,6 @@ class PlainConsole final : public Console {
     if (isatty(STDIN_FILENO) == 0 || line.kind != Line::Kind::text) send(line.text + "\n");
     return line;
   }
-  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
-            const std::string& what) override {
-    wait_at_terminal(is_done, stop, what);
-  }
   // What was read is scrolled out of sight; a pipe has nobody to hide it from.
   void forget() override {
     if (!editor_) return;
@@ -103,15 +110,13 @@ class PlainConsole final : public Console {
   void leave_screen() override {}
 
  private:
-  TerminalFeatures looks_;
-  Signals signals_;
   std::optional<LineEditor> editor_;
 };
 
 // The alternate screen of the terminal; each screen overwrites the one before, so that nothing flickers.
-class ScreenConsole final : public Console {
+class ScreenConsole final : public RealConsole {
  public:
-  explicit ScreenConsole(TerminalFeatures looks) : looks_(looks) {
+  explicit ScreenConsole(TerminalFeatures looks) : RealConsole(looks) {
     enter();
     editor_.on_suspend = [this] { leave_screen(); };
     editor_.on_continue = [this] { enter(); };
@@ -121,19 +126,13 @@ class ScreenConsole final : public Console {
   ~ScreenConsole() override { leave(); }
 
   bool is_plain() const override { return false; }
-  TerminalFeatures looks() const override { return looks_; }
   Size size() const override { return terminal_size(); }
-  void print(const std::string& text) override { send(looks_.has_utf8 ? text : in_ascii(text)); }
   void show_screen(const std::vector<std::string>& lines) override {
     std::string text = "\033[H";
     for (const std::string& line : lines) text += line + "\033[K\n";
     print(text + "\033[J");
   }
   Line ask(const Question& question) override { return editor_.ask(question); }
-  void wait(const std::function<bool()>& is_done, const std::function<void()>& stop,
-            const std::string& what) override {
-    wait_at_terminal(is_done, stop, what);
-  }
   void forget() override { editor_.forget(); }
   void leave_screen() override { leave(); }
 
@@ -149,8 +148,6 @@ class ScreenConsole final : public Console {
     Signals::restore_by("");
   }
 
-  TerminalFeatures looks_;
-  Signals signals_;
   LineEditor editor_;
   bool is_on_screen_ = false;
 };
@@ -175,6 +172,70 @@ std::unique_ptr<Console> open_console(const TerminalOptions& options) {
   looks.has_colour = !is_plain && !options.has_no_colour && environment("NO_COLOR").empty();
   if (is_plain) return std::make_unique<PlainConsole>(looks);
   return std::make_unique<ScreenConsole>(looks);
+}
+
+// --- single keys
+
+namespace {
+
+constexpr char escape = 0x1B;
+constexpr char interrupt = 0x03;  // Ctrl-C
+
+// The next byte; nothing at the end of the input or, with a limit, after that many milliseconds.
+bool read_byte(char& byte, int limit = -1) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  int ready = 0;
+  do ready = poll(&input, 1, limit);
+  while (ready < 0 && errno == EINTR);
+  return ready > 0 && ::read(STDIN_FILENO, &byte, 1) == 1;
+}
+
+// What follows an escape: arrows and their neighbours. The key itself comes alone.
+Key after_escape() {
+  constexpr int patience_ms = 50;
+  std::string text;
+  for (char byte = 0; text.size() < 3 && read_byte(byte, patience_ms);) {
+    text += byte;
+    if (text.size() > 1 && (byte == '~' || (byte >= 'A' && byte <= 'Z'))) break;
+  }
+  if (text.empty()) return Key::quit;
+  if (text == "[C" || text == "OC" || text == "[B" || text == "OB") return Key::next;
+  if (text == "[D" || text == "OD" || text == "[A" || text == "OA") return Key::previous;
+  if (text == "[H" || text == "OH" || text == "[1~") return Key::first;
+  if (text == "[F" || text == "OF" || text == "[4~") return Key::last;
+  return Key::other;
+}
+
+}  // namespace
+
+Keys::Keys() {
+  (void)tcgetattr(STDIN_FILENO, &before_);
+  termios raw = before_;
+  raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG);
+  (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+}
+
+Keys::~Keys() { (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &before_); }
+
+Key Keys::read() {
+  char byte = 0;
+  if (!read_byte(byte)) return Key::quit;
+  switch (byte) {
+    case '\n':
+    case '\r':
+    case ' ':
+    case 'n': return Key::next;
+    case 'b':
+    case 0x7F: return Key::previous;
+    case 'g': return Key::first;
+    case 'G': return Key::last;
+    case 's': return Key::seat;
+    case 'p': return Key::play_on;
+    case 'q':
+    case interrupt: return Key::quit;
+    case escape: return after_escape();
+    default: return Key::other;
+  }
 }
 
 }  // namespace orebit::cli

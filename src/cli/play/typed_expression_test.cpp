@@ -1,4 +1,4 @@
-#include "cli/play/typed_expression.hpp"
+#include "cli/play/typed.hpp"
 
 #include <gtest/gtest.h>
 

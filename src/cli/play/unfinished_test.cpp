@@ -1,8 +1,8 @@
-#include "cli/play/unfinished.hpp"
+#include "cli/play/saved_games.hpp"
 
 #include <gtest/gtest.h>
 
-#include "cli/play/choose.hpp"
+#include "cli/play/menu.hpp"
 #include "cli/play/testing.hpp"
 
 namespace orebit::cli {

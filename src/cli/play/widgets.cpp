@@ -1,11 +1,22 @@
 #include "cli/play/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 #include "cli/paragraph.hpp"
 
 namespace orebit::cli {
+
+std::string format_texts(std::string_view pattern, std::initializer_list<std::string> values) {
+  std::string text;
+  for (const std::string& value : values) {
+    const std::size_t at = pattern.find("{}");
+    text += std::string(pattern.substr(0, at)) + value;
+    pattern.remove_prefix(at + 2);
+  }
+  return text + std::string(pattern);
+}
 
 std::string joined(const Lines& items, std::string_view between) {
   std::string text;
@@ -14,6 +25,13 @@ std::string joined(const Lines& items, std::string_view between) {
     text += item;
   }
   return text;
+}
+
+std::string in_a_sentence(Lines items) {
+  if (items.size() < 2) return joined(items);
+  const std::string last = items.back();
+  items.pop_back();
+  return format("{} and {}", joined(items), last);
 }
 
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
@@ -27,6 +45,11 @@ std::string padded(std::string text, int width) {
 
 std::string capitalised(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+std::string lower_case(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return text;
 }
 
@@ -75,6 +98,39 @@ int put_columns(Canvas& canvas, int top, int rows, const Lines& lines, const std
                            " more: `moves` lists all" + (last.empty() ? "" : "; " + last);
   canvas.put(top + height, 1, clipped(more, canvas.width() - 2), Ink::faint);
   return top + rows;
+}
+
+namespace {
+
+constexpr int die_width = 5;
+
+std::array<std::string_view, 3> pips(int face) {
+  switch (face) {
+    case 1: return {"   ", " ● ", "   "};
+    case 2: return {"●  ", "   ", "  ●"};
+    case 3: return {"●  ", " ● ", "  ●"};
+    case 4: return {"● ●", "   ", "● ●"};
+    case 5: return {"● ●", " ● ", "● ●"};
+    default: return {"● ●", "● ●", "● ●"};
+  }
+}
+
+void put_die(Canvas& canvas, int row, int column, const DrawnDie& die) {
+  canvas.frame(row, column, {die_width, die_rows - 1}, "", die.ink);
+  int line = row + 1;
+  for (const std::string_view text : pips(die.face)) canvas.put(line++, column + 1, text, die.ink);
+  canvas.put(line + 1, column + (die_width - width_of(die.label)) / 2, die.label, die.ink);
+}
+
+}  // namespace
+
+void put_dice(Canvas& canvas, int row, int column, const std::vector<DrawnDie>& dice) {
+  const int count = static_cast<int>(dice.size());
+  const int step = column + count * (die_width + 1) <= canvas.width() ? die_width + 1 : die_width;
+  for (const DrawnDie& die : dice) {
+    put_die(canvas, row, column, die);
+    column += step;
+  }
 }
 
 }  // namespace orebit::cli

@@ -1,4 +1,5 @@
-// A game read back from the file of its record, checked ply by ply against the rules and the seed.
+// Games that are kept: read back from the file of a record, checked ply by ply against the rules and the
+// seed; and those in the state folder that somebody has begun and nobody has finished.
 #pragma once
 
 #include <expected>
@@ -26,5 +27,20 @@ struct Refused {
 std::expected<SavedGame, Refused> read_saved_game(const std::string& path,
                                                   const std::shared_ptr<const PackFile>& pack,
                                                   MatchOpener open = cached_opener());
+
+struct Unfinished {
+  std::string game;   // its id
+  std::string seats;  // "human, foreman"
+  int ply = 0;        // the last one
+  std::string date;   // of the last move, "2026-11-17 21:10"
+  std::string path;
+};
+
+// Newest first. Files that are no records of the terminal, and games without a move of a player, are left
+// out.
+std::vector<Unfinished> unfinished_games();
+
+// A line for each: game, seats, round or turn, and date in columns.
+std::vector<std::string> lines_of(const std::vector<Unfinished>& games);
 
 }  // namespace orebit::cli
