@@ -170,7 +170,7 @@ std::string bill_text(const DigTable& table, const Dig& dig, int free_square) {
 std::string dig_consequence(const DigTable& table, const Dig& dig, int free_square, Style style) {
   const std::string bill = bill_text(table, dig, free_square);
   if (!finishes(table.setting, table.s, dig)) return format("{}; {}", bill, rest_text(table, dig, style));
-  const std::string text = format("{}; finishes {}", bill, table.words.section_id(dig.section));
+  std::string text = format("{}; finishes {}", bill, table.words.section_id(dig.section));
   if (!has_something_to_sell(table.setting, table.s, dig.section)) return text;
   const Sale sale = sale_of(table.setting, table.s, dig.section);
   return format("{}; sale ${}M{}", text, sale.income, style == Style::brief ? "" : rows_text(table, sale));

@@ -181,10 +181,9 @@ std::vector<SquareFacts> square_facts(const DigTable& table) {
 std::string pool_text(const DigTable& table) {
   const TurnState& now = table.s.now;
   if (now.pool_rolls == 0) return "";
-  const std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
+  std::string dice = now.pool.empty() ? "empty" : print_dice(now.pool);
   if (table.s.phase != DigPhase::modify) return dice;
-  const std::string left =
-      format("{}, {} left", dice, counted(table.content.pool_rolls - now.pool_rolls, "roll"));
+  std::string left = format("{}, {} left", dice, counted(table.content.pool_rolls - now.pool_rolls, "roll"));
   if (!may_reroll(table.setting, table.s) || !table.is_live) return left;
   const DiceExample example = dice_example(now.pool);
   return format("{}: {} rolls these, {} all others", left, example.reroll, example.keep);

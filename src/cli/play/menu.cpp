@@ -62,7 +62,10 @@ AfterGame after(const Session& session, bool has_no_colour) {
 
 std::vector<std::string> numbered(const std::vector<std::string>& items) {
   Lines lines;
-  for (const std::string& item : items) lines.push_back(format("{}  {}", lines.size() + 1, item));
+  for (const std::string& item : items) {
+    const std::size_t number = lines.size() + 1;
+    lines.push_back(format(items.size() > 9 && number < 10 ? " {}  {}" : "{}  {}", number, item));
+  }
   return lines;
 }
 

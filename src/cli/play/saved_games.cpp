@@ -32,6 +32,18 @@ std::unexpected<Refused> refused_at(const std::string& path, int line, const std
   return std::unexpected(Refused{exit, format("{}:{}: {}", path, line, why)});
 }
 
+// "human, miner ×3"
+std::string in_short(const std::vector<Doc>& seats) {
+  Lines names;
+  for (std::size_t i = 0; i < seats.size();) {
+    std::size_t end = i + 1;
+    while (end < seats.size() && seats[end].text == seats[i].text) ++end;
+    names.push_back(end - i > 1 ? format("{} ×{}", seats[i].text, end - i) : seats[i].text);
+    i = end;
+  }
+  return joined(names);
+}
+
 // What the head of a record says; nothing if it is none of the terminal.
 std::optional<Unfinished> read_head(const std::string& line) {
   Problem problem;
@@ -41,7 +53,7 @@ std::optional<Unfinished> read_head(const std::string& line) {
   if (game == nullptr || find_game(game->text) == nullptr) return std::nullopt;
   if (seats == nullptr || !seats->is(Doc::Kind::list) || head->find("seed") == nullptr) return std::nullopt;
   Unfinished found{.game = game->text};
-  for (const Doc& seat : seats->items) found.seats += (found.seats.empty() ? "" : ", ") + seat.text;
+  found.seats = in_short(seats->items);
   return found;
 }
 

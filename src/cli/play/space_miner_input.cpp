@@ -95,7 +95,7 @@ std::optional<std::string> about_visit(const MinerTable& table, const std::strin
 }
 
 std::string read_mine(const MinerTable& table, const std::string& typed) {
-  const std::string line = without_result(with_keyboard_signs(typed));
+  std::string line = without_result(with_keyboard_signs(typed));
   const std::string spaced = parted(line);
   const auto words = split_words(spaced);
   if (words.empty()) return line;

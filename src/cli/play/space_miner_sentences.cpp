@@ -21,8 +21,8 @@ std::string ores_text(const MinerTable& table, Card card) {
 // "a33 at distance 33, free. brown on 4 sells for 1. Likely +7.0: ore 8.1, fuel 1.1."
 std::string card_text(const MinerTable& table, std::size_t slot) {
   const Card card = table.s.row[slot];
-  const std::string text = format("{} at distance {}, {}. {}.", table.id_of(card), table.distance_of(card),
-                                  cost_text(table.content.visit_cost[slot]), ores_text(table, card));
+  std::string text = format("{} at distance {}, {}. {}.", table.id_of(card), table.distance_of(card),
+                            cost_text(table.content.visit_cost[slot]), ores_text(table, card));
   if (table.promise.empty()) return text;
   const Estimate& e = table.promise[slot];
   return text +

@@ -56,6 +56,18 @@ TEST_F(UnfinishedGames, Are_not_those_finished_or_never_begun_nor_other_files) {
   EXPECT_TRUE(unfinished_games().empty());
 }
 
+// A table of four with a number of two digits broke at the edge of the screen.
+TEST_F(UnfinishedGames, Ten_games_of_four_fit_80_columns) {
+  const std::string four =
+      R"({"orebit":"trace/1","game":"dark-side","seats":["human","miner","miner","miner"],"seed":5})";
+  for (int i = 0; i < 10; ++i) put(format("{}.jsonl", i), four + "\n" + deal + visit);
+  const auto lines = numbered(lines_of(unfinished_games()));
+  ASSERT_EQ(lines.size(), 10U);
+  EXPECT_TRUE(lines[0].starts_with(" 1  Dark Side of the Mine  human, miner ×3  ")) << lines[0];
+  EXPECT_TRUE(lines[9].starts_with("10  Dark")) << lines[9];
+  for (const std::string& line : lines) EXPECT_LE(width_of(line), 80) << line;
+}
+
 TEST(Choose, Takes_a_number_or_what_is_usual_and_asks_again) {
   ScriptedConsole console({"0", "3", "two", "2"});
   EXPECT_EQ(choose(console, {"tea", "coffee"}), 1U);
