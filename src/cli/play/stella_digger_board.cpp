@@ -70,7 +70,7 @@ std::string legend_of(Phase phase, const Lines& moves) {
     case Phase::deck: return "several at once: 1 1 3";
     case Phase::action:
     case Phase::fight:
-      return !moves.front().starts_with("mine") && phase == Phase::action
+      return moves.front().find('=') == std::string::npos
                  ? ""
                  : std::string("=3: it counts 3 now") + (has('!') ? "; !: it would win now" : "") +
                        (has('+') ? "; +: enough for the monster" : "");

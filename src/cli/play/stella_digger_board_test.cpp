@@ -252,6 +252,24 @@ TEST(StellaDiggerBoard, Words_of_its_own_tell_everything) {
   EXPECT_FALSE(board.answer(*match, "mine blue1"));
 }
 
+// "=3: it counts 3 now" stood under a list that had nothing but pass.
+TEST(StellaDiggerBoard, A_sign_is_explained_only_where_it_stands) {
+  sd::Playing game = sd::begun({"blue1", "pink2"});
+  game.face("b2", "monster-4").hand(0, "");
+  game.open().phase = sd::Phase::fight;
+  game.open().what = game.square("b2");
+  game.open().player = 0;
+  JsonWriter state;
+  game.words().write_state(state, game.state);
+  const auto match = std::move(*open_match({.game = "stella-digger", .players = 2}));
+  Problem problem;
+  ASSERT_TRUE(match->set_state(*parse_json(state.text(), problem)).empty()) << state.text();
+  const Seating seating({"human", "human"});
+  const std::string drawn = StellaDiggerBoard(seating).picture(*match, {80, 22}).text();
+  EXPECT_NE(drawn.find("1)pass"), std::string::npos) << drawn;
+  EXPECT_EQ(drawn.find("=3"), std::string::npos) << drawn;
+}
+
 // RF-X10. Both pass twice: everything is blockaded.
 TEST(StellaDiggerBoard, The_result_says_why_it_ended_and_what_the_scores_are_made_of) {
   const Seating seating({"human", "human"});

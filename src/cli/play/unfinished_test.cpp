@@ -58,9 +58,9 @@ TEST_F(UnfinishedGames, Are_not_those_finished_or_never_begun_nor_other_files) {
 
 // A table of four with a number of two digits broke at the edge of the screen.
 TEST_F(UnfinishedGames, Ten_games_of_four_fit_80_columns) {
-  const std::string four =
+  const std::string head_of_four =
       R"({"orebit":"trace/1","game":"dark-side","seats":["human","miner","miner","miner"],"seed":5})";
-  for (int i = 0; i < 10; ++i) put(format("{}.jsonl", i), four + "\n" + deal + visit);
+  for (int i = 0; i < 10; ++i) put(format("{}.jsonl", i), head_of_four + "\n" + deal + visit);
   const auto lines = numbered(lines_of(unfinished_games()));
   ASSERT_EQ(lines.size(), 10U);
   EXPECT_TRUE(lines[0].starts_with(" 1  Dark Side of the Mine  human, miner ×3  ")) << lines[0];
