@@ -332,6 +332,7 @@ class Memory:
 
 
 def run_villain(act, server, limit, told):
+    os.nice(5)  # its machine is its own: what it computes is not taken from the server, nor from those who measure
     told.send(act(Visitor(server, f"198.51.100.{VILLAINS.index(act) + 1}"), limit)[-1:])  # more would fill the pipe
 
 

@@ -194,28 +194,45 @@ test('a seat in a second tab, resigning, and a rematch', async () => {
   await close(ana);
 });
 
-test('a device whose part in the dice is left out tells its person', async () => {
+// Two people at a strict table; the server of the second is altered on its way, until their page says so.
+async function altered(socketOf, says, name) {
   const ana = await open();
   await setUp(ana, 'Space Miner', ['link'], 'miner', [['Fair dice', 'strict']]);
   await ana.waitForURL('**/t/*');
   const bob = await open('/');
-  await bob.routeWebSocket(/\/ws$/, (socket) => {
-    const there = socket.connectToServer();
-    socket.onMessage((text) => text.includes('"type":"link"') || there.send(text)); // as if it came too late
-  });
+  await bob.routeWebSocket(/\/ws$/, (socket) => socketOf(socket, socket.connectToServer()));
   await bob.goto(ana.url());
   await bob.getByRole('button', { name: 'Take this seat, number 2' }).click();
   await Promise.all([ana, bob].map((page) => page.locator('.table').waitFor()));
-  const note = bob.getByText('Dice fell without your part in them, although this device sent it');
+  const note = bob.getByText(says);
   const rng = random(3);
   for (let n = 0; n < 30 && (await note.count()) === 0; ++n) {
     await typeMove(await together([ana, bob]), rng);
     await pause(1500);
   }
   await note.waitFor();
-  await checked(bob, 'a link left out', 'left-out-wide');
+  await checked(bob, name, 'left-out-wide');
   await close(bob);
   await close(ana);
+}
+
+test('a device whose part in the dice is left out tells its person', async () => {
+  const dropLinks = (socket, there) =>
+    socket.onMessage((text) => text.includes('"type":"link"') || there.send(text)); // as if it came too late
+  const says = 'Dice fell without your part in them, although this device sent it';
+  await altered(dropLinks, says, 'a link left out');
+});
+
+test('a device that a strict table does not ask tells its person', async () => {
+  const dropQuestions = (socket, there) =>
+    there.onMessage((text) => {
+      const message = JSON.parse(text);
+      delete message.throw;
+      if (message.log) message.log = message.log.filter(({ event }) => event !== 'asked');
+      socket.send(JSON.stringify(message));
+    });
+  const says = 'Dice fell without asking this device for its part in them';
+  await altered(dropQuestions, says, 'no link asked for');
 });
 
 // What the server says for good: the page tells it, and does not come again by itself.
