@@ -50,7 +50,7 @@ export class House {
     this.#hinter = this.#newThinker();
     const plies = saved.plies;
     saved.plies = [];
-    for (const { move } of plies) this.#enter(move);
+    for (const { move } of plies) this.enter(move);
   }
 
   #header() {
@@ -199,7 +199,7 @@ export class House {
   }
 
   // A ply that is known already: a saved one, or one that a lesson or a branch begins with.
-  #enter(move: string): void {
+  enter(move: string): void {
     const turn = this.#match.turn();
     if (turn === 'chance') this.#note(turn, this.#match.settle(move));
     else this.#decide(turn, move);

@@ -1,22 +1,25 @@
-// Talking to the engine's worker: every call is a promise.
+// Talking to an engine: every call is a promise. What it opened (a match, a record, a review) is asked by its handle.
 import { OrebitError, type Advice, type Argument, type HintAdvice, type PlyText, type Turn } from './orebit';
 import type { Reply, Request } from './worker';
 
-export class EngineLine {
-  readonly #worker: Worker;
+// What carries calls to an engine: a worker, or in a test the engine itself.
+export interface Calls {
+  call(game: string, call: string, ...args: Argument[]): Promise<string>;
+}
+
+export class EngineLine implements Calls {
   readonly #waiting = new Map<number, { done: (text: string) => void; fail: (error: Error) => void }>();
   #last = 0;
 
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
+  constructor(private readonly worker: Worker) {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
   }
 
-  call(game: string, match: number, call: string, ...args: Argument[]): Promise<string> {
-    const request: Request = { id: ++this.#last, game, match, call, args };
+  call(game: string, call: string, ...args: Argument[]): Promise<string> {
+    const request: Request = { id: ++this.#last, game, call, args };
     return new Promise((done, fail) => {
       this.#waiting.set(request.id, { done, fail });
-      this.#worker.postMessage(request);
+      this.worker.postMessage(request);
     });
   }
 
@@ -24,12 +27,12 @@ export class EngineLine {
 
   // A question to the house of a local table.
   async house<T>(game: string, call: string, id: string, ...args: unknown[]): Promise<T> {
-    return JSON.parse(await this.call(game, 0, `house.${call}`, id, JSON.stringify(args))) as T;
+    return JSON.parse(await this.call(game, `house.${call}`, id, JSON.stringify(args))) as T;
   }
 
   // What is on its way is not answered any more.
   close(): void {
-    this.#worker.terminate();
+    this.worker.terminate();
     for (const { fail } of this.#waiting.values()) fail(new Error('the engine was stopped'));
     this.#waiting.clear();
   }
@@ -42,43 +45,40 @@ export class EngineLine {
   }
 }
 
-// What carries calls to an engine: a worker, or in a test the engine itself.
-export type Calls = Pick<EngineLine, 'call'>;
-
-export const openMatch = async (engine: Calls, game: string, header: unknown, pack = '') =>
-  new RemoteMatch(engine, game, Number(await engine.call(game, 0, 'open', JSON.stringify(header), pack)));
-
-export class RemoteMatch {
+// What an engine has open, by its handle.
+export class Remote {
   constructor(
-    private readonly worker: Calls,
+    protected readonly engine: Calls,
     readonly game: string,
     private readonly handle: number,
   ) {}
 
   text(call: string, ...args: Argument[]): Promise<string> {
-    return this.worker.call(this.game, this.handle, call, ...args);
+    return this.engine.call(this.game, call, this.handle, ...args);
   }
-  async #value<T>(call: string, ...args: Argument[]): Promise<T> {
+  protected async value<T>(call: string, ...args: Argument[]): Promise<T> {
     return JSON.parse(await this.text(call, ...args)) as T;
   }
+}
 
+export const openMatch = async (engine: Calls, game: string, header: unknown, pack = '') =>
+  new RemoteMatch(engine, game, Number(await engine.call(game, 'open', JSON.stringify(header), pack)));
+
+export class RemoteMatch extends Remote {
   close = () => this.text('close');
-  clone = async () => new RemoteMatch(this.worker, this.game, Number(await this.text('clone')));
-  // The match in a world that this seat cannot tell from the true one, to try moves out in.
-  imagine = async (seat: number, seed: bigint) =>
-    new RemoteMatch(this.worker, this.game, Number(await this.text('imagine', seat, seed)));
-  turn = () => this.#value<Turn>('turn');
-  legal = () => this.#value<string[]>('legal');
-  play = (move: string) => this.#value<PlyText>('play', move);
-  settle = (move: string) => this.#value<PlyText>('settle', move);
-  roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed, ply);
-  advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed, ply);
-  hint = (bot: string, seed: bigint, ply: number) => this.#value<HintAdvice>('hint', bot, seed, ply);
-  seen = <T>(seat: number) => this.#value<T>('seen', seat);
-  view = <T>(seat: number) => this.#value<T>('view', seat);
-  watch = <T>() => this.#value<T>('watch'); // what a spectator may know
+  clone = async () => new RemoteMatch(this.engine, this.game, await this.value('clone'));
+  turn = () => this.value<Turn>('turn');
+  legal = () => this.value<string[]>('legal');
+  play = (move: string) => this.value<PlyText>('play', move);
+  settle = (move: string) => this.value<PlyText>('settle', move);
+  roll = (seed: bigint, ply: number) => this.value<PlyText>('roll', seed, ply);
+  advise = (bot: string, seed: bigint, ply: number) => this.value<Advice>('advise', bot, seed, ply);
+  hint = (bot: string, seed: bigint, ply: number) => this.value<HintAdvice>('hint', bot, seed, ply);
+  seen = <T>(seat: number) => this.value<T>('seen', seat);
+  view = <T>(seat: number) => this.value<T>('view', seat);
+  watch = <T>() => this.value<T>('watch'); // what a spectator may know
   setState = (state: string) => this.text('set_state', state);
   // In a world that this seat, which sees this view, cannot tell from the true one.
   setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);
-  result = () => this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
+  result = () => this.value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
 }

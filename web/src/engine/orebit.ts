@@ -37,6 +37,12 @@ export interface HintAdvice extends Advice {
   equals: number;
 }
 
+interface Ending {
+  scores: number[];
+  winners: number[];
+  reason: string;
+}
+
 type Export = (...args: number[]) => number;
 export type Argument = string | number | bigint | string[];
 
@@ -57,12 +63,6 @@ export class Engine {
     this.#exports = exports;
   }
 
-  games(): unknown {
-    return JSON.parse(this.call('games'));
-  }
-  checkPack(pack: string): { game: string; id: string; hash: string } {
-    return JSON.parse(this.call('check_pack', pack));
-  }
   // The header as JSON ({game, players?, options?} or the head of a record); an empty pack is the game's own.
   // What a game works out when it is opened is kept for the next match of the same kind.
   open(header: string, pack = ''): Match {
@@ -107,7 +107,7 @@ export class Engine {
 export class Match {
   constructor(
     private readonly engine: Engine,
-    private readonly handle: number,
+    readonly handle: number,
   ) {}
 
   text(name: string, ...args: Argument[]): string {
@@ -117,49 +117,21 @@ export class Match {
     return JSON.parse(this.text(name, ...args)) as T;
   }
 
-  close(): void {
-    this.text('close');
-  }
-  clone(): Match {
-    return new Match(this.engine, this.#value('clone'));
-  }
-  imagine(seat: number, seed: bigint): Match {
-    return new Match(this.engine, this.#value('imagine', seat, seed64(seed)));
-  }
-  turn(): Turn {
-    return this.#value('turn');
-  }
-  legal(): string[] {
-    return this.#value('legal');
-  }
-  whyNot(move: string): Fault | null {
-    return this.#value('why_not', move);
-  }
-  play(move: string): PlyText {
-    return this.#value('play', move);
-  }
-  settle(move: string): PlyText {
-    return this.#value('settle', move);
-  }
-  roll(seed: bigint, ply: number): PlyText {
-    return this.#value('roll', seed64(seed), ply);
-  }
-  advise(bot: string, seed: bigint, ply: number): Advice {
-    return this.#value('advise', bot, seed64(seed), ply);
-  }
-  state<T>(): T {
-    return this.#value('state');
-  }
-  view<T>(seat: number): T {
-    return this.#value('view', seat);
-  }
-  seen<T>(seat: number): T {
-    return this.#value('seen', seat);
-  }
-  setState(state: string): void {
-    this.text('set_state', state);
-  }
-  result(): { scores: number[]; winners: number[]; reason: string } {
-    return this.#value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result').result;
-  }
+  close = () => void this.text('close');
+  clone = () => new Match(this.engine, this.#value('clone'));
+  // In a world that this seat cannot tell from the true one, to try moves out in.
+  imagine = (seat: number, seed: bigint) =>
+    new Match(this.engine, this.#value('imagine', seat, seed64(seed)));
+  turn = () => this.#value<Turn>('turn');
+  legal = () => this.#value<string[]>('legal');
+  whyNot = (move: string) => this.#value<Fault | null>('why_not', move);
+  play = (move: string) => this.#value<PlyText>('play', move);
+  settle = (move: string) => this.#value<PlyText>('settle', move);
+  roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed64(seed), ply);
+  advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed64(seed), ply);
+  state = <T>() => this.#value<T>('state');
+  view = <T>(seat: number) => this.#value<T>('view', seat);
+  seen = <T>(seat: number) => this.#value<T>('seen', seat);
+  setState = (state: string) => void this.text('set_state', state);
+  result = () => this.#value<{ result: Ending }>('result').result;
 }

@@ -1,5 +1,5 @@
 // A record or trace that the engine reads line by line, and its review in steps (docs/formats/wasm.md).
-import { RemoteMatch, type Calls } from './line';
+import { Remote, RemoteMatch, type Calls } from './line';
 import type { Turn } from './orebit';
 
 export interface RecordHead {
@@ -66,39 +66,21 @@ export interface ReviewSummary {
   }[];
 }
 
-class Remote {
-  protected constructor(
-    protected readonly engine: Calls,
-    protected readonly game: string,
-    protected readonly handle: number,
-  ) {}
-
-  protected text(call: string, ...args: (string | number | bigint)[]): Promise<string> {
-    return this.engine.call(this.game, 0, call, this.handle, ...args);
-  }
-  protected async value<T>(call: string, ...args: (string | number | bigint)[]): Promise<T> {
-    return JSON.parse(await this.text(call, ...args)) as T;
-  }
-}
-
 export class RemoteRecord extends Remote {
   static async open(engine: Calls, game: string, pack = ''): Promise<RemoteRecord> {
-    return new RemoteRecord(engine, game, Number(await engine.call(game, 0, 'record_open', pack)));
+    return new RemoteRecord(engine, game, Number(await engine.call(game, 'record_open', pack)));
   }
 
   line = (line: string) => this.value<RecordLine>('record_line', line);
   end = () => this.text('record_end');
   draw = (words: string) => this.value<string | null>('record_draw', words);
-  match = async () => new RemoteMatch(this.engine, this.game, Number(await this.text('record_match')));
+  match = async () => new RemoteMatch(this.engine, this.game, await this.value('record_match'));
   review = async (simulations: number, seed: bigint) =>
-    new RemoteReview(this.engine, this.game, Number(await this.text('review_open', simulations, seed)));
+    new RemoteReview(this.engine, this.game, await this.value('review_open', simulations, seed));
   close = () => this.text('record_close');
 }
 
 export class RemoteReview extends Remote {
-  constructor(engine: Calls, game: string, handle: number) {
-    super(engine, game, handle);
-  }
   step = () => this.value<{ done: number; total: number }>('review_step');
   json = () => this.value<ReviewJson>('review_json');
   // `you` is the seat of whoever reads, null for nobody.

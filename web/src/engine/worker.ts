@@ -1,7 +1,7 @@
 // The engine's thread: one module a game, loaded when first asked for. Each request is answered in order.
 import { House, seedOf } from './house';
-import { load, Match, OrebitError, type Argument, type Engine } from './orebit';
-import { find, forget, keep as store, type SavedGame } from './store';
+import { load, OrebitError, type Argument, type Engine } from './orebit';
+import { find, forget, keep, type SavedGame } from './store';
 
 const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../../build/wasm/orebit.wasm'], {
   query: '?url',
@@ -9,9 +9,8 @@ const modules = import.meta.glob<string>(['../../../build/wasm/*.wasm', '!../../
   eager: true,
 });
 const engines = new Map<string, Promise<Engine>>();
-const matches = new Map<number, Match>();
 const houses = new Map<string, House>(); // local tables, by id
-let last = 0;
+let unkept = 0;
 
 async function fetchEngine(game: string): Promise<Engine> {
   const address = modules[`../../../build/wasm/${game}.wasm`];
@@ -32,27 +31,21 @@ function engineOf(game: string): Promise<Engine> {
 export interface Request {
   id: number;
   game: string;
-  match: number; // 0: a call on the engine itself
-  call: string; // an export of the module, or open, clone, close
+  call: string; // of the module, or of a house
   args: Argument[];
 }
 export type Reply =
   { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
-
-function keep(match: Match): string {
-  matches.set(++last, match);
-  return String(last);
-}
 
 // A new local game, kept on the device if it has an id.
 async function found(
   engine: Engine,
   setup: Omit<SavedGame, 'seed' | 'resigned'> & { seed?: number },
 ): Promise<string> {
-  const id = setup.id || `unkept-${++last}`;
+  const id = setup.id || `unkept-${++unkept}`;
   const saved: SavedGame = { ...setup, seed: setup.seed ?? seedOf(), resigned: false };
   houses.set(id, new House(engine, saved, setup.id !== ''));
-  if (setup.id) await store('games', saved);
+  if (setup.id) await keep('games', saved);
   return JSON.stringify(id);
 }
 
@@ -77,20 +70,13 @@ async function askHouse(engine: Engine, call: string, [id = '', text = '[]']: st
   return JSON.stringify((await ask.apply(house, args)) ?? null);
 }
 
-async function answer({ game, match, call, args }: Request): Promise<string> {
+async function answer({ game, call, args }: Request): Promise<string> {
   if (call === 'saved')
     return JSON.stringify((await find<SavedGame>('games', String(args[0])))?.game ?? null);
   const engine = await engineOf(game);
   if (call.startsWith('house.')) return askHouse(engine, call.slice(6), args.map(String));
-  if (call === 'open') return keep(engine.open(String(args[0]), String(args[1] ?? '')));
-  if (call === 'record_match') return keep(new Match(engine, Number(engine.call(call, ...args))));
-  if (match === 0) return engine.call(call, ...args);
-  const open = matches.get(match);
-  if (!open) throw new OrebitError([{ clause: '', sentence: `no open match ${match}` }]);
-  if (call === 'clone') return keep(open.clone());
-  if (call === 'imagine') return keep(open.imagine(Number(args[0]), args[1] as bigint));
-  if (call === 'close') matches.delete(match);
-  return open.text(call, ...args);
+  if (call === 'open') return String(engine.open(String(args[0]), String(args[1] ?? '')).handle);
+  return engine.call(call, ...args);
 }
 
 async function reply(data: Request): Promise<void> {

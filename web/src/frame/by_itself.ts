@@ -1,7 +1,7 @@
 // What needs no decision plays itself after a glance: the only move there is, and the rest of what was decided at once. What
 // chance has just thrown is looked at first. In a lesson, and step by step, a person does everything.
 import { lengths, type Pace } from '../table/beats';
-import type { LiveTable } from '../table/live';
+import type { LiveTable } from '../table/table.svelte';
 
 type Asked = Pick<LiveTable, 'kind' | 'legal' | 'log' | 'ply'>;
 

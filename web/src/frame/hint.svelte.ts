@@ -1,6 +1,6 @@
 // A hint in degrees: the idea, then the move, then the reason with what the best moves promise.
 import type { HintAdvice } from '../engine/orebit';
-import type { LiveTable } from '../table/live';
+import type { LiveTable } from '../table/table.svelte';
 
 // Nobody is helped against other people who did not agree to it: no hints at a table on a server with people elsewhere.
 export const mayHint = ({ kind, seats }: Pick<LiveTable, 'kind' | 'seats'>): boolean =>

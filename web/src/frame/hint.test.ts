@@ -4,7 +4,7 @@ import type { EngineLine } from '../engine/line';
 import type { HintAdvice } from '../engine/orebit';
 import { Thinker } from '../engine/thinker';
 import type { SeatInfo } from '../table/contract';
-import type { LiveTable } from '../table/live';
+import type { LiveTable } from '../table/table.svelte';
 import { Hint, mayHint } from './hint.svelte';
 
 const advice = (move: string): HintAdvice => ({

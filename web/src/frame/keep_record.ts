@@ -1,6 +1,6 @@
 // Keeps the record of a game on the device for the pages that read one (review, verify): they find it by its id.
 import { find, keep } from '../engine/store';
-import type { LiveTable } from '../table/live';
+import type { LiveTable } from '../table/table.svelte';
 
 export interface KeptRecord {
   id: string;

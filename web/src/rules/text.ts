@@ -36,7 +36,7 @@ export async function loadRules(game: string): Promise<Block[]> {
 export async function loadHowTo(game: string, pack?: Record<string, unknown>): Promise<Block[]> {
   const numbers = JSON.stringify(pack ?? (await loadPack(game)));
   return parse(
-    JSON.parse(await engineWorker().call(game, 0, 'fill', await load(game, 'HOWTO'), numbers)) as string,
+    JSON.parse(await engineWorker().call(game, 'fill', await load(game, 'HOWTO'), numbers)) as string,
   );
 }
 

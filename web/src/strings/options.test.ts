@@ -19,7 +19,7 @@ interface Offered {
 }
 
 test.each(gameIds)('%s', async (id) => {
-  const games = (await engineOf(id)).games() as { id: string; options: Offered[] }[];
+  const games = JSON.parse((await engineOf(id)).call('games')) as { id: string; options: Offered[] }[];
   const offered = games.find((game) => game.id === id)!.options;
   const said = new Map(optionsOf(id).map((text) => [text.key, text]));
   expect([...said.keys()].sort()).toEqual(offered.map(({ key }) => key).sort());

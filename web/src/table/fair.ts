@@ -1,16 +1,18 @@
 // This side's part of the fair dice: a chain of links that nobody else chose (docs/formats/fair_dice_2.md), or at tables of
 // version 1 one seed; and their commits.
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const unhex = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const toHex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const fromHex = (digits: string) =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-export const drawSeed = () => hex(crypto.getRandomValues(new Uint8Array(16)));
-export const drawSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+export const drawSeed = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
+export const drawSecret = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 // WebCrypto where the page is secure (https, or this machine). A page over plain http in a home network has none: the
 // same function is written out there, because a table in the living room must open too.
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!crypto.subtle) return (await import('./plain_sha256')).sha256(bytes);
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 export const sha256 = (text: string): Promise<string> => hash(new TextEncoder().encode(text));
 
@@ -20,7 +22,7 @@ const chains = new Map<string, Promise<string[]>>();
 
 async function build(secret: string): Promise<string[]> {
   const links = [secret];
-  while (links.length <= length) links.push(await hash(unhex(links.at(-1)!)));
+  while (links.length <= length) links.push(await hash(fromHex(links.at(-1)!)));
   return links.reverse();
 }
 

@@ -1,77 +1,67 @@
-// A table for a lesson: the engine's own rules, with dice and other seats as the lesson says. Only what the step asks for
-// is played; anything else is answered gently.
-import type { EngineLine, RemoteMatch } from '../engine/line';
+// A table for a lesson: a game of this device, with dice and other seats as the lesson says. Only what the step asks for is
+// played; anything else is answered gently.
+import type { EngineLine } from '../engine/line';
 import type { HintAdvice } from '../engine/orebit';
 import { namesOf } from '../frame/marks';
-import { linesOf, askingOf, planOf, tryOut, whyOf, type SeenPly } from '../engine/tell';
-import type { Lesson, LessonStep, Outlook, SeatInfo } from './contract';
-import type { LiveTable } from './live';
-import { Told } from './told.svelte';
-import type { Key } from './offers';
+import type { Lesson, LessonStep, SeatInfo } from './contract';
+import { found, LocalTable, type LocalSetup } from './local.svelte';
+import type { Options } from './table.svelte';
 
-export class LessonTable<View = unknown> extends Told<View> implements LiveTable<View> {
-  readonly kind = 'lesson';
-  readonly id = 'lesson';
-  readonly game: string;
-  readonly players: number;
-  readonly options: Record<string, string | number | boolean>;
-  readonly seat = 0;
-  readonly thinking = null;
-  readonly undoQuestion = null;
+function seatsOf(names: string[]): SeatInfo[] {
+  return names.map((name, i): SeatInfo => ({
+    kind: i === 0 ? 'human' : 'bot',
+    name,
+    level: i === 0 ? '' : 'miner',
+    mine: i === 0,
+    present: true,
+  }));
+}
 
-  seats = $state.raw<SeatInfo[]>([]);
+export class LessonTable extends LocalTable {
+  override readonly kind = 'lesson';
   at = $state(0); // the step
   isGentle = $state(false); // something else than the step was tried
+  #lesson!: Lesson;
 
-  private constructor(
-    private readonly lesson: Lesson,
-    private readonly match: RemoteMatch,
-    readonly pack: Record<string, unknown>,
-    names: string[],
-  ) {
-    super();
-    this.game = lesson.header.game;
-    this.players = lesson.header.players;
-    this.options = (lesson.header.options ?? {}) as Record<string, string | number | boolean>;
-    this.seats = names.slice(0, this.players).map((name, i): SeatInfo => ({
-      kind: i === 0 ? 'human' : 'bot',
-      name,
-      level: i === 0 ? '' : 'miner',
-      mine: i === 0,
-      present: true,
-    }));
-  }
-
-  static async open(
+  static async begin(
     worker: EngineLine,
     lesson: Lesson,
     pack: Record<string, unknown>,
     names: string[],
   ): Promise<LessonTable> {
-    const match = await worker.open(lesson.header.game, lesson.header);
-    const table = new LessonTable(lesson, match, pack, names);
-    for (const move of lesson.begin) await table.#enter(move);
-    await table.#look();
+    const { game, players, options } = lesson.header;
+    const seats = seatsOf(names.slice(0, players));
+    const setup: LocalSetup = {
+      game,
+      players,
+      options: (options ?? {}) as Options,
+      pack,
+      packText: '',
+      seats,
+    };
+    const table = new LessonTable(worker, setup, await found(worker, { ...setup, plies: lesson.begin }));
+    table.#lesson = lesson;
+    await table.look(true);
     return table;
   }
 
   get step(): LessonStep | null {
-    return this.lesson.steps[this.at] ?? null;
+    return this.#lesson.steps[this.at] ?? null;
   }
   get isDone(): boolean {
-    return this.at >= this.lesson.steps.length;
+    return this.at >= this.#lesson.steps.length;
   }
 
   // Some choices of a board are several moves: a deck refills and draws, a drill is paid and put down. Each has its step, and
   // what no step asks for is left out.
-  async play(...moves: string[]): Promise<void> {
+  override async play(...moves: string[]): Promise<void> {
     if (this.busy || moves.length === 0) return;
     this.isGentle = !this.step?.moves?.includes(moves[0]!);
     this.busy = !this.isGentle;
     for (const move of moves) {
       if (!this.step?.moves?.includes(move)) break;
-      await this.#enter(move);
-      await this.#goOn();
+      await this.ask('enter', move);
+      await this.goOn();
     }
     this.busy = false;
   }
@@ -80,61 +70,30 @@ export class LessonTable<View = unknown> extends Told<View> implements LiveTable
   async next(): Promise<void> {
     if (this.step?.moves?.length) return this.play(this.step.moves[0]!);
     this.busy = true;
-    await this.#goOn();
+    await this.goOn();
     this.busy = false;
   }
 
-  async #goOn(): Promise<void> {
-    for (const move of this.step?.then ?? []) await this.#enter(move);
+  // Nobody thinks here: the lesson says what follows.
+  override async goOn(): Promise<void> {
+    for (const move of this.step?.then ?? []) await this.ask('enter', move);
     ++this.at;
-    await this.#look();
+    await this.look();
+  }
+  protected override async look(whole = false): Promise<void> {
+    await super.look(whole);
+    this.canUndo = false;
+    this.hinted = this.step?.moves?.[0] ?? null;
+    this.isGentle = false;
   }
 
-  offers = () => askingOf(this.match, this.seat);
-  why = (keys: Key[]) => whyOf(this.match, keys);
-  plan = (moves: string[]) => planOf<View>(this.match, moves);
-
-  async whatIf(...moves: string[]): Promise<Outlook<View> | null> {
-    const world = await this.match.imagine(this.seat, 1n);
-    return tryOut<View>(world, this.seat, moves)
-      .catch(() => null)
-      .finally(() => world.close());
-  }
-
-  async undo(): Promise<void> {}
-  async uncover(): Promise<void> {}
-  async resign(): Promise<void> {}
-  async answerUndo(): Promise<void> {}
-  async record(): Promise<string> {
-    return '';
-  }
   // In a lesson the coach has the answer.
-  async hint(): Promise<HintAdvice | null> {
+  override async hint(): Promise<HintAdvice | null> {
     const move = this.step?.moves?.[0];
     if (!move) return null;
     const idea = this.step?.say ?? '';
     const says = namesOf((await this.offers()).offers.find(({ text }) => text === move)?.sentence ?? move);
     return { move, says, idea, reason: idea, weighed: [], measure: 'chance', equals: 1 };
   }
-  stopHint(): void {}
-  close(): void {
-    void this.match.close();
-  }
-
-  async #enter(move: string): Promise<void> {
-    const turn = await this.match.turn();
-    await (turn === 'chance' ? this.match.settle(move) : this.match.play(move));
-    const seen = await this.match.seen<SeenPly>(this.seat);
-    this.log = [...this.log, ...linesOf(seen, turn, this.ply)];
-    ++this.ply;
-  }
-
-  async #look(): Promise<void> {
-    const turn = await this.match.turn();
-    const legal = turn === this.seat ? await this.match.legal() : [];
-    [this.turn, this.view, this.legal] = [turn, await this.match.view<View>(this.seat), legal];
-    this.hinted = this.step?.moves?.[0] ?? null;
-    this.isGentle = false;
-    this.changed();
-  }
+  override stopHint(): void {}
 }

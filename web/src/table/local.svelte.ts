@@ -5,15 +5,14 @@ import type { EngineLine } from '../engine/line';
 import type { Sight } from '../engine/house';
 import { OrebitError, type Advice, type Fault, type HintAdvice } from '../engine/orebit';
 import type { Outlook, Plan, SeatInfo } from './contract';
-import type { LiveTable } from './live';
-import { Told } from './told.svelte';
+import { Table, type Options } from './table.svelte';
 import type { Asking, Key } from './offers';
 
 export interface LocalSetup {
   id?: string; // kept on the device under this name; without one it is forgotten with the page
   game: string;
   players: number;
-  options: Record<string, string | number | boolean>;
+  options: Options;
   pack: Record<string, unknown>;
   packText: string; // '' for the game's own
   seats: SeatInfo[];
@@ -22,52 +21,38 @@ export interface LocalSetup {
   branch?: number; // the first ply that is not that other game's
 }
 
-export class LocalTable<View = unknown> extends Told<View> implements LiveTable<View> {
-  readonly kind = 'local';
-  readonly game: string;
-  readonly players: number;
-  readonly options: Record<string, string | number | boolean>;
-  readonly pack: Record<string, unknown>;
+// A new game in the worker; answers its id.
+export function found(worker: EngineLine, { pack: _, ...setup }: LocalSetup): Promise<string> {
+  const { id = '', seed, plies = [] } = setup;
+  return worker.house<string>(setup.game, 'found', '', {
+    ...setup,
+    id,
+    seed: seed === undefined ? undefined : Number(seed),
+    plies: plies.map((move) => ({ actor: 'chance', move })),
+  });
+}
 
-  seats = $state.raw<SeatInfo[]>([]);
-  seat = $state<number | null>(0);
-  thinking = $state<number | null>(null);
+export class LocalTable<View = unknown> extends Table<View> {
+  override readonly kind: 'local' | 'lesson' = 'local';
+  override readonly branch: number | undefined;
   isSaved = $state(true);
-  room?: () => Promise<void>;
-  readonly undoQuestion = null;
-  readonly branch: number | undefined;
   #closed = false;
 
-  private constructor(
+  protected constructor(
     private readonly worker: EngineLine,
-    setup: LocalSetup,
-    readonly id: string,
+    { game, players, options, pack, seats, branch }: LocalSetup,
+    override readonly id: string,
   ) {
     super();
-    this.game = setup.game;
-    this.players = setup.players;
-    this.options = setup.options;
-    this.pack = setup.pack;
-    this.seats = setup.seats;
-    this.branch = setup.branch;
-    const own = setup.seats.findIndex((seat) => seat.mine);
+    Object.assign(this, { game, players, options, pack, seats });
+    this.branch = branch;
+    const own = seats.findIndex((seat) => seat.mine);
     this.seat = own < 0 ? null : own;
   }
 
   static async open<View>(worker: EngineLine, setup: LocalSetup): Promise<LocalTable<View>> {
-    const id = await worker.house<string>(setup.game, 'found', '', {
-      id: setup.id ?? '',
-      game: setup.game,
-      players: setup.players,
-      options: setup.options,
-      packText: setup.packText,
-      seats: setup.seats,
-      seed: setup.seed === undefined ? undefined : Number(setup.seed),
-      branch: setup.branch,
-      plies: (setup.plies ?? []).map((move) => ({ actor: 'chance', move })),
-    });
-    const table = new LocalTable<View>(worker, setup, id);
-    await table.#look(true);
+    const table = new LocalTable<View>(worker, setup, await found(worker, setup));
+    await table.look(true);
     return table;
   }
 
@@ -81,108 +66,105 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     const saved = await worker.house<(LocalSetup & { packText: string }) | null>(game, 'resume', id);
     if (!saved) return null;
     const table = new LocalTable<View>(worker, { ...saved, pack: await pack(saved.packText) }, id);
-    await table.#look(true);
+    await table.look(true);
     return table;
   }
 
-  close(): void {
+  override close(): void {
     this.#closed = true;
-    void this.#ask('close').catch(() => {});
+    void this.ask('close').catch(() => {});
   }
   // Space Miner is solved when its better bots first think, which takes seconds: rather before somebody waits.
   warmUp(): void {
     const isSolved = this.seats.some(({ kind, level }) => kind === 'bot' && level !== 'miner');
-    if (this.game === 'space-miner' && isSolved) void this.#ask('warmUp').catch(() => {});
+    if (this.game === 'space-miner' && isSolved) void this.ask('warmUp').catch(() => {});
   }
 
-  // Chance and bots act until a person of this device is to act, or `plies` more are played.
-  async goOn(plies = Infinity): Promise<void> {
+  // Chance and bots act until a person of this device is to act.
+  async goOn(): Promise<void> {
     this.busy = true;
-    for (; plies > 0 && this.turn !== 'over' && !this.ended && !this.#closed; --plies) {
+    while (this.turn !== 'over' && !this.ended && !this.#closed) {
       const actor = this.turn;
       if (actor !== 'chance' && this.seats[actor]?.kind !== 'bot') break;
       await this.room?.();
       this.thinking = actor === 'chance' ? null : actor;
-      await this.#ask('step').catch((error) => this.#unlessClosed(error));
-      if (!this.#closed) await this.#look();
+      await this.ask('step').catch((error) => this.#unlessClosed(error));
+      if (!this.#closed) await this.look();
     }
     this.thinking = null;
     this.busy = false;
   }
 
-  async play(...moves: string[]): Promise<void> {
+  override play(...moves: string[]): Promise<void> {
     this.busy = true;
+    return this.#act(async () => {
+      for (const move of moves) {
+        await this.ask('play', move);
+        await this.look();
+      }
+    });
+  }
+  override undo = async () => {
+    if (this.busy || this.seat === null) return;
+    await this.#act(async () => {
+      await this.ask('undo', this.seat);
+      await this.look(true);
+    });
+  };
+  // What a person does, and what follows; the rules may refuse it.
+  async #act(what: () => Promise<void>): Promise<void> {
     this.refusal = null;
     this.hinted = null;
     try {
-      for (const move of moves) {
-        await this.#ask('play', move);
-        await this.#look();
-      }
+      await what();
       await this.goOn();
     } catch (error) {
-      this.#refuse(error);
+      if (!(error instanceof OrebitError)) throw error;
+      this.refusal = error.errors[0] ?? null;
     } finally {
       this.busy = false;
     }
   }
 
-  async undo(): Promise<void> {
-    if (this.busy || this.seat === null) return;
-    this.refusal = null;
-    this.hinted = null;
-    try {
-      await this.#ask('undo', this.seat);
-      await this.#look(true);
-      await this.goOn();
-    } catch (error) {
-      this.#refuse(error);
-    }
-  }
-
-  offers = () => this.#ask<Asking>('offers', this.seat ?? 0);
-  why = (keys: Key[]) => this.#ask<Fault | null>('why', keys);
-  plan = (moves: string[]) => this.#ask<Plan<View>>('plan', moves);
-
-  whatIf = (...moves: string[]) =>
-    this.#ask<Outlook<View>>('whatIf', this.seat ?? 0, moves).catch((error) => {
+  override offers = () => this.ask<Asking>('offers', this.seat ?? 0);
+  override why = (keys: Key[]) => this.ask<Fault | null>('why', keys);
+  override plan = (moves: string[]) => this.ask<Plan<View>>('plan', moves);
+  override whatIf = (...moves: string[]) =>
+    this.ask<Outlook<View>>('whatIf', this.seat ?? 0, moves).catch((error) => {
       if (error instanceof OrebitError) return null;
       throw error;
     });
 
-  async uncover(): Promise<void> {
+  override async uncover(): Promise<void> {
     this.seat = this.curtain;
     this.curtain = null;
-    await this.#look(true);
+    await this.look(true);
   }
   async estimate(): Promise<Advice['weighed']> {
-    return this.turn === this.seat ? (await this.#ask<Advice>('weigh', 'foreman')).weighed : [];
+    return this.turn === this.seat ? (await this.ask<Advice>('weigh', 'foreman')).weighed : [];
   }
-  async hint(level: string): Promise<HintAdvice | null> {
-    return this.turn === this.seat ? this.#ask<HintAdvice>('hint', level) : null;
+  override async hint(level: string): Promise<HintAdvice | null> {
+    return this.turn === this.seat ? this.ask<HintAdvice>('hint', level) : null;
   }
-  stopHint(): void {
-    void this.#ask('stopHint').catch(() => {});
+  override stopHint(): void {
+    void this.ask('stopHint').catch(() => {});
   }
-  async record(): Promise<string> {
-    const { hash } = JSON.parse(
-      await this.worker.call(this.game, 0, 'check_pack', JSON.stringify(this.pack)),
-    );
-    return this.#ask<string>('record', hash);
-  }
-  async resign(): Promise<void> {
-    await this.#ask('resign');
-    await this.#look(true);
-  }
-  async answerUndo(): Promise<void> {}
+  override record = async () => {
+    const said = await this.worker.call(this.game, 'check_pack', JSON.stringify(this.pack));
+    return this.ask<string>('record', (JSON.parse(said) as { hash: string }).hash);
+  };
+  override resign = async () => {
+    await this.ask('resign');
+    await this.look(true);
+  };
 
   // For boards under development: some move of a bot, whoever is to act.
   async autoplay(level: string): Promise<void> {
-    await this.#ask('autoplay', level);
-    await this.#look();
+    await this.ask('autoplay', level);
+    await this.look();
   }
 
-  #ask<T>(call: string, ...args: unknown[]): Promise<T> {
+  protected ask<T>(call: string, ...args: unknown[]): Promise<T> {
     return this.worker.house<T>(this.game, call, this.id, ...args);
   }
 
@@ -191,15 +173,10 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
     if (!this.#closed) throw error;
   }
 
-  #refuse(error: unknown): void {
-    if (!(error instanceof OrebitError)) throw error;
-    this.refusal = error.errors[0] ?? null;
-  }
-
   // Another person of this device is to act: without secrets the table just turns to them; with secrets the device
   // is handed over first, and until then the page knows what a spectator knows.
-  async #look(whole = false): Promise<void> {
-    let sight = await this.#ask<Sight>(
+  protected async look(whole = false): Promise<void> {
+    let sight = await this.ask<Sight>(
       'look',
       this.curtain === null ? this.seat : null,
       whole ? 0 : this.log.length,
@@ -211,7 +188,7 @@ export class LocalTable<View = unknown> extends Told<View> implements LiveTable<
       const isCovered = hides(this.game);
       if (isCovered) this.curtain = next;
       this.seat = isCovered ? null : next;
-      sight = await this.#ask<Sight>('look', this.seat, 0);
+      sight = await this.ask<Sight>('look', this.seat, 0);
     }
     this.#take(sight);
   }

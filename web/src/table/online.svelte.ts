@@ -9,10 +9,9 @@ import { Connection, lostFault } from './connection.svelte';
 import type { SeatInfo } from './contract';
 import { chainOf, commitOf, drawSecret, drawSeed, firstOf, isChain } from './fair';
 import { missingFrom, type GivenUpStart } from './given_up';
-import type { LiveTable, UndoQuestion } from './live';
 import { QuietPlies } from './quiet_plies';
 import { OwnPart } from './own_part';
-import { Told } from './told.svelte';
+import { Table } from './table.svelte';
 import {
   fetchRecord,
   readKeys,
@@ -27,13 +26,8 @@ import { linesOf } from './wire_lines';
 import { seenOf, setToView, World, type Seen } from './world';
 import type { Key } from './offers';
 
-export class OnlineTable<View = unknown> extends Told<View> implements LiveTable<View> {
-  readonly kind = 'online';
-  game = $state('');
-  players = $state(0);
-  options = $state.raw<Record<string, string | number | boolean>>({});
-  pack = $state.raw<Record<string, unknown>>({});
-  content = $state('');
+export class OnlineTable<View = unknown> extends Table<View> {
+  override readonly kind = 'online';
 
   serverSeats = $state.raw<ServerSeat[]>([]);
   presence = $state.raw<boolean[]>([]);
@@ -45,12 +39,10 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   rematch = $state('');
   away = $state.raw<AwayRule>({ after: 0, bot: 'foreman' }); // what was agreed on for those who are away
 
-  seat = $state<number | null>(null);
-  undoQuestion = $state.raw<UndoQuestion | null>(null);
   isKnown = $state(false); // a first welcome has come
 
-  readonly seats = $derived.by(() => this.serverSeats.map((seat, i) => this.#seatInfo(seat, i)));
-  readonly thinking = $derived.by(() => {
+  override readonly seats = $derived.by(() => this.serverSeats.map((seat, i) => this.#seatInfo(seat, i)));
+  override readonly thinking = $derived.by(() => {
     const seat = typeof this.turn === 'number' ? this.serverSeats[this.turn] : undefined;
     return seat?.bot && this.phase === 'playing' ? (this.turn as number) : null;
   });
@@ -71,7 +63,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
   readonly #quiet = new QuietPlies();
 
   constructor(
-    readonly id: string,
+    override readonly id: string,
     isSpectator: boolean,
   ) {
     super();
@@ -84,7 +76,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.line = new Connection(id, hello, (message) => this.#receive(message));
   }
 
-  close(): void {
+  override close(): void {
     this.line.close();
     this.#world.close();
     this.#quiet.close();
@@ -108,7 +100,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   // ---- what a person does
 
-  async play(...moves: string[]): Promise<void> {
+  override async play(...moves: string[]): Promise<void> {
     this.busy = true;
     this.refusal = null;
     this.hinted = null;
@@ -123,15 +115,16 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     }
     this.busy = false;
   }
-  undo = async () => this.#ask({ type: 'undo', seat: this.seat, ply: this.ply });
-  answerUndo = async (agrees: boolean) => this.#ask({ type: 'answer_undo', seat: this.seat, agrees });
-  resign = async () => this.#ask({ type: 'resign', seat: this.seat });
+  override undo = async () => this.#ask({ type: 'undo', seat: this.seat, ply: this.ply });
+  override answerUndo = async (agrees: boolean) =>
+    this.#ask({ type: 'answer_undo', seat: this.seat, agrees });
+  override resign = async () => this.#ask({ type: 'resign', seat: this.seat });
   rename = async (seat: number, name: string) => this.#ask({ type: 'rename', seat, name });
   leave = async (seat: number) => this.#ask({ type: 'leave', seat });
   replace = async (seat: number, bot: string) => this.#ask({ type: 'replace', seat, bot });
   takeBack = async (seat: number) => this.#ask({ type: 'take_back', seat });
   askRematch = async () => this.#ask({ type: 'rematch' });
-  record = () => fetchRecord(this.id, this.#keys?.token ?? '');
+  override record = () => fetchRecord(this.id, this.#keys?.token ?? '');
 
   // The seat's part in the dice that may follow a move: the next link of its chain, if this device has it.
   async #nextLink(): Promise<{ link?: string }> {
@@ -187,7 +180,7 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.line.again();
   }
 
-  async uncover(): Promise<void> {
+  override async uncover(): Promise<void> {
     const seat = this.curtain;
     this.curtain = null;
     await this.#ask({ type: 'look', seat });
@@ -195,17 +188,17 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
 
   // ---- trying out
 
-  offers = () => this.#world.offers();
-  why = (keys: Key[]) => this.#world.why(keys);
-  plan = (moves: string[]) => this.#world.plan(moves);
-  whatIf = (...moves: string[]) => this.#world.whatIf(...moves);
-  async hint(level: string): Promise<HintAdvice | null> {
+  override offers = () => this.#world.offers();
+  override why = (keys: Key[]) => this.#world.why(keys);
+  override plan = (moves: string[]) => this.#world.plan(moves);
+  override whatIf = (...moves: string[]) => this.#world.whatIf(...moves);
+  override async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;
     const { game, players, options, pack, ply } = this;
     this.#hinter ??= new Thinker({ game, players, options }, JSON.stringify(pack), () => new EngineWorker());
     return this.#hinter.hint((match) => setToView(match, this), level, 7, ply);
   }
-  stopHint(): void {
+  override stopHint(): void {
     this.#hinter?.stop();
   }
 
@@ -221,7 +214,6 @@ export class OnlineTable<View = unknown> extends Told<View> implements LiveTable
     this.game = message.game;
     this.players = message.players;
     this.options = message.options;
-    this.content = message.content;
     if (message.away) this.away = message.away;
     this.holds = message.you.holds;
     this.isHost = message.you.host;

@@ -2,7 +2,7 @@
 // the table reads the stage: board, seats, log and bar cannot run ahead of one another.
 import { beatOf, isFilmed, lengths, longest, timeOf, type Beat, type Pace } from './beats';
 import type { Film, LogLine, Result, Turn } from './contract';
-import type { LiveTable } from './live';
+import type { LiveTable } from './table.svelte';
 
 // What is drawn at one moment.
 interface Picture<View> {

@@ -9,9 +9,9 @@ import { films as stellaDigger } from '../games/stella-digger/films';
 import { readBytes } from '../pages/shared/testing';
 import { beatOf, isFilmed, longest, shortest, timeOf, type Pace } from './beats';
 import type { Fact, Film, LogLine } from './contract';
-import type { LiveTable } from './live';
+import type { LiveTable } from './table.svelte';
 import { Stage, type Clock } from './stage.svelte';
-import { Told } from './told.svelte';
+import { Table } from './table.svelte';
 
 class FalseClock implements Clock {
   now = 0;
@@ -33,10 +33,8 @@ class FalseClock implements Clock {
 
 type View = { n: number };
 // A table of which the test says what happens.
-class TestTable extends Told<View> {
-  seat = 0 as number | null;
-  thinking = null;
-  seats = [];
+class TestTable extends Table<View> {
+  override seat = 0 as number | null;
   show(lines: LogLine[], turn: LiveTable['turn'], view: View = { n: this.ply + 1 }, legal: string[] = []) {
     this.log = [...this.log, ...lines];
     this.ply += 1;
@@ -44,8 +42,8 @@ class TestTable extends Told<View> {
     this.changed();
   }
   asks = 0;
-  play = async () => void ++this.asks;
-  undo = async () => void ++this.asks;
+  override play = async () => void ++this.asks;
+  override undo = async () => void ++this.asks;
   cover(next: number) {
     [this.curtain, this.seat, this.view] = [next, null, null as unknown as View];
     this.changed();

@@ -22,7 +22,7 @@ async function isOwnId(engine: Calls, game: GameId, id: string, hash: string): P
   // By import(): so the bundler's few lines for modules loaded later lie with the start, and are no file of their own.
   const { loadPack } = await import('../../games/list');
   const pack = JSON.stringify(await loadPack(game));
-  const own = JSON.parse(await engine.call(game, 0, 'check_pack', pack)) as GoodPack;
+  const own = JSON.parse(await engine.call(game, 'check_pack', pack)) as GoodPack;
   return own.id === id && own.hash !== hash;
 }
 
@@ -35,7 +35,7 @@ export async function checkPack(engine: Calls, text: string): Promise<CheckedPac
     return { errors: [{ clause: '', key: 'pack.game', sentence: t('unknownGame', named) }] };
   }
   try {
-    const said = await engine.call(game ?? anyGame, 0, 'check_pack', read.json);
+    const said = await engine.call(game ?? anyGame, 'check_pack', read.json);
     const { id, hash } = JSON.parse(said) as { id: string; hash: string };
     const sharesId = await isOwnId(engine, game!, id, hash);
     return { game: game!, id, title: read.title || id, hash, json: read.json, sharesId };

@@ -37,14 +37,11 @@ async function bandNames(game: GameModule, table: ReplayTable, replay: Replay): 
   const views = await Promise.all(
     Array.from({ length: replay.length + 1 }, (_, at) => replay.view(at, null)),
   );
+  const { players, options, pack, seats } = table;
   return views.map((view, at) => {
-    const then: TableModel = Object.create(table, {
-      view: { value: view },
-      turn: { value: replay.turns[at] },
-      seat: { value: null },
-    });
+    const then = { game: game.id, players, options, pack, seats, view, turn: replay.turns[at], seat: null };
     try {
-      return game.progress(then).split(' · ')[0]!; // the turn, without its steps
+      return game.progress(then as unknown as TableModel).split(' · ')[0]!; // the turn, without its steps
     } catch {
       return ''; // a board that cannot say it does not stop a review
     }

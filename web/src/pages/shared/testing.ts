@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { load, Match, type Argument, type Engine } from '../../engine/orebit';
+import { load, type Argument, type Engine } from '../../engine/orebit';
 import type { Calls } from '../../engine/line';
 
 const root = resolve(__dirname, '../../../..');
@@ -12,29 +12,12 @@ export const readBytes = (path: string) => readFileSync(resolve(root, path));
 
 export class DirectEngine implements Calls {
   readonly #engines = new Map<string, Promise<Engine>>();
-  readonly #matches = new Map<number, Match>();
-  #last = 0;
-
-  #engine(game: string): Promise<Engine> {
-    const known = this.#engines.get(game) ?? load(readFileSync(resolve(root, `build/wasm/${game}.wasm`)));
-    this.#engines.set(game, known);
-    return known;
-  }
-  #keep(match: Match): string {
-    this.#matches.set(++this.#last, match);
-    return String(this.#last);
-  }
 
   // As the worker answers (engine/worker.ts).
-  async call(game: string, match: number, call: string, ...args: Argument[]): Promise<string> {
-    const engine = await this.#engine(game);
-    if (call === 'open') return this.#keep(engine.open(String(args[0]), String(args[1] ?? '')));
-    if (call === 'record_match') return this.#keep(new Match(engine, Number(engine.call(call, ...args))));
-    if (match === 0) return engine.call(call, ...args);
-    const open = this.#matches.get(match)!;
-    if (call === 'clone') return this.#keep(open.clone());
-    if (call === 'close') this.#matches.delete(match);
-    return open.text(call, ...args);
+  async call(game: string, call: string, ...args: Argument[]): Promise<string> {
+    const known = this.#engines.get(game) ?? load(readBytes(`build/wasm/${game}.wasm`));
+    this.#engines.set(game, known);
+    return (await known).call(call, ...args);
   }
 }
 

@@ -2,7 +2,7 @@
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { differs, Fault, isHex, needHash } from './fault';
-import { fromHex, sha256, seatCommit, toHex } from './hash';
+import { fromHex, hash, seatCommit } from './hash';
 
 type Members = Record<string, unknown>;
 const isText = (value: unknown): value is string =>
@@ -79,8 +79,8 @@ class Chain {
   }
   async #checkServer({ server_commit, server_seed }: GivenUpStart, name: string): Promise<void> {
     if (!server_seed) throw differs(`${name}.server_seed`, undefined, t('digits64'));
-    const hash = toHex(await sha256(fromHex(server_seed)));
-    needHash(`${name}.server_commit`, server_commit, hash, `${name}.server_seed`);
+    const expected = await hash(fromHex(server_seed));
+    needHash(`${name}.server_commit`, server_commit, expected, `${name}.server_seed`);
   }
   async #checkSeat(start: GivenUpStart, name: string, seat: number): Promise<void> {
     const seed = start.seat_seeds[seat]!;

@@ -4,7 +4,7 @@ import type { GivenUpStart } from '../../table/given_up';
 import { differs, Fault, isHex, needHash } from './fault';
 import { checkGivenUp } from './given_up';
 import { Throws, type Mode } from './throws';
-import { fromHex, hmacWith, seatCommit, sha256, toHex, type Hmac } from './hash';
+import { fromHex, hash, hmacWith, seatCommit, type Hmac } from './hash';
 
 export interface FairHead {
   table: string;
@@ -20,7 +20,7 @@ async function checkServer(fair: Record<string, unknown>): Promise<string> {
   if (!isHex(commit, 64)) throw differs('fair.server_commit', commit, t('digits64'));
   if (seed === undefined) throw new Fault(t('noServerSeed'));
   if (!isHex(seed, 64)) throw differs('fair.server_seed', seed, t('digits64'));
-  needHash('fair.server_commit', commit, toHex(await sha256(fromHex(seed))), 'fair.server_seed');
+  needHash('fair.server_commit', commit, await hash(fromHex(seed)), 'fair.server_seed');
   return seed;
 }
 
