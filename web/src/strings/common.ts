@@ -2,7 +2,6 @@ import { catalogue } from './catalogue';
 
 export const t = catalogue({
   rule: 'Rule {clause}',
-  die: 'Die showing {value}',
   youWon: 'You won, {own} to {next}',
   youShare: 'You share the victory with {names}, {own} each',
   youLost: 'You lost, {own} to {best}: {names} won',

@@ -6,7 +6,6 @@ export const t = catalogue({
   note: 'Before you sat down the server committed to its seed by this number, and every seat committed to one of its own. After the game the record shows all seeds, and anybody can compute every roll and deal again.',
   limits:
     'With each move your device adds a link of a chain that nobody else knows, and at a strict table also before the dice of others fall. The record shows every link, and every one that is missing. At tables of an older program whoever runs the server can compute every roll from the start on.',
-  who: 'Who',
   foresee: 'Know rolls before they fall',
   choose: 'Choose the dice',
   alter: 'Alter a roll or a seed unnoticed',

@@ -32,7 +32,6 @@ export const t = catalogue({
   another: 'Also play here',
   anotherName: 'Also play here, in seat {number}, with another person',
   name: 'Your name',
-  rename: 'Rename',
   openSeat: 'open seat',
   ready: 'ready',
   notReady: 'getting ready',
@@ -49,7 +48,6 @@ export const t = catalogue({
   full: 'Every seat is taken. You can watch.',
   watch: 'Watch',
   joinLine: 'Take a seat, or watch.',
-  options: 'Rules that differ from the book',
   guest: 'Guest {number}',
   // during the game
   watching: 'You are watching.',

@@ -16,8 +16,6 @@ export const t = catalogue({
   problem: 'problem',
   problemsMany: 'problems',
   line: 'Line',
-  key: 'Key',
-  what: 'What is wrong',
   fixHint: 'Change the file and load it again.',
   ready: '{title} can be played with',
   readyFacts: '{game} · pack {id} · {hash}',

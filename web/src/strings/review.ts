@@ -45,7 +45,6 @@ export const t = catalogue({
   plyOf: '{ply} of {total}',
   asTable: 'As table',
   tableTitle: 'The plot as a table',
-  close: 'Close',
   columnPly: 'Ply',
   columnWho: 'Who',
   columnMove: 'Move',
@@ -85,7 +84,6 @@ export const t = catalogue({
   showCostliest: 'Show the costliest',
 
   seenBy: 'Seen by',
-  seats: 'Seats',
   seat: '{name}',
   spectator: 'Spectator',
 

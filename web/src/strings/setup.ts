@@ -49,7 +49,6 @@ export const t = catalogue({
   fewer: 'fewer rules',
   cards: 'Cards',
   standard: 'standard, reconstructed',
-  close: 'Close set-up',
   open: 'Open the table',
   opening: 'Opening …',
   ready: '{names}.',
