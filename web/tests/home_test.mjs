@@ -11,6 +11,13 @@ test('the first page on both sizes', async () => {
     const page = await open('/', size);
     await page.getByRole('heading', { name: 'Stella Digger' }).waitFor();
     await checked(page, 'home', name);
+    // Games with a board of their own share the first row; the others are a strip below.
+    const widths = await page
+      .locator('.games > li')
+      .evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth));
+    const inRow = size === wide ? 4 : 2;
+    for (const width of widths.slice(0, 4)) assert.ok(width > (size.width - 110) / inRow, `${widths}`);
+    assert.ok(widths[4] > size.width - 70, `${widths}`);
     await page.keyboard.press('Shift+Digit3');
     await page.getByRole('dialog').waitFor();
     await checked(page, 'set-up', name.replace('home', 'setup'));
@@ -27,6 +34,10 @@ test('one tap plays, the game is kept, and Continue finds it', async () => {
   await myTurn(page);
   console.log(`first legal move ${Date.now() - begun} ms after the tap`);
   const { ply } = await tableState(page);
+  const room = await page
+    .locator('.phases .now')
+    .evaluate((now) => parseFloat(getComputedStyle(now).paddingLeft));
+  assert.ok(room >= 10, `the name of the phase stands ${room} px from the edge of its pill`);
   await page.goto(new URL('/', page.url()).href);
   const link = page.getByRole('link', { name: /Continue Space Miner/ });
   await link.waitFor();

@@ -39,7 +39,7 @@ test('DevTools finds the page installable, and it opens and plays without the se
   const page = await open('/');
   await page.goto(alone.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByText('ready, also without network').waitFor();
+  await page.getByText('ready, also without network; Short Haul after a first game').waitFor();
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   assert.deepEqual(
