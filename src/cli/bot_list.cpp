@@ -19,13 +19,14 @@ std::vector<std::string> split_list(const std::string& list) {
   return names;
 }
 
-std::expected<std::vector<BotSpec>, Reasons> read_bots(const std::string& option, const std::string& list) {
+std::expected<std::vector<BotSpec>, Rejections> read_bots(const std::string& option,
+                                                          const std::string& list) {
   std::vector<BotSpec> bots;
-  Reasons reasons;
+  Rejections reasons;
   for (const std::string& name : split_list(list)) {
     const auto bot = read_bot(name);
     if (bot) bots.push_back(*bot);
-    if (!bot) reasons.push_back(option + ": " + bot.error());
+    if (!bot) reasons.push_back(option + ": " + bot.error().why);
   }
   if (!reasons.empty()) return std::unexpected(reasons);
   return bots;

@@ -15,6 +15,6 @@ int widest(const std::vector<std::string>& names);
 std::vector<std::string> split_list(const std::string& list);
 
 // The bots of a list; `option` is what the messages name.
-std::expected<std::vector<BotSpec>, Reasons> read_bots(const std::string& option, const std::string& list);
+std::expected<std::vector<BotSpec>, Rejections> read_bots(const std::string& option, const std::string& list);
 
 }  // namespace orebit::cli

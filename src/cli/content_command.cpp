@@ -17,7 +17,7 @@ namespace {
 struct Checked {
   std::string path;
   Exit exit = Exit::success;  // `usage` if it cannot be read or is no pack, `no` if it is none to play with
-  Reasons reasons;
+  Rejections reasons;
   std::shared_ptr<const PackFile> pack;  // null if it is no TOML or JSON
 };
 
@@ -32,7 +32,7 @@ Checked check_file(const std::string& path) {
   for (const Issue& issue : check_pack((*pack)->doc))
     checked.reasons.push_back(name + ": " + sentence(issue));
   for (const std::string& reason : texts_that_lie((*pack)->doc))
-    checked.reasons.push_back(std::string(name).append(": ").append(reason));
+    checked.reasons.emplace_back(std::string(name).append(": ").append(reason));
   // A file that has none of what makes a pack holds nothing to judge.
   const bool is_pack = !game_of((*pack)->doc).empty() || (*pack)->doc.find("pack") != nullptr;
   checked.exit = checked.reasons.empty() ? Exit::success : is_pack ? Exit::no : Exit::usage;
@@ -54,7 +54,7 @@ void write_checked(JsonWriter& out, const Checked& checked) {
         .field("content", id_of(checked.pack->doc))
         .field("content_hash", checked.pack->hash);
   out.key("errors").open_list();
-  for (const std::string& reason : checked.reasons) out.value(reason);
+  for (const Rejection& no : checked.reasons) out.value(sentence(no));
   out.close_list().close_object();
 }
 

@@ -49,7 +49,7 @@ bool LineReader::next(std::string& line) {
   return problem_.empty();
 }
 
-std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
+std::expected<std::string, Rejection> read_file(const std::string& path, std::size_t limit) {
   const bool is_standard = path == "-";
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
       is_standard ? stdin : std::fopen(path.c_str(), "rb"),
@@ -81,39 +81,36 @@ bool write_file(const std::string& path, const std::string& text) {
 }
 
 bool begins_trace(const std::string& line) {
-  Problem problem;
-  const auto head = parse_json(line, problem);
+  const auto head = parse_json(line);
   return head && head->find("orebit") != nullptr;
 }
 
-std::expected<std::string, std::string> read_pack_file(const std::string& path) {
+std::expected<std::string, Rejection> read_pack_file(const std::string& path) {
   return read_file(path, max_pack);
 }
 
-std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem) {
+std::expected<Doc, Rejection> parse_pack_text(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   const bool is_json = first != std::string::npos && text[first] == '{';
-  return is_json ? parse_json(text, problem) : parse_toml(text, problem);
+  return is_json ? parse_json(text) : parse_toml(text);
 }
 
-std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::string& text,
-                                                                   const std::string& path) {
-  Problem problem;
-  auto doc = parse_pack_text(text, problem);
-  if (!doc)
-    return std::unexpected(Reasons{path + ": line " + std::to_string(problem.line) + ": " + problem.what});
+std::expected<std::shared_ptr<const PackFile>, Rejections> parse_pack(const std::string& text,
+                                                                      const std::string& path) {
+  auto doc = parse_pack_text(text);
+  if (!doc) return std::unexpected(Rejections{path + ": " + in_line(doc.error())});
   return make_pack(std::move(*doc), path);
 }
 
-std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path) {
+std::expected<std::shared_ptr<const PackFile>, Rejections> read_pack(const std::string& path) {
   if (path.empty()) return nullptr;
   const auto text = read_pack_file(path);
-  if (!text) return std::unexpected(Reasons{text.error()});
+  if (!text) return std::unexpected(Rejections{text.error()});
   return parse_pack(*text, path);
 }
 
-void print_reasons(const Reasons& reasons) {
-  for (const std::string& reason : reasons) std::fprintf(stderr, "orebit: %s\n", reason.c_str());
+void print_reasons(const Rejections& reasons) {
+  for (const Rejection& no : reasons) std::fprintf(stderr, "orebit: %s\n", sentence(no).c_str());
 }
 
 }  // namespace orebit::cli

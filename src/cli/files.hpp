@@ -14,7 +14,7 @@
 namespace orebit::cli {
 
 // The whole file, or standard input for "-"; a sentence if it cannot be read or is longer than `limit` bytes.
-std::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
+std::expected<std::string, Rejection> read_file(const std::string& path, std::size_t limit);
 
 // Why no file can be written there, before hours of work for it; nothing for an empty path. What is in the
 // file stays.
@@ -47,19 +47,19 @@ class LineReader {
 bool begins_trace(const std::string& line);
 
 // The text of a pack file, and the pack that it is, in TOML or JSON; every reason why not.
-std::expected<std::string, std::string> read_pack_file(const std::string& path);
-std::expected<std::shared_ptr<const PackFile>, Reasons> parse_pack(const std::string& text,
-                                                                   const std::string& path);
+std::expected<std::string, Rejection> read_pack_file(const std::string& path);
+std::expected<std::shared_ptr<const PackFile>, Rejections> parse_pack(const std::string& text,
+                                                                      const std::string& path);
 // Both at once; null for an empty path, which stands for the default pack.
-std::expected<std::shared_ptr<const PackFile>, Reasons> read_pack(const std::string& path);
+std::expected<std::shared_ptr<const PackFile>, Rejections> read_pack(const std::string& path);
 
 // The document of a pack file, whatever stands in it.
-std::optional<Doc> parse_pack_text(const std::string& text, Problem& problem);
+std::expected<Doc, Rejection> parse_pack_text(const std::string& text);
 
 // TOML text as a document with lines. Only toml.cpp knows the library.
-std::optional<Doc> parse_toml(const std::string& text, Problem& problem);
+std::expected<Doc, Rejection> parse_toml(const std::string& text);
 
 // Prints "orebit: reason" for each, to standard error.
-void print_reasons(const Reasons& reasons);
+void print_reasons(const Rejections& reasons);
 
 }  // namespace orebit::cli

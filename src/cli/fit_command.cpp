@@ -31,18 +31,18 @@ struct FitOptions {
 using Matches = std::vector<std::unique_ptr<Match>>;
 
 // "3 red_tears=on": seats, then options.
-std::expected<std::unique_ptr<Match>, Reasons> open_setup(MatchOptions options, const std::string& setup) {
+std::expected<std::unique_ptr<Match>, Rejections> open_setup(MatchOptions options, const std::string& setup) {
   std::istringstream words(setup);
   int players = 0;
   if (!(words >> players))
-    return std::unexpected(Reasons{"--setup: found \"" + setup + "\", allowed: \"SEATS KEY=VALUE …\""});
+    return std::unexpected(Rejections{"--setup: found \"" + setup + "\", allowed: \"SEATS KEY=VALUE …\""});
   options.players = players;
   for (std::string option; words >> option;) options.options.push_back(option);
   return open(options);
 }
 
 // One match for each set-up; every number of seats above 1 if none is named.
-std::expected<Matches, Reasons> open_all(const FitOptions& options) {
+std::expected<Matches, Rejections> open_all(const FitOptions& options) {
   std::vector<std::string> setups = options.setups;
   const GameInfo* info = find_game(options.match.game);
   for (int seats = 2; setups.empty() && info != nullptr && seats <= info->max_players; ++seats)
@@ -157,7 +157,7 @@ bool write_weights(const std::string& path, const std::vector<float>& weights) {
 
 Exit run_fit(const FitOptions& options) {
   const auto bot = read_bot(options.bot);
-  if (!bot) return refuse({"--bot: " + bot.error()});
+  if (!bot) return refuse({"--bot: " + bot.error().why});
   if (const auto why = why_not_writable(options.out)) return refuse({"--out: " + *why});
   const auto matches = open_all(options);
   if (!matches) return refuse(matches.error());

@@ -11,9 +11,8 @@ namespace orebit::cli {
 namespace {
 
 Doc toml(const std::string& text) {
-  Problem problem;
-  auto doc = parse_toml(text, problem);
-  EXPECT_TRUE(doc) << problem.what;
+  auto doc = parse_toml(text);
+  EXPECT_TRUE(doc) << doc.error().why;
   return *doc;
 }
 

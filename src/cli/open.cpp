@@ -11,8 +11,8 @@ namespace orebit::cli {
 namespace {
 
 // Why the options contradict each other: one key, two values.
-Reasons contradictions(const std::vector<std::pair<std::string, std::string>>& options) {
-  Reasons reasons;
+Rejections contradictions(const std::vector<std::pair<std::string, std::string>>& options) {
+  Rejections reasons;
   for (auto later = options.begin(); later != options.end(); ++later)
     for (auto earlier = options.begin(); earlier != later; ++earlier)
       if (earlier->first == later->first && earlier->second != later->second)
@@ -45,19 +45,19 @@ std::string wrong_players(const Setup& setup) {
 
 }  // namespace
 
-std::optional<Reasons> take_game_from_pack(MatchOptions& options) {
+std::optional<Rejections> take_game_from_pack(MatchOptions& options) {
   if (!options.game.empty() || options.content.empty()) return std::nullopt;
   const auto pack = read_pack(options.content);
   if (!pack) return pack.error();
   options.game = game_of((*pack)->doc);
   if (options.game.empty())
-    return Reasons{"--content: " + options.content + " does not say which game it is for"};
+    return Rejections{"--content: " + options.content + " does not say which game it is for"};
   return std::nullopt;
 }
 
-std::expected<Setup, Reasons> read_setup(const MatchOptions& options) {
+std::expected<Setup, Rejections> read_setup(const MatchOptions& options) {
   Setup setup;
-  Reasons reasons;
+  Rejections reasons;
   setup.game = options.game;
   setup.players = options.players;
   for (const std::string& option : options.options) {
@@ -73,17 +73,17 @@ std::expected<Setup, Reasons> read_setup(const MatchOptions& options) {
     if (pack) setup.pack = *pack;
     if (pack)
       if (std::string reason = wrong_game(setup.game, options.content, **pack); !reason.empty())
-        return std::unexpected(Reasons{std::move(reason)});
+        return std::unexpected(Rejections{std::move(reason)});
     if (!pack) reasons.insert(reasons.end(), pack.error().begin(), pack.error().end());
   }
-  const Reasons found = contradictions(setup.options);
+  const Rejections found = contradictions(setup.options);
   reasons.insert(reasons.end(), found.begin(), found.end());
   if (std::string reason = wrong_players(setup); !reason.empty()) reasons.push_back(std::move(reason));
   if (!reasons.empty()) return std::unexpected(reasons);
   return setup;
 }
 
-std::expected<std::unique_ptr<Match>, Reasons> open(const MatchOptions& options) {
+std::expected<std::unique_ptr<Match>, Rejections> open(const MatchOptions& options) {
   const auto setup = read_setup(options);
   if (!setup) return std::unexpected(setup.error());
   return open_match(*setup);

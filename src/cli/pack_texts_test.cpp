@@ -10,11 +10,9 @@ namespace orebit::cli {
 namespace {
 
 std::vector<std::string> reasons_for(const std::string& text, const std::string& effect) {
-  Problem problem;
   const auto pack = parse_toml("[elements]\norder = [\"gold\", \"cobalt\"]\n[[card]]\ntext = \"" + text +
-                                   "\"\neffect = " + effect + "\n",
-                               problem);
-  EXPECT_TRUE(pack) << problem.what;
+                               "\"\neffect = " + effect + "\n");
+  EXPECT_TRUE(pack) << pack.error().why;
   return texts_that_lie(*pack);
 }
 

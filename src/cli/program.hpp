@@ -16,7 +16,7 @@ namespace orebit::cli {
 enum class Exit : int { success = 0, no = 1, usage = 2, interrupted = 130 };
 
 // Says why to standard error.
-inline Exit refuse(const Reasons& reasons) {
+inline Exit refuse(const Rejections& reasons) {
   print_reasons(reasons);
   return Exit::usage;
 }

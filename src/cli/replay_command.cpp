@@ -46,10 +46,10 @@ Replayed replay_file(const std::string& path, TraceReader reader) {
   };
   while (lines.next(line)) {
     is_trace = is_trace || begins_trace(line);
-    if (const auto problem = reader.read(line)) return differs(lines.number(), *problem);
+    if (const auto problem = reader.read(line)) return differs(lines.number(), problem->why);
   }
   if (!lines.problem().empty()) return differs(lines.number(), lines.problem());
-  if (const auto problem = reader.finish()) return differs(lines.number() + 1, *problem);
+  if (const auto problem = reader.finish()) return differs(lines.number() + 1, problem->why);
   replayed.plies = reader.plies();
   replayed.games = reader.traces();
   replayed.ended_early = reader.ended_early();

@@ -42,8 +42,8 @@ ReviewReader reader_of(const Doc& header) {
 }
 
 // The one finished game of a record; every reason why there is none is a sentence.
-std::expected<Game, std::string> read_game(const std::string& path,
-                                           const std::shared_ptr<const PackFile>& pack) {
+std::expected<Game, Rejection> read_game(const std::string& path,
+                                         const std::shared_ptr<const PackFile>& pack) {
   LineReader lines;
   if (auto problem = lines.open(path)) return std::unexpected(*problem);
   TraceReader reader(pack_finder(pack));
@@ -55,7 +55,7 @@ std::expected<Game, std::string> read_game(const std::string& path,
   };
   while (lines.next(line)) {
     if (reader.traces() == 1) return at("a review takes one game, and another one begins here");
-    if (const auto problem = reader.read(line)) return at(*problem);
+    if (const auto problem = reader.read(line)) return at(problem->why);
     if (game.start != nullptr || reader.match() == nullptr) continue;
     game.start = reader.match()->clone();
     game.reader = reader_of(reader.header());

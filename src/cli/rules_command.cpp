@@ -20,7 +20,7 @@ constexpr int max_page_width = 100;
 constexpr std::size_t max_differences = 20;
 
 // The pack whose numbers are shown; every reason why it is none of this game.
-std::expected<std::shared_ptr<const PackFile>, Reasons> pack_to_show(const RulesOptions& options) {
+std::expected<std::shared_ptr<const PackFile>, Rejections> pack_to_show(const RulesOptions& options) {
   if (find_game(options.game) == nullptr) return std::unexpected(open_match({.game = options.game}).error());
   if (options.content.empty()) return default_pack(options.game);
   const auto setup = read_setup({.game = options.game, .content = options.content});

@@ -112,16 +112,14 @@ std::optional<int> line_of_deep_key(std::string_view text) {
 
 }  // namespace
 
-std::optional<Doc> parse_toml(const std::string& text, Problem& problem) {
+std::expected<Doc, Rejection> parse_toml(const std::string& text) {
   if (const auto line = line_of_deep_key(text)) {
-    problem = {*line, "a key has more than " + std::to_string(max_key) + " parts"};
-    return std::nullopt;
+    return at_line(*line, "a key has more than " + std::to_string(max_key) + " parts");
   }
   const toml::parse_result result = toml::parse(text);
   if (result) return convert(result.table());
-  problem = {static_cast<int>(result.error().source().begin.line),
-             "this is no TOML: " + std::string(result.error().description())};
-  return std::nullopt;
+  return at_line(static_cast<int>(result.error().source().begin.line),
+                 "this is no TOML: " + std::string(result.error().description()));
 }
 
 }  // namespace orebit::cli

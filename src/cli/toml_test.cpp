@@ -7,16 +7,15 @@ namespace orebit::cli {
 namespace {
 
 Doc read(const std::string& text) {
-  Problem problem;
-  auto doc = parse_toml(text, problem);
-  EXPECT_TRUE(doc) << problem.line << ": " << problem.what;
+  auto doc = parse_toml(text);
+  EXPECT_TRUE(doc) << doc.error().line << ": " << doc.error().why;
   return doc.value_or(Doc{});
 }
 
 std::string refusal_of(const std::string& text) {
-  Problem problem;
-  if (parse_toml(text, problem)) return "";
-  return std::to_string(problem.line) + ": " + problem.what;
+  const auto doc = parse_toml(text);
+  if (doc) return "";
+  return std::to_string(doc.error().line) + ": " + doc.error().why;
 }
 
 TEST(ParseToml, gives_every_value_its_kind) {

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t max_record = 64U << 20;
 
 // The whole record; a sentence if it cannot be read.
-std::expected<std::string, std::string> read_record(const std::string& file) {
+std::expected<std::string, Rejection> read_record(const std::string& file) {
   LineReader lines;
   if (const auto problem = lines.open(file)) return std::unexpected(*problem);
   std::string record, line;
@@ -28,8 +28,7 @@ std::expected<std::string, std::string> read_record(const std::string& file) {
 
 // A trace of moves: nobody had a hand in its dice.
 bool is_trace(const std::string& record) {
-  Problem problem;
-  const auto head = parse_json(record.substr(0, record.find('\n')), problem);
+  const auto head = parse_json(record.substr(0, record.find('\n')));
   return head && head->find("orebit") != nullptr && head->find("content_hash") == nullptr;
 }
 
@@ -74,7 +73,7 @@ void write_throws(JsonWriter& out, const ThrowFigures& throws) {
   if (throws.unasked > 0) out.field("unasked", throws.unasked);
 }
 
-void print_json(const std::string& file, const std::expected<FairVerdict, FairFault>& verdict) {
+void print_json(const std::string& file, const std::expected<FairVerdict, Rejection>& verdict) {
   JsonWriter out;
   begin_json(out, "orebit-verify/1");
   out.field("file", file).field("ok", verdict.has_value());
@@ -92,7 +91,7 @@ void print_json(const std::string& file, const std::expected<FairVerdict, FairFa
           .close_object();
     out.close_list();
   } else {
-    out.field("line", verdict.error().line).field("error", verdict.error().what);
+    out.field("line", verdict.error().line).field("error", verdict.error().why);
   }
   std::printf("%s\n", out.close_object().take().c_str());
 }
@@ -109,9 +108,8 @@ Exit verify_record(const std::string& file, const PackFinder& find, bool json, c
   const auto verdict = check_fair(*record, find);
   if (json) print_json(name, verdict);
   if (!verdict) {
-    const auto& [line, what] = verdict.error();
     const bool is_record = begins_trace(record->substr(0, record->find('\n')));
-    return print_reasons({name + ":" + std::to_string(line) + ": " + what}),
+    return print_reasons({name + ":" + std::to_string(verdict.error().line) + ": " + verdict.error().why}),
            is_record ? Exit::no : Exit::usage;
   }
   if (!json) print_text(*verdict, before);

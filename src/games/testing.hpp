@@ -22,9 +22,8 @@ namespace orebit::game_tests {
 // ---- documents
 
 inline Doc json(std::string_view text) {
-  Problem problem;
-  auto doc = parse_json(text, problem);
-  if (!doc) ADD_FAILURE() << problem.what << ": " << text;
+  auto doc = parse_json(text);
+  if (!doc) ADD_FAILURE() << doc.error().why << ": " << text;
   return doc.value_or(Doc{});
 }
 
@@ -100,25 +99,23 @@ OptionValues option_values(std::string changes) {
   return values;
 }
 
-// A game of this pack; nothing, and the refusal, if there is none.
+// A game of this pack, or why there is none.
 template <class Words>
-std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options,
-                                       Refusal& refusal) {
+std::expected<std::shared_ptr<const Words>, Refusal> try_open_game(const Doc& pack, int players,
+                                                                   const std::string& options) {
   using Pack = std::remove_cvref_t<decltype(std::declval<const Words&>().pack())>;
   std::vector<Issue> issues;
   auto read = Pack::read(pack, issues);
   for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);
   if (!read) return nullptr;
-  return Words::make(std::make_shared<const Pack>(std::move(*read)), players, option_values<Words>(options),
-                     refusal);
+  return Words::make(std::make_shared<const Pack>(std::move(*read)), players, option_values<Words>(options));
 }
 template <class Words>
 std::shared_ptr<const Words> open_game(const Doc& pack, int players, const std::string& options) {
-  Refusal refusal;
-  auto words = open_game<Words>(pack, players, options, refusal);
-  if (words == nullptr)
-    ADD_FAILURE() << "no game of " << players << " with " << options << ": " << sentence(refusal);
-  return words;
+  auto words = try_open_game<Words>(pack, players, options);
+  if (words) return *words;
+  ADD_FAILURE() << "no game of " << players << " with " << options << ": " << sentence(words.error());
+  return nullptr;
 }
 
 // What a ply tells a viewer: itself, then what followed.

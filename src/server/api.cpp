@@ -19,8 +19,6 @@ HttpAnswer problem(int status, const Rejection& no) {
   return {.status = status, .body = json.take()};
 }
 
-HttpAnswer problem(int status, std::string why) { return problem(status, Rejection{"", std::move(why)}); }
-
 HttpAnswer problem(const RequestResult& outcome) {
   switch (outcome.kind) {
     case RequestResult::Kind::missing: return problem(404, outcome.no);

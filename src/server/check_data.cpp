@@ -79,8 +79,7 @@ class Checker {
 
   // Also those that no table needs now.
   void check_pack(const std::string& hash) {
-    Problem problem;
-    const auto pack = parse_json(database_.find_pack(hash).value_or(""), problem);
+    const auto pack = parse_json(database_.find_pack(hash).value_or(""));
     if (!pack || make_pack(*pack, "")->hash != hash) note("", "the pack " + hash + " is not what was stored");
   }
 
@@ -88,7 +87,8 @@ class Checker {
     const auto events = load_with_pack(database_, id);
     report_.events += static_cast<std::int64_t>(events.size());
     auto table = read_table(events, open_);
-    if (!table) return note(id, table.error().empty() ? "it cannot be read" : table.error().front());
+    if (!table)
+      return note(id, table.error().empty() ? "it cannot be read" : sentence(table.error().front()));
     if (table->id() != id) return note(id, "its log is that of table " + table->id());
     if (table->plies() > 0) check_dice(id, *table);
   }
@@ -97,14 +97,13 @@ class Checker {
   void check_dice(const std::string& id, Table& table) {
     if (!table.is_over())
       if (auto end = table.decide(Expire{}, Requester::server())) table.apply(std::move(*end));
-    Problem problem;
-    auto pack = make_pack(*parse_json(table.pack(), problem), "");
+    auto pack = make_pack(*parse_json(table.pack()), "");
     const auto verdict = check_fair(
         table.record(Viewer{}), [&](const std::string&, const std::string&) { return pack; }, open_);
     if (verdict)
       report_.throws += verdict->by_chance;
     else
-      note(id, verdict.error().what);
+      note(id, verdict.error().why);
   }
 
   Database& database_;

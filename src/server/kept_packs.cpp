@@ -28,15 +28,16 @@ std::vector<std::string> load_with_pack(Database& database, const std::string& t
   auto first = read_event(events.front());
   auto* created = first ? std::get_if<event::Created>(&*first) : nullptr;
   if (created == nullptr || created->pack || is_ours(created->content_hash)) return events;
-  Problem problem;
-  created->pack = parse_json(database.find_pack(created->content_hash).value_or(""), problem);
-  if (created->pack) events.front() = write_event(std::move(*first));
+  auto pack = parse_json(database.find_pack(created->content_hash).value_or(""));
+  if (!pack) return events;
+  created->pack = std::move(*pack);
+  events.front() = write_event(std::move(*first));
   return events;
 }
 
-std::expected<Table, Reasons> read_table(std::span<const std::string> texts, const MatchOpener& open) {
+std::expected<Table, Rejections> read_table(std::span<const std::string> texts, const MatchOpener& open) {
   const auto events = read_events(texts);
-  if (!events) return std::unexpected(Reasons{events.error()});
+  if (!events) return std::unexpected(Rejections{events.error()});
   return Table::load(*events, open);
 }
 

@@ -20,6 +20,6 @@ void keep_default_packs(Database& database);
 std::vector<std::string> load_with_pack(Database& database, const std::string& table);
 
 // A table from the texts of its log.
-std::expected<Table, Reasons> read_table(std::span<const std::string> texts, const MatchOpener& open);
+std::expected<Table, Rejections> read_table(std::span<const std::string> texts, const MatchOpener& open);
 
 }  // namespace orebit::server

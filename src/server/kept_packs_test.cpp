@@ -34,10 +34,7 @@ class KeptPacks : public HallTest {
     database->logs[id] = {created};
     return id;
   }
-  std::string hash_of_older() const {
-    Problem problem;
-    return make_pack(*parse_json(older_pack(), problem), "")->hash;
-  }
+  std::string hash_of_older() const { return make_pack(*parse_json(older_pack()), "")->hash; }
 };
 
 TEST_F(KeptPacks, lets_a_table_go_on_with_the_pack_that_it_was_begun_with) {
@@ -73,8 +70,7 @@ TEST_F(KeptPacks, keeps_those_of_this_program) {
   keep_default_packs(*database);
   EXPECT_EQ(database->kept.size(), all_games().size());
   for (const auto& [hash, json] : database->kept) {
-    Problem problem;
-    EXPECT_EQ(make_pack(*parse_json(json, problem), "")->hash, hash);
+    EXPECT_EQ(make_pack(*parse_json(json), "")->hash, hash);
   }
 }
 

@@ -189,19 +189,19 @@ void Room::open(std::vector<std::string> events) {
       events.size() > default_length || events.front().find(R"("pack":)") != std::string::npos;
   const auto read = [this, events = std::move(events)]() -> std::function<void()> {
     const auto open_match = [this](const Setup& setup) { return services_.shelf.open(setup, account_); };
-    auto loaded = std::make_shared<std::expected<Table, Reasons>>(read_table(events, open_match));
+    auto loaded = std::make_shared<std::expected<Table, Rejections>>(read_table(events, open_match));
     return [this, loaded] { on_opened(std::move(*loaded)); };
   };
   services_.opener.run(read, is_dear ? dear : default_cost, account_);
 }
 
-void Room::on_opened(std::expected<Table, Reasons> loaded) {
+void Room::on_opened(std::expected<Table, Rejections> loaded) {
   if (loaded) {
     table_.emplace(std::move(*loaded));
     if (heard_ > table_->seq()) needs_load_ = true;
   } else if (loaded.error() == MatchShelf::too_much()) {
     needs_load_ = true;
-    fail_all({Kind::unavailable, {"", loaded.error().front()}});
+    fail_all({Kind::unavailable, loaded.error().front()});
   } else {
     shut_down(loaded.error().empty() ? "it cannot be read" : loaded.error().front());
   }
@@ -215,7 +215,7 @@ void Room::resume() {
 }
 
 // Stored events take effect, and whoever is here hears of them.
-std::optional<std::string> Room::apply_stored(Decision stored) {
+std::optional<Rejection> Room::apply_stored(Decision stored) {
   const std::int64_t since = table_->seq();
   if (auto why = table_->apply(std::move(stored), told_to_all())) return why;
   if (heard_ > table_->seq()) needs_load_ = true;
@@ -225,7 +225,7 @@ std::optional<std::string> Room::apply_stored(Decision stored) {
   return std::nullopt;
 }
 
-std::optional<std::string> Room::apply_texts(std::span<const std::string> texts) {
+std::optional<Rejection> Room::apply_texts(std::span<const std::string> texts) {
   auto events = read_events(texts, table_->seq() + 1);
   return events ? apply_stored({std::move(*events)}) : std::optional(std::move(events.error()));
 }
@@ -235,8 +235,8 @@ void Room::fail_all(const RequestResult& outcome) {
 }
 
 // A log that makes no sense: somebody altered the store, or a newer program wrote it. Nothing is written on.
-void Room::shut_down(const std::string& why) {
-  log(Severity::error, "a table's log is damaged", {{"table", id_}, {"why", why}});
+void Room::shut_down(const Rejection& no) {
+  log(Severity::error, "a table's log is damaged", {{"table", id_}, {"why", sentence(no)}});
   table_.reset();
   needs_load_ = true;
   fail_all(broken());

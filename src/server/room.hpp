@@ -170,13 +170,13 @@ class Room {
   void on_appended(const AppendResult& answer);
   void load();
   void open(std::vector<std::string> events);
-  void on_opened(std::expected<Table, Reasons> loaded);
+  void on_opened(std::expected<Table, Rejections> loaded);
   void resume();
   void on_loaded(EventTexts texts);
-  std::optional<std::string> apply_stored(Decision stored);
-  std::optional<std::string> apply_texts(std::span<const std::string> texts);
+  std::optional<Rejection> apply_stored(Decision stored);
+  std::optional<Rejection> apply_texts(std::span<const std::string> texts);
   void fail_all(const RequestResult& outcome);
-  void shut_down(const std::string& why);
+  void shut_down(const Rejection& no);
 
   // room_news.cpp
   void broadcast(std::int64_t since);

@@ -13,7 +13,7 @@ using Kind = RequestResult::Kind;
 
 namespace {
 
-RequestResult refused(std::string why) { return {Kind::refused, {"", std::move(why)}}; }
+RequestResult refused(std::string why) { return {Kind::refused, std::move(why)}; }
 
 RequestResult going_down() {
   return {Kind::unavailable, {"", "the server is being restarted; try again in a moment"}};
@@ -25,11 +25,11 @@ RequestResult not_stored() {
 }
 
 // The first ten: whoever made more mistakes has enough to mend, and an answer is no longer than its question.
-std::string all_of(const Reasons& reasons) {
+std::string all_of(const Rejections& reasons) {
   constexpr std::size_t most = 10;
   std::string text;
-  for (const std::string& reason : reasons | std::views::take(most))
-    text += (text.empty() ? "" : "; ") + reason;
+  for (const Rejection& no : reasons | std::views::take(most))
+    text += (text.empty() ? "" : "; ") + sentence(no);
   if (reasons.size() > most) text += "; and " + std::to_string(reasons.size() - most) + " more";
   return text;
 }

@@ -60,8 +60,8 @@ class Rooms {
     CreateTable wish;
     std::string account;
     std::string token;
-    std::expected<Events, Reasons> events = {};
-    std::expected<Table, Reasons> table = std::unexpected(Reasons{});
+    std::expected<Events, Rejections> events = {};
+    std::expected<Table, Rejections> table = std::unexpected(Rejections{});
   };
   void keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done);
   void read(const std::string& table, const std::string& account, const OnText& done,

@@ -96,7 +96,7 @@ inline MatchShelf& one_shelf() {
   static MatchShelf shelf;
   return shelf;
 }
-inline std::expected<Table, Reasons> load_table(const std::vector<std::string>& log) {
+inline std::expected<Table, Rejections> load_table(const std::vector<std::string>& log) {
   return read_table(log, [](const Setup& setup) { return one_shelf().open(setup); });
 }
 

@@ -9,7 +9,7 @@ void write_away(JsonWriter& out, const AwayRule& rule) {
   out.open_object().field("after", *rule.after).field("bot", rule.bot).close_object();
 }
 
-std::expected<AwayRule, std::string> read_away(const Doc& doc) {
+std::expected<AwayRule, Rejection> read_away(const Doc& doc) {
   if (doc.is_text("never")) return AwayRule{};
   const Doc* after = doc.find("after");
   const Doc* bot = doc.find("bot");
@@ -17,7 +17,7 @@ std::expected<AwayRule, std::string> read_away(const Doc& doc) {
       !after->is_integer(0, max_absence) || !bot->is(Doc::Kind::string))
     return std::unexpected(R"(away: expected "never", or an object with after (seconds) and bot)");
   const auto name = read_bot(bot->text);
-  if (!name) return std::unexpected("away: " + name.error());
+  if (!name) return std::unexpected("away: " + name.error().why);
   if (name->level == BotLevel::random)
     return std::unexpected("away: a bot that plays for a person plays to win; take rookie or better");
   return AwayRule{static_cast<int>(after->number), bot->text};

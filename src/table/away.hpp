@@ -24,6 +24,6 @@ inline constexpr int max_absence = 366 * 86400;  // a year
 // "never", or {"after":600,"bot":"miner"}.
 void write_away(JsonWriter& out, const AwayRule& rule);
 // What is wrong is a sentence.
-std::expected<AwayRule, std::string> read_away(const Doc& doc);
+std::expected<AwayRule, Rejection> read_away(const Doc& doc);
 
 }  // namespace orebit

@@ -18,7 +18,7 @@ std::optional<std::uint32_t> read_number(std::string_view text) {
   return number;
 }
 
-std::expected<Budget, std::string> read_budget(std::string_view text) {
+std::expected<Budget, Rejection> read_budget(std::string_view text) {
   const bool is_time = text.ends_with("ms");
   const auto number = read_number(is_time ? text.substr(0, text.size() - 2) : text);
   const std::uint32_t most = is_time ? max_milliseconds : max_simulations;
@@ -38,7 +38,7 @@ std::string bots_in_words() {
   return words;
 }
 
-std::expected<BotSpec, std::string> read_bot(std::string_view text) {
+std::expected<BotSpec, Rejection> read_bot(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto level = level_of(text.substr(0, colon));
   if (!level)
@@ -48,7 +48,7 @@ std::expected<BotSpec, std::string> read_bot(std::string_view text) {
   if (!searches(*level))
     return std::unexpected("bot " + quoted(text) + ": only foreman and chief search and take a budget");
   const auto budget = read_budget(text.substr(colon + 1));
-  if (!budget) return std::unexpected("bot " + quoted(text) + ": " + budget.error());
+  if (!budget) return std::unexpected("bot " + quoted(text) + ": " + budget.error().why);
   return BotSpec{*level, *budget};
 }
 

@@ -8,6 +8,7 @@
 
 #include "bots/level.hpp"
 #include "bots/search_result.hpp"
+#include "text/issue.hpp"
 
 namespace orebit {
 
@@ -18,7 +19,7 @@ struct BotSpec {
 };
 
 // The reason is a sentence that says what would be right.
-std::expected<BotSpec, std::string> read_bot(std::string_view text);
+std::expected<BotSpec, Rejection> read_bot(std::string_view text);
 std::vector<std::string> bot_names();  // the levels, weakest first
 std::string bots_in_words();           // "random, rookie, miner, foreman, chief"
 

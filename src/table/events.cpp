@@ -92,7 +92,7 @@ class EventReader {
     const Doc* item = fields_.take(key);
     if (item == nullptr && is_there) fields_.report(key, item, "something");
     if (item == nullptr || problem()) return *this;
-    if (std::string why = read(*item); !why.empty()) fields_.report({"", std::move(why)});
+    if (std::optional<Rejection> no = read(*item)) fields_.report(std::move(*no));
     return *this;
   }
   const std::optional<Rejection>& problem() const { return fields_.problem(); }
@@ -106,28 +106,29 @@ void write_options(JsonWriter& out, const event::Created& created) {
   for (const auto& [key, value] : created.options) out.field(key, value);
   out.close_object();
 }
-std::string read_options(const Doc& doc, event::Created& created) {
+std::optional<Rejection> read_options(const Doc& doc, event::Created& created) {
   if (!doc.is(Doc::Kind::table)) return "the event's options are no object";
   for (std::size_t i = 0; i < doc.items.size(); ++i) {
     if (!doc.items[i].is(Doc::Kind::string)) return "an option of the event is no text";
     created.options.emplace_back(doc.keys[i], doc.items[i].text);
   }
-  return "";
+  return std::nullopt;
 }
 
 void write_seats(JsonWriter& out, event::Created& created);
-std::string read_seats(const Doc& doc, event::Created& created);
+std::optional<Rejection> read_seats(const Doc& doc, event::Created& created);
 
-std::string read_mode(const Doc& doc, FairMode& mode) {
+std::optional<Rejection> read_mode(const Doc& doc, FairMode& mode) {
   mode = doc.is_text("strict") ? FairMode::strict : FairMode::quick;
-  return doc.is_text(name_of(mode)) ? "" : "the event's fair is no way to throw dice";
+  return doc.is_text(name_of(mode)) ? std::nullopt
+                                    : std::optional<Rejection>("the event's fair is no way to throw dice");
 }
 
 template <class T>
-std::string take(std::expected<T, std::string> read, auto& to) {
+std::optional<Rejection> take(std::expected<T, Rejection> read, auto& to) {
   if (!read) return std::move(read.error());
   to = std::move(*read);
-  return "";
+  return std::nullopt;
 }
 
 template <class Io>
@@ -137,7 +138,9 @@ struct Description {
   void operator()(FirstSeat& seat) {
     io.word("kind", seat.kind, first_kinds);
     if (seat.kind == FirstSeat::Kind::bot) {
-      const auto read_stand_in = [&](const Doc&) { return seat.is_stand_in = true, std::string(); };
+      const auto read_stand_in = [&](const Doc&) {
+        return seat.is_stand_in = true, std::optional<Rejection>();
+      };
       io.text("bot", seat.bot)
           .part("stand_in", seat.is_stand_in, [](auto& out) { out.value(true); }, read_stand_in);
     } else if (seat.kind == FirstSeat::Kind::human) {
@@ -154,14 +157,14 @@ struct Description {
     io.text("content_hash", e.content_hash);
     io.part(
         "pack", e.pack.has_value(), [&](auto& out) { out.raw(to_json(*e.pack)); },
-        [&](const Doc& doc) { return e.pack = doc, std::string(); });
+        [&](const Doc& doc) { return e.pack = doc, std::optional<Rejection>(); });
     io.hex("host", e.host, commit_digits).hex("server_seed", e.server_seed, server_seed_digits);
     io.part(
         "seats", true, [&](auto& out) { write_seats(out, e); },
         [&](const Doc& doc) { return read_seats(doc, e); });
     io.part(
         "rematch_of", !e.rematch_of.empty(), [&](auto& out) { out.value(e.rematch_of); },
-        [&](const Doc& doc) { return e.rematch_of = doc.text, std::string(); });
+        [&](const Doc& doc) { return e.rematch_of = doc.text, std::optional<Rejection>(); });
     io.part(
         "given_up", !e.given_up.empty(), [&](auto& out) { write_given_up(out, e.given_up); },
         [&](const Doc& doc) { return take(read_given_up(doc, "given_up", e.seats.size()), e.given_up); });
@@ -210,14 +213,14 @@ void write_seats(JsonWriter& out, event::Created& created) {
   }
   out.close_list();
 }
-std::string read_seats(const Doc& doc, event::Created& created) {
+std::optional<Rejection> read_seats(const Doc& doc, event::Created& created) {
   if (!doc.is(Doc::Kind::list)) return "the event's seats are no list";
   for (const Doc& item : doc.items) {
     EventReader reader(item, "seats[" + std::to_string(created.seats.size()) + "].");
     Description{reader}(created.seats.emplace_back());
-    if (reader.problem()) return reader.problem()->why;
+    if (reader.problem()) return reader.problem();
   }
-  return "";
+  return std::nullopt;
 }
 
 // A fresh event of the kind with this number.
@@ -241,10 +244,9 @@ std::string write_event(Event event) {
   return out.close_object().take();
 }
 
-std::expected<Event, std::string> read_event(std::string_view line) {
-  Problem problem;
-  const auto doc = parse_json(line, problem);
-  if (!doc) return std::unexpected("the event is no JSON: " + problem.what);
+std::expected<Event, Rejection> read_event(std::string_view line) {
+  const auto doc = parse_json(line);
+  if (!doc) return std::unexpected("the event is no JSON: " + doc.error().why);
   const Doc* name = doc->find("event");
   if (name == nullptr || !name->is(Doc::Kind::string)) return std::unexpected("this is no event");
   const auto known = std::ranges::find(event_names, std::string_view(name->text));
@@ -253,7 +255,7 @@ std::expected<Event, std::string> read_event(std::string_view line) {
                             std::make_index_sequence<event_names.size()>());
   EventReader reader(*doc);
   std::visit(Description{reader}, event);
-  if (reader.problem()) return std::unexpected(reader.problem()->why);
+  if (reader.problem()) return std::unexpected(*reader.problem());
   return event;
 }
 
@@ -264,7 +266,7 @@ std::vector<std::string> write_events(Events events) {
   return lines;
 }
 
-std::expected<Events, std::string> read_events(std::span<const std::string> lines, std::int64_t first) {
+std::expected<Events, Rejection> read_events(std::span<const std::string> lines, std::int64_t first) {
   Events events;
   events.reserve(lines.size());
   for (const std::string& line : lines) {
@@ -276,8 +278,8 @@ std::expected<Events, std::string> read_events(std::span<const std::string> line
   return events;
 }
 
-std::string at_event(std::int64_t seq, const std::string& what) {
-  return "event " + std::to_string(seq) + ": " + what;
+Rejection at_event(std::int64_t seq, const Rejection& no) {
+  return "event " + std::to_string(seq) + ": " + sentence(no);
 }
 
 }  // namespace orebit

@@ -160,13 +160,13 @@ std::string_view name_of(EventKind kind);
 // Of version 2: "quick" or "strict".
 std::string_view name_of(FairMode mode);
 
-// As a line of the store, and back. The reason is a sentence.
+// As a line of the store, and back.
 std::string write_event(Event event);
-std::expected<Event, std::string> read_event(std::string_view line);
+std::expected<Event, Rejection> read_event(std::string_view line);
 // Several; the first has this number in its log.
 std::vector<std::string> write_events(Events events);
-std::expected<Events, std::string> read_events(std::span<const std::string> lines, std::int64_t first = 1);
+std::expected<Events, Rejection> read_events(std::span<const std::string> lines, std::int64_t first = 1);
 
-std::string at_event(std::int64_t seq, const std::string& what);  // "event 3: …"
+Rejection at_event(std::int64_t seq, const Rejection& no);  // "event 3: …"
 
 }  // namespace orebit

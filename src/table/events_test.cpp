@@ -46,7 +46,7 @@ TEST(Events, are_written_as_they_were_read) {
   std::size_t kinds = 0;
   for (const std::string& line : one_of_each) {
     const auto event = read_event(line);
-    ASSERT_TRUE(event) << event.error() << ": " << line;
+    ASSERT_TRUE(event) << event.error().why << ": " << line;
     EXPECT_EQ(write_event(*event), line);
     EXPECT_NE(line.find(R"({"event":")" + std::string(name_of(kind_of(*event))) + '"'), std::string::npos);
     kinds = std::max(kinds, event->index() + 1);

@@ -12,8 +12,6 @@ namespace orebit {
 
 namespace {
 
-using Fault = std::optional<std::string>;
-
 bool are_digits(const Doc* doc, std::size_t digits) {
   return doc != nullptr && doc->is(Doc::Kind::string) && is_hex(doc->text, digits);
 }
@@ -23,7 +21,7 @@ class FairChecker {
   FairChecker(PackFinder find_pack, MatchOpener open) : reader_(std::move(find_pack), std::move(open)) {}
 
   // What is wrong with the next line.
-  Fault read(std::string_view line) {
+  std::optional<Rejection> read(std::string_view line) {
     if (verdict_.table.empty()) return read_header(line);
     if (reader_.match() == nullptr) return "a record ends here, and another line follows";
     const Turn turn = reader_.match()->turn();
@@ -32,7 +30,7 @@ class FairChecker {
     if (auto fault = reader_.read(line)) return fault;
     return turn.is_player() && is_second_ ? check_decision(line, index_of(turn.seat)) : std::nullopt;
   }
-  Fault finish() const { return reader_.finish(); }
+  std::optional<Rejection> finish() const { return reader_.finish(); }
   FairVerdict verdict() {
     verdict_.plies = reader_.plies();
     verdict_.ended_early = reader_.ended_early();
@@ -41,7 +39,7 @@ class FairChecker {
   }
 
  private:
-  Fault read_header(std::string_view line) {
+  std::optional<Rejection> read_header(std::string_view line) {
     if (auto fault = reader_.read(line)) return fault;
     const Match& match = *reader_.match();
     const Doc* hash = reader_.header().find("content_hash");
@@ -51,7 +49,7 @@ class FairChecker {
     return read_fair(reader_.header().find("fair"), static_cast<std::size_t>(match.header().players));
   }
 
-  Fault read_fair(const Doc* fair, std::size_t players) {
+  std::optional<Rejection> read_fair(const Doc* fair, std::size_t players) {
     if (fair == nullptr || !fair->is(Doc::Kind::table))
       return "the header has no \"fair\": this game was not played at a networked table, and there is "
              "nothing "
@@ -77,7 +75,7 @@ class FairChecker {
     return std::nullopt;
   }
 
-  static Fault read_server(const Doc& fair) {
+  static std::optional<Rejection> read_server(const Doc& fair) {
     const Doc* commit = fair.find("server_commit");
     const Doc* seed = fair.find("server_seed");
     if (!are_digits(commit, commit_digits)) return differs("fair.server_commit", commit, "64 hex digits");
@@ -91,7 +89,7 @@ class FairChecker {
     return std::nullopt;
   }
 
-  Fault read_seats(const Doc& fair, std::size_t players) {
+  std::optional<Rejection> read_seats(const Doc& fair, std::size_t players) {
     const Doc* commits = fair.find("seat_commits");
     const Doc* seeds = fair.find("seat_seeds");
     const auto is_list = [&](const Doc* doc) {
@@ -105,7 +103,7 @@ class FairChecker {
     return std::nullopt;
   }
 
-  Fault read_seat(std::size_t seat, const Doc& commit, const Doc& seed) {
+  std::optional<Rejection> read_seat(std::size_t seat, const Doc& commit, const Doc& seed) {
     const std::string number = "[" + std::to_string(seat) + "]";
     if (commit.is_text(""))
       return "fair.seat_commits" + number +
@@ -121,7 +119,8 @@ class FairChecker {
     return std::nullopt;
   }
 
-  Fault read_given_up_starts(const Doc* list, const std::string& table, std::size_t players) {
+  std::optional<Rejection> read_given_up_starts(const Doc* list, const std::string& table,
+                                                std::size_t players) {
     if (list == nullptr) return check_given_up({}, table, seeds_);
     auto starts = read_given_up(*list, "fair.given_up", players);
     if (!starts) return starts.error();
@@ -130,14 +129,13 @@ class FairChecker {
   }
 
   // Chance acts: the line must be what the stream of this ply gives. Other faults are the reader's.
-  Fault check_chance(std::string_view line) {
-    Problem problem;
-    const auto doc = parse_json(line, problem);
+  std::optional<Rejection> check_chance(std::string_view line) {
+    const auto doc = parse_json(line);
     const Doc* move = doc ? doc->find("move") : nullptr;
     if (move == nullptr) return std::nullopt;
     if (is_second_)
       if (auto fault = throws_.read_chance(*doc, reader_.next_ply()))
-        return "ply " + std::to_string(reader_.next_ply()) + ": " + *fault;
+        return "ply " + std::to_string(reader_.next_ply()) + ": " + fault->why;
     const FairKey& key = is_second_ ? throws_.key() : key_;
     const std::string expected = reader_.match()->clone()->draw(FairStream(key, reader_.next_ply()));
     if (!move->is_text(expected))
@@ -148,12 +146,11 @@ class FairChecker {
   }
 
   // REQUIRES: the reader has taken the line.
-  Fault check_decision(std::string_view line, int actor) {
-    Problem problem;
-    const auto doc = parse_json(line, problem);
+  std::optional<Rejection> check_decision(std::string_view line, int actor) {
+    const auto doc = parse_json(line);
     if (!doc || doc->find("move") == nullptr) return std::nullopt;  // the game has ended early
     if (auto fault = throws_.read_decision(*doc, actor))
-      return "ply " + std::to_string(reader_.next_ply() - 1) + ": " + *fault;
+      return "ply " + std::to_string(reader_.next_ply() - 1) + ": " + fault->why;
     return std::nullopt;
   }
 
@@ -166,8 +163,8 @@ class FairChecker {
 };
 
 // Whoever signed stands before the seal, in the last line.
-Fault check_signature(std::string_view sealed, const std::string& seal, std::string_view rest,
-                      std::string& signer) {
+std::optional<Rejection> check_signature(std::string_view sealed, const std::string& seal,
+                                         std::string_view rest, std::string& signer) {
   constexpr std::string_view key = R"(,"signer":")";
   const std::size_t at = sealed.rfind(key);
   const Signed by{std::string(at == sealed.npos ? "" : sealed.substr(at + key.size(), public_key_digits)),
@@ -180,7 +177,7 @@ Fault check_signature(std::string_view sealed, const std::string& seal, std::str
 }
 
 // The seal is the SHA-256 of every byte before it. It shows damage, and changes that the dice do not show.
-Fault check_seal(std::string_view record, std::string& signer) {
+std::optional<Rejection> check_seal(std::string_view record, std::string& signer) {
   constexpr std::string_view before = R"(,"seal":")";
   const std::size_t at = record.rfind(before);
   if (at == std::string_view::npos) return R"(seal: found nothing, expected "seal" in the last line)";
@@ -195,19 +192,19 @@ Fault check_seal(std::string_view record, std::string& signer) {
 
 }  // namespace
 
-std::expected<FairVerdict, FairFault> check_fair(std::string_view record, PackFinder find_pack,
+std::expected<FairVerdict, Rejection> check_fair(std::string_view record, PackFinder find_pack,
                                                  MatchOpener open) {
   FairChecker checker(std::move(find_pack), std::move(open));
   int number = 0;
   for (std::string_view rest = record; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     ++number;
-    if (auto fault = checker.read(rest.substr(0, end))) return std::unexpected(FairFault{number, *fault});
+    if (auto fault = checker.read(rest.substr(0, end))) return at_line(number, std::move(*fault));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  if (auto fault = checker.finish()) return std::unexpected(FairFault{number + 1, *fault});
+  if (auto fault = checker.finish()) return at_line(number + 1, std::move(*fault));
   std::string signer;
-  if (auto fault = check_seal(record, signer)) return std::unexpected(FairFault{number, *fault});
+  if (auto fault = check_seal(record, signer)) return at_line(number, std::move(*fault));
   FairVerdict verdict = checker.verdict();
   verdict.signer = std::move(signer);
   return verdict;

@@ -31,13 +31,8 @@ struct FairVerdict {
   std::string signer = {};  // the key of the server that signed it, or nothing
 };
 
-// The first thing that is wrong: where, what was found and what was expected.
-struct FairFault {
-  int line = 0;
-  std::string what;
-};
-
-std::expected<FairVerdict, FairFault> check_fair(std::string_view record, PackFinder find_pack,
+// The first thing that is wrong: in which line, what was found and what was expected.
+std::expected<FairVerdict, Rejection> check_fair(std::string_view record, PackFinder find_pack,
                                                  MatchOpener open = cached_opener());
 
 }  // namespace orebit

@@ -85,14 +85,14 @@ TEST(FairAttack, the_server_cannot_change_its_seed_after_seeing_the_seats) {
   ASSERT_FALSE(fault);
   EXPECT_EQ(fault.error().line, 1);
   EXPECT_TRUE(
-      fault.error().what.starts_with("fair.server_commit: found \"" + server_commit(test_server_seed)));
+      fault.error().why.starts_with("fair.server_commit: found \"" + server_commit(test_server_seed)));
   // With a commit to match, everybody who saw the first one knows; and the dice are others.
   std::string both = replaced(record, test_server_seed, std::string(64, 'e'));
   both = replaced(both, server_commit(test_server_seed), server_commit(std::string(64, 'e')));
   const auto dice = check_fair(both, find_pack, test_opener());
   ASSERT_FALSE(dice);
-  EXPECT_EQ(dice.error().line, 2) << dice.error().what;
-  EXPECT_NE(dice.error().what.find("by the fair dice"), std::string::npos);
+  EXPECT_EQ(dice.error().line, 2) << dice.error().why;
+  EXPECT_NE(dice.error().why.find("by the fair dice"), std::string::npos);
 }
 
 TEST(FairAttack, a_seat_cannot_change_its_seed_after_seeing_the_others) {
@@ -184,7 +184,7 @@ TEST(FairCheck, a_record_with_one_altered_digit_does_not_pass) {
 TEST(FairCheck, says_what_is_missing) {
   const auto why = [](const std::string& record) {
     const auto verdict = check_fair(record, find_pack, test_opener());
-    return verdict ? "it passes" : std::to_string(verdict.error().line) + ": " + verdict.error().what;
+    return verdict ? "it passes" : std::to_string(verdict.error().line) + ": " + verdict.error().why;
   };
   const std::string record = finished_record();
   EXPECT_EQ(why(""), "1: the file is empty, expected the head of a trace");
@@ -210,7 +210,7 @@ TEST(FairCheck, a_table_given_up_early_is_checked_as_far_as_it_came) {
   ASSERT_TRUE(at.ask(Resign{0}, person(0)));
   ASSERT_TRUE(at.table().is_over());
   const auto verdict = check_fair(at.table().record({}), find_pack, test_opener());
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->ended_early, "resigned");
   EXPECT_EQ(verdict->plies, at.table().plies());
 }

@@ -8,8 +8,6 @@ namespace orebit {
 
 namespace {
 
-using Fault = std::optional<std::string>;
-
 std::string differs(const std::string& name, const std::string& found, const std::string& expected) {
   return name + ": found " + (found.empty() ? "nothing" : quoted(found)) + ", expected " + expected;
 }
@@ -19,7 +17,7 @@ class Chain {
   Chain(const std::string& table, std::span<const std::string> seat_seeds)
       : table_(table), seat_seeds_(seat_seeds) {}
 
-  Fault add(const GivenUpStart& start) {
+  std::optional<Rejection> add(const GivenUpStart& start) {
     name_ = "fair.given_up[" + std::to_string(count_++) + "]";
     if (auto fault = check_place(start)) return fault;
     if (auto fault = check_server(start)) return fault;
@@ -28,7 +26,7 @@ class Chain {
     return std::nullopt;
   }
   // The id of the table says how many came before it.
-  Fault finish() const {
+  std::optional<Rejection> finish() const {
     const int before = last_table_ == table_ ? tables_ - 1 : tables_;
     const int expected = start_number(table_) - 1;
     if (before == expected) return std::nullopt;
@@ -39,7 +37,7 @@ class Chain {
 
  private:
   // One table after the other, and its events in their order.
-  Fault check_place(const GivenUpStart& start) {
+  std::optional<Rejection> check_place(const GivenUpStart& start) {
     if (start.table != last_table_) {
       last_seq_ = 0;
       if (start_number(start.table) != ++tables_)
@@ -54,7 +52,7 @@ class Chain {
   }
 
   // An earlier table has ended and shows its seed.
-  Fault check_server(const GivenUpStart& start) const {
+  std::optional<Rejection> check_server(const GivenUpStart& start) const {
     if (start.table == table_) return std::nullopt;
     if (start.server_seed.empty()) return differs(name_ + ".server_seed", "", "64 hex digits");
     const std::string expected = server_commit(start.server_seed);
@@ -64,7 +62,7 @@ class Chain {
   }
 
   // A seed that was shown fits its commit, and is never used again.
-  Fault check_seat(const GivenUpStart& start, std::size_t seat) {
+  std::optional<Rejection> check_seat(const GivenUpStart& start, std::size_t seat) {
     const std::string& seed = start.seat_seeds[seat];
     if (seed.empty()) return std::nullopt;
     const std::string number = "[" + std::to_string(seat) + "]";
@@ -91,8 +89,8 @@ class Chain {
 
 }  // namespace
 
-std::optional<std::string> check_given_up(std::span<const GivenUpStart> starts, const std::string& table,
-                                          std::span<const std::string> seat_seeds) {
+std::optional<Rejection> check_given_up(std::span<const GivenUpStart> starts, const std::string& table,
+                                        std::span<const std::string> seat_seeds) {
   Chain chain(table, seat_seeds);
   for (const GivenUpStart& start : starts)
     if (auto fault = chain.add(start)) return fault;

@@ -10,7 +10,7 @@
 namespace orebit {
 
 // What is wrong with the starts given up before `table` started with these seeds of its seats.
-std::optional<std::string> check_given_up(std::span<const GivenUpStart> starts, const std::string& table,
-                                          std::span<const std::string> seat_seeds);
+std::optional<Rejection> check_given_up(std::span<const GivenUpStart> starts, const std::string& table,
+                                        std::span<const std::string> seat_seeds);
 
 }  // namespace orebit

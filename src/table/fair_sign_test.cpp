@@ -25,7 +25,7 @@ std::string resealed_by_forger(std::string record) {
 
 std::string signing_verdict(const std::string& record) {
   const auto verdict = check_fair(record, find_pack, test_opener());
-  return verdict ? "signed by " + verdict->signer : verdict.error().what;
+  return verdict ? "signed by " + verdict->signer : verdict.error().why;
 }
 
 TEST(FairSign, the_key_is_that_of_the_standard) {  // RFC 8032, 7.1, test 1

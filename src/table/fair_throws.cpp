@@ -29,7 +29,8 @@ FairThrows::FairThrows(std::string mode, std::string server_seed, std::string ta
 }
 
 // The hash of a link is the one before it. Links of decisions that were taken back stand between.
-FairThrows::Fault FairThrows::take(const Doc& link, const std::string& name, std::size_t seat, int spent) {
+std::optional<Rejection> FairThrows::take(const Doc& link, const std::string& name, std::size_t seat,
+                                          int spent) {
   if (!link.is(Doc::Kind::string) || !is_link(link.text)) return differs(name, &link, "64 hex digits");
   std::string before = link_before(link.text);
   for (int i = 0; i < spent; ++i) before = link_before(before);
@@ -39,7 +40,7 @@ FairThrows::Fault FairThrows::take(const Doc& link, const std::string& name, std
   return std::nullopt;
 }
 
-FairThrows::Fault FairThrows::read_decision(const Doc& line, int actor) {
+std::optional<Rejection> FairThrows::read_decision(const Doc& line, int actor) {
   links_.assign(last_.size(), "");
   actor_ = actor;
   is_new_ = true;
@@ -52,7 +53,7 @@ FairThrows::Fault FairThrows::read_decision(const Doc& line, int actor) {
   return link == nullptr ? std::nullopt : take(*link, "link", static_cast<std::size_t>(actor), count);
 }
 
-FairThrows::Fault FairThrows::read_chance(const Doc& line, int ply) {
+std::optional<Rejection> FairThrows::read_chance(const Doc& line, int ply) {
   if (!is_new_) return std::nullopt;
   is_new_ = false;
   if (auto fault = read_others(line)) return fault;
@@ -63,7 +64,7 @@ FairThrows::Fault FairThrows::read_chance(const Doc& line, int ply) {
   return std::nullopt;
 }
 
-FairThrows::Fault FairThrows::read_asked(const Doc& asked) {
+std::optional<Rejection> FairThrows::read_asked(const Doc& asked) {
   std::int64_t least = 0;
   for (const Doc& one : asked.items) {
     if (!one.is_integer(least, static_cast<std::int64_t>(last_.size()) - 1) || one.number == actor_)
@@ -82,7 +83,7 @@ bool FairThrows::passes_somebody_over() const {
 }
 
 // What a strict table asked of the others, and what came.
-FairThrows::Fault FairThrows::read_others(const Doc& line) {
+std::optional<Rejection> FairThrows::read_others(const Doc& line) {
   is_asked_.assign(last_.size(), false);
   const Doc* asked = line.find("asked");
   const Doc* links = line.find("links");

@@ -14,23 +14,21 @@ namespace orebit {
 
 class FairThrows {
  public:
-  using Fault = std::optional<std::string>;
-
   FairThrows() = default;
   FairThrows(std::string mode, std::string server_seed, std::string table,
              std::vector<std::string> seat_seeds);
 
   // A decision of this seat; then, if chance answers, its first ply.
-  Fault read_decision(const Doc& line, int actor);
-  Fault read_chance(const Doc& line, int ply);
+  std::optional<Rejection> read_decision(const Doc& line, int actor);
+  std::optional<Rejection> read_chance(const Doc& line, int ply);
 
   const FairKey& key() const { return key_; }  // of the present throw
   const ThrowFigures& figures() const { return figures_; }
 
  private:
-  Fault take(const Doc& link, const std::string& name, std::size_t seat, int spent);
-  Fault read_others(const Doc& line);
-  Fault read_asked(const Doc& asked);
+  std::optional<Rejection> take(const Doc& link, const std::string& name, std::size_t seat, int spent);
+  std::optional<Rejection> read_others(const Doc& line);
+  std::optional<Rejection> read_asked(const Doc& asked);
   bool passes_somebody_over() const;
 
   std::string server_seed_;

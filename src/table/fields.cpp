@@ -52,7 +52,7 @@ void Fields::report(std::string_view key, const Doc* found, const std::string& e
   const std::string shown = found == nullptr ? "nothing"
                             : is_secret      ? "something else"
                                              : printable(to_json(*found), 60);
-  problem_ = Rejection{"", where_ + std::string(key) + ": found " + shown + ", expected " + expected};
+  problem_ = Rejection(where_ + std::string(key) + ": found " + shown + ", expected " + expected);
 }
 
 const std::optional<Rejection>& Fields::close() {

@@ -38,8 +38,8 @@ std::string some_text(Fields& fields, std::string_view key, const std::string& e
   return fields.report(key, item, expected), "";
 }
 
-std::expected<GivenUpStart, std::string> read_start(const Doc& doc, const std::string& name,
-                                                    std::size_t players) {
+std::expected<GivenUpStart, Rejection> read_start(const Doc& doc, const std::string& name,
+                                                  std::size_t players) {
   constexpr std::array<std::string_view, 2> reasons{"left", "replaced"};
   const auto is_commit = [](const std::string& text) { return is_hex(text, commit_digits); };
   const auto is_seed = [](const std::string& text) {
@@ -56,7 +56,7 @@ std::expected<GivenUpStart, std::string> read_start(const Doc& doc, const std::s
   start.seat = static_cast<int>(fields.number("seat", 0, static_cast<std::int64_t>(players) - 1));
   start.name = some_text(fields, "name", "a name");
   start.why = reasons[fields.word("why", reasons)];
-  if (fields.problem()) return std::unexpected(fields.problem()->why);
+  if (fields.problem()) return std::unexpected(*fields.problem());
   return start;
 }
 
@@ -85,8 +85,8 @@ void write_given_up(JsonWriter& out, std::span<const GivenUpStart> starts) {
   out.close_list();
 }
 
-std::expected<std::vector<GivenUpStart>, std::string> read_given_up(const Doc& list, const std::string& name,
-                                                                    std::size_t players) {
+std::expected<std::vector<GivenUpStart>, Rejection> read_given_up(const Doc& list, const std::string& name,
+                                                                  std::size_t players) {
   if (!list.is(Doc::Kind::list)) return std::unexpected(differs(name, &list, "a list of given-up starts"));
   std::vector<GivenUpStart> starts;
   for (std::size_t i = 0; i < list.items.size(); ++i) {

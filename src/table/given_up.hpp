@@ -34,8 +34,8 @@ inline constexpr std::size_t max_given_up = 32;
 
 void write_given_up(JsonWriter& out, std::span<const GivenUpStart> starts);
 // Whether the list is well formed; hashes are not computed. The reason names what is not, below `name`.
-std::expected<std::vector<GivenUpStart>, std::string> read_given_up(const Doc& list, const std::string& name,
-                                                                    std::size_t players);
+std::expected<std::vector<GivenUpStart>, Rejection> read_given_up(const Doc& list, const std::string& name,
+                                                                  std::size_t players);
 
 // A table that loses a seat after the first reveal goes on under a new id, which ends with the number of the
 // start: "7kq2m3xd9f", then "0rh5t8wbzc2", then "…3". The id is part of the key, so that nobody can leave

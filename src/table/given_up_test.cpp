@@ -54,7 +54,7 @@ std::string sealed_again(std::string record) {
 
 std::string verdict_on(const std::string& record) {
   const auto verdict = check_fair(record, find_pack, test_opener());
-  if (!verdict) return verdict.error().what;
+  if (!verdict) return verdict.error().why;
   std::string told;
   for (const GivenUpStart& start : verdict->given_up)
     told += start.table + " " + std::to_string(start.seq) + ": " + sentence_of(start) + "\n";

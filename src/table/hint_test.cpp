@@ -104,8 +104,7 @@ std::unique_ptr<Match> after_record(const Setup& setup, const std::string& name)
   std::string line;
   std::getline(file, line);  // the header
   while (std::getline(file, line)) {
-    Problem problem;
-    EXPECT_TRUE(match->step(parse_json(line, problem)->find("move")->text)) << line;
+    EXPECT_TRUE(match->step(parse_json(line)->find("move")->text)) << line;
   }
   return match;
 }

@@ -73,19 +73,19 @@ std::string LocalTable::record_header() const {
 
 std::string LocalTable::record() const { return record_header() + "\n" + game_.record_lines(); }
 
-std::expected<Seating, Reasons> read_seating(const Doc& head, const Match& match) {
+std::expected<Seating, Rejections> read_seating(const Doc& head, const Match& match) {
   const auto seats = seat_list(head.find("seats"));
   auto names = seat_list(head.find("names"));
   if (static_cast<int>(seats.size()) != match.header().players)
-    return std::unexpected(Reasons{"seats: there must be one for each player"});
+    return std::unexpected(Rejections{"seats: there must be one for each player"});
   if (names.size() != seats.size()) names.clear();
   for (const std::string& who : seats)
     if (who != "human" && !read_bot(who))
-      return std::unexpected(Reasons{"seats: " + quoted(who) + " is neither human nor a bot"});
+      return std::unexpected(Rejections{"seats: " + quoted(who) + " is neither human nor a bot"});
   return Seating(seats, std::move(names));
 }
 
-std::optional<std::string> LocalTableReader::read(std::string_view line) {
+std::optional<Rejection> LocalTableReader::read(std::string_view line) {
   std::optional<Ply> ply;
   reader_.on_ply = [&](const Match&, Turn, const Ply& read) { ply = read; };
   if (auto problem = reader_.read(line)) return problem;
@@ -98,7 +98,7 @@ std::optional<std::string> LocalTableReader::read(std::string_view line) {
 }
 
 // What a record's head has beyond that of a trace.
-std::optional<std::string> LocalTableReader::read_head() {
+std::optional<Rejection> LocalTableReader::read_head() {
   const Doc& head = reader_.header();
   const Match& match = *reader_.match();
   const auto seed = read_seed(head.find("seed"));
@@ -115,7 +115,7 @@ std::optional<std::string> LocalTableReader::read_head() {
 }
 
 // Whether a ply of chance is what the seed gives.
-std::optional<std::string> LocalTableReader::check_chance(const Ply& ply) const {
+std::optional<Rejection> LocalTableReader::check_chance(const Ply& ply) const {
   const Playthrough& game = table_->game();
   if (!game.match().turn().is_chance()) return std::nullopt;
   const std::string rolled = game.match().clone()->draw(chance_of(table_->seed(), game.next_ply()));

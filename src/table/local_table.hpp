@@ -46,7 +46,7 @@ class LocalTable {
 };
 
 // Who sits where, from the head of a record.
-std::expected<Seating, Reasons> read_seating(const Doc& head, const Match& match);
+std::expected<Seating, Rejections> read_seating(const Doc& head, const Match& match);
 
 // Reads a record line by line and plays it at a table. Each line is checked against the rules and the seed.
 class LocalTableReader {
@@ -55,13 +55,13 @@ class LocalTableReader {
       : reader_(std::move(find_pack), std::move(open)) {}
 
   // What is wrong with the next line; nothing if it is right.
-  std::optional<std::string> read(std::string_view line);
+  std::optional<Rejection> read(std::string_view line);
   bool has_ended() const { return reader_.traces() > 0; }  // the last line was read
   std::optional<LocalTable>& table() { return table_; }    // nothing before the first line
 
  private:
-  std::optional<std::string> read_head();
-  std::optional<std::string> check_chance(const Ply& ply) const;
+  std::optional<Rejection> read_head();
+  std::optional<Rejection> check_chance(const Ply& ply) const;
 
   TraceReader reader_;
   std::optional<LocalTable> table_;

@@ -29,7 +29,7 @@ PackFinder default_packs() {
 }
 
 MatchOpener opener() {
-  return [](const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
+  return [](const Setup& setup) -> std::expected<std::unique_ptr<Match>, Rejections> {
     return opened_for(setup.game, *setup.players);
   };
 }
@@ -40,7 +40,7 @@ LocalTable table_after(const std::string& record, std::size_t bytes) {
   for (std::size_t begin = 0; begin < bytes;) {
     const std::size_t end = record.find('\n', begin);
     const auto problem = reader.read(record.substr(begin, end - begin));
-    EXPECT_FALSE(problem) << *problem;
+    EXPECT_FALSE(problem) << problem->why;
     begin = end + 1;
   }
   return std::move(*reader.table());
@@ -139,8 +139,8 @@ TEST(LocalTable, A_record_that_chance_did_not_write_is_refused) {
   LocalTable table = table_of("space-miner", {"human"});
   LocalTableReader reader(default_packs(), opener());
   EXPECT_FALSE(reader.read(table.record_header()));
-  EXPECT_TRUE(
-      reader.read(ply_line(1, Turn::chance(), "deal a33 a26 a41"))->starts_with("the seed gives \"deal "));
+  EXPECT_TRUE(reader.read(ply_line(1, Turn::chance(), "deal a33 a26 a41"))
+                  ->why.starts_with("the seed gives \"deal "));
 }
 
 TEST(LocalTable, A_record_keeps_any_seed_of_64_bits) {

@@ -33,13 +33,6 @@ using Zones = std::vector<Zone>;
 // A source of chance whose kind is known at run time only.
 using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
 
-// Why something was not done, for a person. `clause` is empty when the words made no sense to begin with.
-struct Rejection {
-  std::string clause;
-  std::string why;
-};
-std::string sentence(const Rejection& no);  // "SM-15: no reroll is left; state a distance"
-
 // What happened in one ply: its canonical text, the log's sentence, and what followed by itself. In a game
 // with secrets some viewers see less: `seen` then holds the ply as each seat sees it, and last as a spectator
 // does.
@@ -200,14 +193,11 @@ struct Setup {
   std::uint64_t max_steps = UINT64_MAX;  // of working out what a pack needs; a server does not wait for ever
 };
 
-// All reasons at once, each a sentence.
-using Reasons = std::vector<std::string>;
-
 std::vector<const GameInfo*> all_games();
 const GameInfo* find_game(std::string_view id);
 // Whether somebody may not know everything. REQUIRES: there is such a game.
 bool game_hides(std::string_view id);
-std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup);
+std::expected<std::unique_ptr<Match>, Rejections> open_match(const Setup& setup);
 // Every issue about a pack, by line; empty if it is one for this game, or for the game that it names.
 std::vector<Issue> check_pack(std::string_view game, const Doc& pack);
 std::vector<Issue> check_pack(const Doc& pack);

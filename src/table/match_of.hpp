@@ -94,7 +94,7 @@ class MatchOf final : public TypedMatch<Words> {
       const auto move = words_->parse_move(text, problem);
       const auto refusal = move ? plan.why_not(*move) : std::nullopt;
       if (!move) planned.dropped.emplace_back(text, nonsense(text, problem));
-      if (refusal) planned.dropped.emplace_back(text, refused(*refusal));
+      if (refusal) planned.dropped.emplace_back(text, *refusal);
       if (move && !refusal) plan.add(*move);
     }
     for (const Move& move : plan.in_order()) planned.moves.push_back(words_->print(move));
@@ -295,22 +295,19 @@ class MatchOf final : public TypedMatch<Words> {
     std::string problem;
     const auto move = words_->parse_move(text, problem);
     if (!move) return std::unexpected(nonsense(text, problem));
-    if (const auto refusal = game().why_not(state_, *move)) return std::unexpected(refused(*refusal));
+    if (const auto refusal = game().why_not(state_, *move)) return std::unexpected(*refusal);
     return *move;
   }
   static Rejection nonsense(std::string_view text, const std::string& problem) {
-    return {"", "move " + quoted(text) + ": " + problem};
-  }
-  static Rejection refused(const Refusal& refusal) {
-    return {std::string(refusal.clause), orebit::sentence(refusal)};
+    return "move " + quoted(text) + ": " + problem;
   }
 
   std::expected<Outcome, Rejection> possible_outcome(std::string_view text) const {
     std::string problem;
     const auto outcome = words_->parse_outcome(text, problem);
-    if (!outcome) return std::unexpected(Rejection{"", "chance move " + quoted(text) + ": " + problem});
+    if (!outcome) return std::unexpected("chance move " + quoted(text) + ": " + problem);
     if (!game().is_possible(state_, *outcome))
-      return std::unexpected(Rejection{"", "chance move " + quoted(text) + ": it cannot happen here"});
+      return std::unexpected("chance move " + quoted(text) + ": it cannot happen here");
     return *outcome;
   }
 
@@ -436,21 +433,18 @@ class MatchOf final : public TypedMatch<Words> {
 };
 
 template <class Words>
-std::expected<std::unique_ptr<Match>, Reasons> open_game(const Setup& setup) {
-  auto [header, reasons] = begin_opening(Words::info(), setup);
+std::expected<std::unique_ptr<Match>, Rejections> open_game(const Setup& setup) {
+  auto [header, no] = begin_opening(Words::info(), setup);
   std::vector<Issue> issues;
   auto pack = Words::Pack::read(header.pack->doc, issues);
-  add_reasons(*header.pack, issues, reasons);
-  if (!reasons.empty()) return std::unexpected(reasons);
+  add_issues(*header.pack, issues, no);
+  if (!no.empty()) return std::unexpected(std::move(no));
   if constexpr (requires { pack->max_steps; }) pack->max_steps = setup.max_steps;
-  Refusal refusal;
-  std::shared_ptr<const Words> words =
-      Words::make(std::make_shared<const typename Words::Pack>(std::move(*pack)), header.players,
-                  header.options, refusal);
-  if (words == nullptr)
-    return std::unexpected(Reasons{std::string(refusal.clause) + ": " + sentence(refusal)});
-  header.pack_id = words->pack_id();
-  return std::make_unique<MatchOf<Words>>(std::move(header), std::move(words));
+  auto words = Words::make(std::make_shared<const typename Words::Pack>(std::move(*pack)), header.players,
+                           header.options);
+  if (!words) return std::unexpected(Rejections{words.error()});
+  header.pack_id = (*words)->pack_id();
+  return std::make_unique<MatchOf<Words>>(std::move(header), std::move(*words));
 }
 
 template <class Words>

@@ -44,8 +44,8 @@ std::size_t bytes_of(const Doc& doc) {
 
 }  // namespace
 
-const Reasons& MatchShelf::too_much() {
-  static const Reasons reasons{
+const Rejections& MatchShelf::too_much() {
+  static const Rejections reasons{
       "too many packs and sets of options are in play from your address; end a game, or wait some minutes"};
   return reasons;
 }

@@ -15,7 +15,7 @@ namespace orebit {
 
 class MatchShelf {
  public:
-  using Answer = std::expected<std::unique_ptr<Match>, Reasons>;
+  using Answer = std::expected<std::unique_ptr<Match>, Rejections>;
 
   // In bytes: what is kept although no table uses it, and what tables of one account may use (0: no limit).
   explicit MatchShelf(std::size_t max_kept = std::size_t{48} << 20, std::size_t most_used = 0)
@@ -24,7 +24,7 @@ class MatchShelf {
   // REQUIRES: the setup has a pack. A game's own pack without special options is nobody's to pay for.
   Answer open(const Setup& setup, const std::string& account = {});
   // The answer to an account that uses too much.
-  static const Reasons& too_much();
+  static const Rejections& too_much();
 
  private:
   struct Opened {

@@ -49,7 +49,7 @@ bool is_mark(char32_t point) {
 
 }  // namespace
 
-std::optional<std::string> why_no_name(std::string_view name) {
+std::optional<Rejection> why_no_name(std::string_view name) {
   const std::vector<char32_t> points = code_points(name);
   if (points.empty() || points.size() > max_name)
     return "a name has 1 to " + std::to_string(max_name) + " characters";

@@ -12,19 +12,19 @@ namespace orebit {
 struct GameEntry {
   const GameInfo* info;
   bool hides;
-  std::expected<std::unique_ptr<Match>, Reasons> (*open)(const Setup&);
+  std::expected<std::unique_ptr<Match>, Rejections> (*open)(const Setup&);
   void (*check_pack)(const Doc&, std::vector<Issue>&);
 };
 
 template <class Words>
 GameEntry game_entry();
 
-// Players, options and pack of a match to be; reasons say what is wrong with them.
+// Players, options and pack of a match to be, and what is wrong with them.
 struct Opening {
   Header header;
-  Reasons reasons;
+  Rejections no;
 };
 Opening begin_opening(const GameInfo& info, const Setup& setup);
-void add_reasons(const PackFile& pack, const std::vector<Issue>& issues, Reasons& reasons);
+void add_issues(const PackFile& pack, const std::vector<Issue>& issues, Rejections& no);
 
 }  // namespace orebit

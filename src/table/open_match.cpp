@@ -32,15 +32,15 @@ std::vector<std::string_view> known_games() {
   return ids;
 }
 
-int choose_players(const GameInfo& info, const Setup& setup, Reasons& reasons) {
+int choose_players(const GameInfo& info, const Setup& setup, Rejections& no) {
   const int players = setup.players.value_or(info.default_players);
   if (players < info.min_players || players > info.max_players)
-    reasons.push_back(std::string(info.id) + " is played by " + std::to_string(info.min_players) + " to " +
-                      std::to_string(info.max_players) + " players, not by " + std::to_string(players));
+    no.push_back(std::string(info.id) + " is played by " + std::to_string(info.min_players) + " to " +
+                 std::to_string(info.max_players) + " players, not by " + std::to_string(players));
   return players;
 }
 
-OptionValues choose_options(const GameInfo& info, const Setup& setup, Reasons& reasons) {
+OptionValues choose_options(const GameInfo& info, const Setup& setup, Rejections& no) {
   OptionValues values;
   std::vector<std::string_view> keys;
   for (const OptionInfo& option : info.options) {
@@ -50,10 +50,10 @@ OptionValues choose_options(const GameInfo& info, const Setup& setup, Reasons& r
   for (const auto& [key, value] : setup.options) {
     const std::size_t place = info.option_index(key);
     if (place == keys.size()) {
-      reasons.push_back(std::string(info.id) + " has no option " + quoted(key) + "; it has " + joined(keys));
+      no.push_back(std::string(info.id) + " has no option " + quoted(key) + "; it has " + joined(keys));
     } else if (!allows(info.options[place], value)) {
-      reasons.push_back("option " + key + " cannot be " + quoted(value) +
-                        "; allowed: " + allowed_values(info.options[place]));
+      no.push_back("option " + key + " cannot be " + quoted(value) +
+                   "; allowed: " + allowed_values(info.options[place]));
     } else {
       values[place] = value;
     }
@@ -76,22 +76,22 @@ const GameEntry* find_entry(std::string_view id) {
 
 }  // namespace
 
-std::string sentence(const Rejection& no) { return no.clause.empty() ? no.why : no.clause + ": " + no.why; }
-
 Opening begin_opening(const GameInfo& info, const Setup& setup) {
   Opening opening;
   Header& header = opening.header;
   header.game = info.id;
-  header.players = choose_players(info, setup, opening.reasons);
-  header.options = choose_options(info, setup, opening.reasons);
+  header.players = choose_players(info, setup, opening.no);
+  header.options = choose_options(info, setup, opening.no);
   header.pack = setup.pack != nullptr ? setup.pack : default_pack(info.id);
   header.pack_hash = header.pack->hash;
   return opening;
 }
 
-void add_reasons(const PackFile& pack, const std::vector<Issue>& issues, Reasons& reasons) {
-  for (const Issue& issue : issues)
-    reasons.push_back((pack.source.empty() ? "" : pack.source + ": ") + sentence(issue));
+void add_issues(const PackFile& pack, const std::vector<Issue>& issues, Rejections& no) {
+  for (const Issue& issue : issues) {
+    no.emplace_back(issue);
+    if (!pack.source.empty()) no.back().why.insert(0, pack.source + ": ");
+  }
 }
 
 std::vector<const GameInfo*> all_games() {
@@ -110,10 +110,10 @@ bool game_hides(std::string_view id) {
   return game != nullptr && game->hides;
 }
 
-std::expected<std::unique_ptr<Match>, Reasons> open_match(const Setup& setup) {
+std::expected<std::unique_ptr<Match>, Rejections> open_match(const Setup& setup) {
   if (const GameEntry* game = find_entry(setup.game)) return game->open(setup);
   return std::unexpected(
-      Reasons{"no game is called " + quoted(setup.game) + "; there are: " + joined(known_games())});
+      Rejections{"no game is called " + quoted(setup.game) + "; there are: " + joined(known_games())});
 }
 
 std::vector<Issue> check_pack(std::string_view game, const Doc& pack) {

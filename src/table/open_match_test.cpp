@@ -6,15 +6,14 @@ namespace orebit {
 
 namespace {
 
-Reasons reasons_against(const Setup& setup) {
+Rejections reasons_against(const Setup& setup) {
   auto match = open_match(setup);
-  return match ? Reasons{} : match.error();
+  return match ? Rejections{} : match.error();
 }
 
 std::shared_ptr<const PackFile> pack_of(std::string_view json, std::string source) {
-  Problem problem;
-  auto doc = parse_json(json, problem);
-  EXPECT_TRUE(doc) << problem.what;
+  auto doc = parse_json(json);
+  EXPECT_TRUE(doc) << doc.error().why;
   return make_pack(std::move(*doc), std::move(source));
 }
 
@@ -38,15 +37,15 @@ TEST(OpenMatch, takes_players_and_options_that_are_given) {
 }
 
 TEST(OpenMatch, says_which_games_there_are) {
-  const Reasons reasons = reasons_against({.game = "chess\n"});
+  const Rejections reasons = reasons_against({.game = "chess\n"});
   ASSERT_EQ(reasons.size(), 1U);
-  EXPECT_TRUE(reasons[0].starts_with("no game is called \"chess?\"; there are: ")) << reasons[0];
-  EXPECT_NE(reasons[0].find("space-miner"), std::string::npos);
+  EXPECT_TRUE(reasons[0].why.starts_with("no game is called \"chess?\"; there are: ")) << reasons[0].why;
+  EXPECT_NE(reasons[0].why.find("space-miner"), std::string::npos);
 }
 
 TEST(OpenMatch, gives_all_reasons_at_once) {
   const auto pack = pack_of(R"({"pack":{}})", "mine.toml");
-  const Reasons reasons = reasons_against(
+  const Rejections reasons = reasons_against(
       {.game = "space-miner",
        .players = 5,
        .options = {{"decks", "none"}, {"dice", "9"}, {"rescan_limit", "51"}, {"template", ""}},
@@ -56,25 +55,29 @@ TEST(OpenMatch, gives_all_reasons_at_once) {
 
 TEST(OpenMatch, names_what_is_allowed) {
   EXPECT_EQ(reasons_against({.game = "space-miner", .players = 0}),
-            Reasons{"space-miner is played by 1 to 4 players, not by 0"});
+            Rejections{"space-miner is played by 1 to 4 players, not by 0"});
   EXPECT_EQ(
       reasons_against({.game = "space-miner", .options = {{"docks", "own"}}}),
-      Reasons{"space-miner has no option \"docks\"; it has arithmetic, decks, nav_dice, prices, rescan_cost, "
-              "rescan_limit, reuse_face, scoring, template"});
+      Rejections{
+          "space-miner has no option \"docks\"; it has arithmetic, decks, nav_dice, prices, rescan_cost, "
+          "rescan_limit, reuse_face, scoring, template"});
   EXPECT_EQ(reasons_against({.game = "space-miner", .options = {{"decks", "Own"}}}),
-            Reasons{"option decks cannot be \"Own\"; allowed: own, shared"});
+            Rejections{"option decks cannot be \"Own\"; allowed: own, shared"});
   for (const auto* value : {"51", "-1", "", "x", "1.0", "020", "+1", "99999999999999999999"})
     EXPECT_EQ(reasons_against({.game = "space-miner", .options = {{"rescan_limit", value}}}),
-              Reasons{"option rescan_limit cannot be \"" + std::string(value) +
-                      "\"; allowed: a whole number from 0 to 50"});
+              Rejections{"option rescan_limit cannot be \"" + std::string(value) +
+                         "\"; allowed: a whole number from 0 to 50"});
 }
 
 TEST(OpenMatch, names_the_file_and_line_of_each_fault_of_a_pack) {
-  Problem problem;
   std::string text = to_json(default_pack("space-miner")->doc);
   text.replace(text.find("\"turns\":5"), 9, "\n\"turns\":0");
-  EXPECT_EQ(reasons_against({.game = "space-miner", .pack = pack_of(text, "mine.toml")}),
-            Reasons{"mine.toml: line 2: constants.turns: found 0, allowed: a whole number from 1 to 20"});
+  const Rejections reasons = reasons_against({.game = "space-miner", .pack = pack_of(text, "mine.toml")});
+  ASSERT_EQ(reasons.size(), 1U);
+  EXPECT_EQ(reasons[0].why,
+            "mine.toml: line 2: constants.turns: found 0, allowed: a whole number from 1 to 20");
+  EXPECT_EQ(reasons[0].line, 2);
+  EXPECT_EQ(reasons[0].key, "constants.turns");
 }
 
 TEST(OpenMatch, refuses_by_clause_what_a_pack_does_not_carry) {
@@ -82,7 +85,7 @@ TEST(OpenMatch, refuses_by_clause_what_a_pack_does_not_carry) {
   text.replace(text.find("\"turns\":5"), 9, "\"turns\":20");
   const auto pack = pack_of(text, "mine.toml");
   EXPECT_EQ(reasons_against({.game = "space-miner", .players = 2, .pack = pack}),
-            Reasons{"SM-5: players times turns may be at most 20, and here they are 40"});
+            (Rejections{{"SM-5", "players times turns may be at most 20, and here they are 40"}}));
 }
 
 TEST(PackFile, hash_depends_on_values_and_not_on_key_order_or_lines) {

@@ -29,8 +29,7 @@ std::shared_ptr<const PackFile> default_pack(std::string_view game) {
   // Read once for each game: a server opens thousands of tables. Some threads may do so at once.
   thread_local std::map<std::string, std::shared_ptr<const PackFile>, std::less<>> packs;
   auto& pack = packs[std::string(game)];
-  Problem problem;
-  if (pack == nullptr) pack = make_pack(*parse_json(pack_json(game), problem), "");
+  if (pack == nullptr) pack = make_pack(*parse_json(pack_json(game)), "");
   return pack;
 }
 

@@ -16,7 +16,7 @@ void play_again(Match& match, std::string_view move) {
   assert(text);
 }
 
-std::unexpected<Rejection> game_is_over() { return std::unexpected(Rejection{"", "the game is over"}); }
+std::unexpected<Rejection> game_is_over() { return refuse("the game is over"); }
 
 }  // namespace
 
@@ -91,15 +91,14 @@ int Playthrough::undo_floor() const {
 std::expected<int, Rejection> Playthrough::undo_target(Seat seat) const {
   int to = next_ply() - 1;
   while (to >= 1 && actor(to) != Turn::player(seat)) --to;
-  if (to < 1) return std::unexpected(Rejection{"", "this seat has decided nothing yet"});
+  if (to < 1) return std::unexpected("this seat has decided nothing yet");
   const int stays = undo_floor() - 1;
   if (stays < to) return to;
   const std::string number = std::to_string(stays);
   if (actor(stays).is_chance())
-    return std::unexpected(
-        Rejection{"", "dice that fell and cards that were dealt stay: chance has answered in ply " + number});
-  return std::unexpected(
-      Rejection{"", "what was shown stays: ply " + number + " told somebody something new"});
+    return std::unexpected("dice that fell and cards that were dealt stay: chance has answered in ply " +
+                           number);
+  return std::unexpected("what was shown stays: ply " + number + " told somebody something new");
 }
 
 std::unique_ptr<Match> Playthrough::position_before(int ply) const {

@@ -7,9 +7,8 @@ namespace orebit {
 namespace {
 
 Doc facts_of(const Ply& ply) {
-  Problem problem;
-  auto facts = parse_json(ply.facts, problem);
-  EXPECT_TRUE(facts) << problem.what << " in " << ply.facts;
+  auto facts = parse_json(ply.facts);
+  EXPECT_TRUE(facts) << facts.error().why << " in " << ply.facts;
   return facts ? *facts : Doc{};
 }
 

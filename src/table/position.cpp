@@ -22,8 +22,10 @@ void write_position(const Match& match, Seat seat, JsonWriter& out) {
 
 void write_dropped(const PlannedMoves& plan, JsonWriter& out) {
   out.key("dropped").open_list();
-  for (const auto& [move, no] : plan.dropped)
-    out.open_object().field("move", move).field("clause", no.clause).field("sentence", no.why).close_object();
+  for (const auto& [move, no] : plan.dropped) {
+    write_fields(no, out.open_object().field("move", move));
+    out.close_object();
+  }
   out.close_list();
 }
 

@@ -93,8 +93,7 @@ TEST(ProtocolPage, every_example_of_a_request_is_read_and_every_type_has_one) {
     if (example.kind != "request") continue;
     const auto message = read_client_message(example.json);
     EXPECT_TRUE(message) << example.json << ": " << message.error().why;
-    Problem problem;
-    types.insert(parse_json(example.json, problem)->find("type")->text);
+    types.insert(parse_json(example.json)->find("type")->text);
   }
   std::string listed;
   for (const std::string& type : types) listed += listed.empty() ? type : ", " + type;
@@ -113,10 +112,9 @@ TEST(ProtocolPage, every_example_of_a_message_is_what_a_table_writes) {
   for (const Example& example : examples_of(read_page())) {
     if (!written.contains(example.kind)) continue;
     seen.insert(example.kind);
-    Problem problem;
-    const auto found = parse_json(example.json, problem);
-    ASSERT_TRUE(found) << example.kind << ": " << problem.what;
-    EXPECT_TRUE(same_value(*found, *parse_json(written.at(example.kind), problem)))
+    const auto found = parse_json(example.json);
+    ASSERT_TRUE(found) << example.kind << ": " << found.error().why;
+    EXPECT_TRUE(same_value(*found, *parse_json(written.at(example.kind))))
         << example.kind << ", expected:\n"
         << laid_out(written.at(example.kind));
   }

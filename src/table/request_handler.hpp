@@ -66,7 +66,4 @@ inline Decision decision_of(Event event) {
   return decision;
 }
 
-inline Rejection refusal(std::string why) { return {"", std::move(why)}; }
-inline std::unexpected<Rejection> refuse(std::string why) { return std::unexpected(refusal(std::move(why))); }
-
 }  // namespace orebit

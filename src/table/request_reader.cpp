@@ -71,7 +71,7 @@ Body read_replace(Fields& fields) {
   if (const auto bot = read_bot(replace.bot_text))
     replace.bot = *bot;
   else
-    fields.report(Rejection{"", bot.error()});
+    fields.report(bot.error());
   return Request(std::move(replace));
 }
 
@@ -105,11 +105,9 @@ std::string known_types() {
 }
 
 std::expected<Doc, Rejection> read_object(std::string_view text, std::string_view what) {
-  Problem problem;
-  auto doc = parse_json(text, problem);
-  if (!doc) return std::unexpected(Rejection{"", std::string(what) + " is no JSON: " + problem.what});
-  if (!doc->is(Doc::Kind::table))
-    return std::unexpected(Rejection{"", std::string(what) + " is no JSON object"});
+  auto doc = parse_json(text);
+  if (!doc) return std::unexpected(std::string(what) + " is no JSON: " + doc.error().why);
+  if (!doc->is(Doc::Kind::table)) return std::unexpected(std::string(what) + " is no JSON object");
   return std::move(*doc);
 }
 
@@ -130,9 +128,9 @@ SeatRequest read_seat(const Doc& doc, std::size_t place, Fields& table) {
 
 AwayRule read_away_wish(Fields& fields) {
   const auto rule = read_away(*fields.take("away"));
-  if (!rule) return fields.report(Rejection{"", rule.error()}), AwayRule{};
+  if (!rule) return fields.report(rule.error()), AwayRule{};
   if (rule->after && *rule->after < shortest_absence)
-    fields.report({"", "away: after " + std::to_string(shortest_absence) + " seconds at the soonest"});
+    fields.report(Rejection("away: after " + std::to_string(shortest_absence) + " seconds at the soonest"));
   return *rule;
 }
 
@@ -194,7 +192,7 @@ std::expected<CreateTable, Rejection> read_create_table(std::string_view text) {
   if (fields.has("pack"))
     if (const Doc* pack = fields.item("pack", Doc::Kind::table, "a content pack as an object")) {
       if (values_of(*pack) > max_values)
-        fields.report(Rejection{"", "pack: at most " + std::to_string(max_values) + " values"});
+        fields.report(Rejection("pack: at most " + std::to_string(max_values) + " values"));
       else
         create.pack = *pack;
     }

@@ -52,12 +52,13 @@ std::string Seating::sentence(Turn actor, const LogLine& line) const {
   return text + ".";
 }
 
-std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked) {
+std::expected<Seating, Rejections> seat_players(const Match& match, const std::vector<std::string>& asked) {
   const auto players = static_cast<std::size_t>(match.header().players);
-  Reasons reasons;
+  Rejections reasons;
   for (const std::string& who : asked)
     if (const auto bot = read_bot(who); who != "human" && !bot)
-      reasons.push_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " + bot.error());
+      reasons.push_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " +
+                        bot.error().why);
   if (asked.size() > players)
     reasons.push_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
                       counted(match.header().players, "player"));

@@ -54,6 +54,6 @@ class Seating {
 };
 
 // The seats as asked for. What is left out: a human in the first seat, a miner in the others.
-std::expected<Seating, Reasons> seat_players(const Match& match, const std::vector<std::string>& asked);
+std::expected<Seating, Rejections> seat_players(const Match& match, const std::vector<std::string>& asked);
 
 }  // namespace orebit

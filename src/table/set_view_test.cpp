@@ -12,9 +12,8 @@ namespace orebit {
 namespace {
 
 Doc json(const std::string& text) {
-  Problem problem;
-  auto doc = parse_json(text, problem);
-  EXPECT_TRUE(doc) << problem.what;
+  auto doc = parse_json(text);
+  EXPECT_TRUE(doc) << doc.error().why;
   return std::move(*doc);
 }
 
@@ -78,8 +77,7 @@ void expect_issues(const char* game) {
       const auto at = random(static_cast<std::uint32_t>(view.size()));
       const auto end = changed.find_first_of(",]}", at);
       i % 2 == 0 ? changed.erase(at, end - at) : changed.replace(at, 1, "2");
-      Problem problem;
-      const auto doc = parse_json(changed, problem);
+      const auto doc = parse_json(changed);
       const auto other = match->clone();
       if (!doc) continue;
       if (!other->set_view(*doc, seat_of(0), 1).empty()) {

@@ -10,8 +10,8 @@ namespace orebit {
 namespace {
 
 // The match of a `created` event, before its first ply.
-std::expected<std::unique_ptr<Match>, Reasons> open_for(const event::Created& created,
-                                                        const MatchOpener& open) {
+std::expected<std::unique_ptr<Match>, Rejections> open_for(const event::Created& created,
+                                                           const MatchOpener& open) {
   Setup setup{created.game, static_cast<int>(created.seats.size()), created.options, nullptr};
   if (find_game(created.game) == nullptr) return open_match(setup);
   setup.pack = created.pack ? make_pack(*created.pack, "") : default_pack(created.game);
@@ -45,17 +45,17 @@ std::unique_ptr<Table::Body> body_from(event::Created created, std::shared_ptr<c
 
 }  // namespace
 
-std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(event::Created created,
-                                                             const MatchOpener& open) {
+std::expected<std::unique_ptr<Table::Body>, Rejections> body_of(event::Created created,
+                                                                const MatchOpener& open) {
   auto match = open_for(created, open);
   if (!match) return std::unexpected(std::move(match.error()));
   const std::string& hash = (*match)->header().pack_hash;
   if (hash != created.content_hash)
-    return std::unexpected(Reasons{"the table is played with content " + created.content_hash +
-                                   ", and the pack of this program is " + hash});
+    return std::unexpected(Rejections{"the table is played with content " + created.content_hash +
+                                      ", and the pack of this program is " + hash});
   for (const FirstSeat& seat : created.seats)
     if (seat.kind == FirstSeat::Kind::bot)
-      if (const auto bot = read_bot(seat.bot); !bot) return std::unexpected(Reasons{bot.error()});
+      if (const auto bot = read_bot(seat.bot); !bot) return std::unexpected(Rejections{bot.error()});
   return body_from(std::move(created), std::shared_ptr<const Match>(std::move(*match)));
 }
 
@@ -64,21 +64,21 @@ Table::Table(Table&&) noexcept = default;
 Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
-std::expected<Table, Reasons> Table::load(std::span<const Event> events, const MatchOpener& open) {
-  if (events.empty()) return std::unexpected(Reasons{"the table has no events"});
+std::expected<Table, Rejections> Table::load(std::span<const Event> events, const MatchOpener& open) {
+  if (events.empty()) return std::unexpected(Rejections{"the table has no events"});
   const auto* created = std::get_if<event::Created>(&events[0]);
-  if (created == nullptr) return std::unexpected(Reasons{at_event(1, "the first event is not `created`")});
+  if (created == nullptr) return std::unexpected(Rejections{at_event(1, "the first event is not `created`")});
   auto body = body_of(*created, open);
   if (!body) return std::unexpected(std::move(body.error()));
   for (const Event& event : events.subspan(1))
     if (const auto problem = (*body)->apply(event, false))
-      return std::unexpected(Reasons{at_event((*body)->seq() + 1, *problem)});
+      return std::unexpected(Rejections{at_event((*body)->seq() + 1, *problem)});
   Table table(std::move(*body));
   table.rest();
   return table;
 }
 
-std::optional<std::string> Table::apply(Decision stored, std::int64_t known) {
+std::optional<Rejection> Table::apply(Decision stored, std::int64_t known) {
   body_->game.forget_before(body_->first_ply_after(known));
   const bool is_played = stored.match != nullptr && stored.seq == seq();
   if (is_played) body_->game.install(std::move(stored.match));

@@ -101,11 +101,11 @@ class Table {
   };
 
   // The first events of a new table, its creator holding the local seats and being its host.
-  static std::expected<Events, Reasons> create(const CreateTable& wish, const NewTableSecrets& fresh,
-                                               const Requester& host, const MatchOpener& open);
+  static std::expected<Events, Rejections> create(const CreateTable& wish, const NewTableSecrets& fresh,
+                                                  const Requester& host, const MatchOpener& open);
   // Rebuilds a table from its whole log. The opener should remember (shared_opener): tables of one setup
   // share what is dear.
-  static std::expected<Table, Reasons> load(std::span<const Event> events, const MatchOpener& open);
+  static std::expected<Table, Rejections> load(std::span<const Event> events, const MatchOpener& open);
 
   Table(Table&&) noexcept;
   Table& operator=(Table&&) noexcept;
@@ -128,8 +128,8 @@ class Table {
   // no match. If others have been applied since it was decided, its plies are played again. An event that
   // does not fit (a damaged store) is not applied, nor those after it: the reason says which. Keeps in memory
   // what was told after event `known`, for clients that lack it.
-  std::optional<std::string> apply(Decision stored, std::int64_t known);
-  std::optional<std::string> apply(Decision stored) { return apply(std::move(stored), seq()); }
+  std::optional<Rejection> apply(Decision stored, std::int64_t known);
+  std::optional<Rejection> apply(Decision stored) { return apply(std::move(stored), seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
   void rest();

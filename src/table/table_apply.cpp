@@ -7,8 +7,6 @@ namespace orebit {
 
 namespace {
 
-using Misfit = std::optional<std::string>;  // why an event does not fit
-
 TableSeat stand_in_of(const std::string& bot) {
   return {.kind = TableSeat::Kind::bot, .has_stand_in = true, .bot = bot};
 }
@@ -120,42 +118,42 @@ class EventApplier {
  public:
   EventApplier(Table::Body& table, bool tells) : table_(table), tells_(tells) {}
 
-  Misfit operator()(const event::Created&) { return "a table is created once"; }
-  Misfit operator()(const event::Started&);
-  Misfit operator()(const event::Played& played);
-  Misfit operator()(const event::Undone& undone);
-  Misfit operator()(const event::Ended& ended) {
+  std::optional<Rejection> operator()(const event::Created&) { return "a table is created once"; }
+  std::optional<Rejection> operator()(const event::Started&);
+  std::optional<Rejection> operator()(const event::Played& played);
+  std::optional<Rejection> operator()(const event::Undone& undone);
+  std::optional<Rejection> operator()(const event::Ended& ended) {
     table_.has_ended = true;
     table_.end_reason = ended.reason;
     table_.ended_by = ended.seat;
     table_.pending.reset();
     return std::nullopt;
   }
-  Misfit operator()(const event::RematchLinked& linked) {
+  std::optional<Rejection> operator()(const event::RematchLinked& linked) {
     table_.rematch_id = linked.table;
     return std::nullopt;
   }
-  Misfit operator()(const event::LinksAsked& asked) {
+  std::optional<Rejection> operator()(const event::LinksAsked& asked) {
     if (!table_.key || table_.has_ended) return "no dice are thrown";
     table_.asked = static_cast<std::uint8_t>(asked.seats);
     table_.throw_links.resize(table_.seats.size());
     return std::nullopt;
   }
-  Misfit operator()(const event::Linked& linked);
-  Misfit operator()(const event::UndoAsked& asked) {
+  std::optional<Rejection> operator()(const event::Linked& linked);
+  std::optional<Rejection> operator()(const event::UndoAsked& asked) {
     if (!is_seat(asked.seat)) return no_seat();
     table_.pending = {asked.seat, asked.to, 0};
     return std::nullopt;
   }
-  Misfit operator()(const event::UndoAnswered& answered);
-  Misfit operator()(const event::Renamed& renamed) {
+  std::optional<Rejection> operator()(const event::UndoAnswered& answered);
+  std::optional<Rejection> operator()(const event::Renamed& renamed) {
     if (!is_seat(renamed.seat)) return no_seat();
     seat_at(renamed.seat).name = renamed.name;
     return std::nullopt;
   }
   // What changes who plays a seat, or by which seed.
   template <class SeatEvent>
-  Misfit operator()(const SeatEvent& event) {
+  std::optional<Rejection> operator()(const SeatEvent& event) {
     if (!is_seat(event.seat)) return no_seat();
     ++table_.seatings;
     change(seat_at(event.seat), event);
@@ -177,7 +175,7 @@ class EventApplier {
   void change(TableSeat& seat, const event::GotUp& got_up);
 
   bool is_seat(int seat) const { return seat >= 0 && static_cast<std::size_t>(seat) < table_.seats.size(); }
-  static Misfit no_seat() { return "there is no such seat"; }
+  static std::optional<Rejection> no_seat() { return "there is no such seat"; }
   TableSeat& seat_at(int seat) { return table_.seats[static_cast<std::size_t>(seat)]; }
   void lose_seat(int seat, EventKind kind);
   void void_reveals();
@@ -185,7 +183,7 @@ class EventApplier {
   void note_change(int seat, std::string player, std::string_view why) {
     if (table_.key) table_.changes.push_back({seat, table_.next_ply(), std::move(player), why});
   }
-  Misfit take_link(int seat, const std::string& link);
+  std::optional<Rejection> take_link(int seat, const std::string& link);
   void keep_link(int seat, const std::string& link);  // REQUIRES: it is the next one
   void end_ply(const event::Played& played);
 
@@ -193,7 +191,7 @@ class EventApplier {
   bool tells_;
 };
 
-Misfit EventApplier::operator()(const event::Started&) {
+std::optional<Rejection> EventApplier::operator()(const event::Started&) {
   if (table_.phase() != Table::Phase::revealing || !all_have_revealed(table_))
     return "a game starts once, when all have revealed";
   table_.key = start_key(table_, table_.seat_seeds());
@@ -205,7 +203,7 @@ Misfit EventApplier::operator()(const event::Started&) {
   return std::nullopt;
 }
 
-Misfit EventApplier::operator()(const event::UndoAnswered& answered) {
+std::optional<Rejection> EventApplier::operator()(const event::UndoAnswered& answered) {
   if (!is_seat(answered.seat)) return no_seat();
   auto& pending = table_.pending;
   if (!answered.agrees)
@@ -277,7 +275,7 @@ void EventApplier::void_reveals() {
 
 // --- plies ---
 
-Misfit EventApplier::take_link(int number, const std::string& link) {
+std::optional<Rejection> EventApplier::take_link(int number, const std::string& link) {
   const TableSeat& seat = seat_at(number);
   if (seat.link.empty() || link_before(link) != seat.link)
     return "the link does not follow the last one of its seat";
@@ -291,7 +289,7 @@ void EventApplier::keep_link(int number, const std::string& link) {
   ++seat.links;
 }
 
-Misfit EventApplier::operator()(const event::Linked& linked) {
+std::optional<Rejection> EventApplier::operator()(const event::Linked& linked) {
   if (!is_seat(linked.seat) || (table_.asked >> linked.seat & 1) == 0)
     return "nobody has asked for that link";
   if (auto problem = take_link(linked.seat, linked.link)) return problem;
@@ -299,7 +297,7 @@ Misfit EventApplier::operator()(const event::Linked& linked) {
   return std::nullopt;
 }
 
-Misfit EventApplier::operator()(const event::Played& played) {
+std::optional<Rejection> EventApplier::operator()(const event::Played& played) {
   const Turn turn = table_.match().turn();
   if (table_.phase() != Table::Phase::playing || turn.is_over()) return "no game is going on";
   if (played.ply != table_.next_ply())
@@ -332,7 +330,7 @@ void EventApplier::end_ply(const event::Played& played) {
   table_.throw_links[static_cast<std::size_t>(played.actor)] = played.link;
 }
 
-Misfit EventApplier::operator()(const event::Undone& undone) {
+std::optional<Rejection> EventApplier::operator()(const event::Undone& undone) {
   if (table_.phase() != Table::Phase::playing || undone.to < 1 || undone.to >= table_.next_ply())
     return "no ply " + std::to_string(undone.to) + " to take back";
   table_.game.go_back(undone.to);
@@ -369,7 +367,7 @@ struct NoteWriter {
 
 }  // namespace
 
-std::optional<std::string> Table::Body::apply(const Event& event, bool tells) {
+std::optional<Rejection> Table::Body::apply(const Event& event, bool tells) {
   if (auto problem = std::visit(EventApplier(*this, tells), event)) return problem;
   if (!std::holds_alternative<event::Played>(event)) {
     Note& note = notes.emplace_back(Note{.seq = seq() + 1, .kind = kind_of(event)});

@@ -137,13 +137,14 @@ struct Table::Body {
   GivenUpStart start_given_up(int seat, EventKind kind) const;
 
   // The reason if the event does not fit; `tells` keeps its ply in words.
-  std::optional<std::string> apply(const Event& event, bool tells);
+  std::optional<Rejection> apply(const Event& event, bool tells);
   // The same for the next ply, if the match has played it already.
   void install(const event::Played& played, Ply ply);
 };
 
 // A table that was just created.
-std::expected<std::unique_ptr<Table::Body>, Reasons> body_of(event::Created created, const MatchOpener& open);
+std::expected<std::unique_ptr<Table::Body>, Rejections> body_of(event::Created created,
+                                                                const MatchOpener& open);
 
 // table_play.cpp: the chance plies that follow by the fair dice, and the end if that is where they lead.
 // Plays them in the match of the decision.

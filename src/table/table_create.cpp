@@ -24,17 +24,17 @@ FirstSeat again(const TableSeat& seat) {
   return {FirstSeat::Kind::human, "", seat.holder, seat.name, ""};
 }
 
-void check_seats(const CreateTable& wish, Reasons& reasons) {
+void check_seats(const CreateTable& wish, Rejections& reasons) {
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
     const SeatRequest& seat = wish.seats[i];
     const std::string where = "seat " + std::to_string(i) + ": ";
     if (seat.kind == SeatRequest::Kind::bot || !seat.bot.empty())
-      if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error());
+      if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error().why);
     if (seat.kind != SeatRequest::Kind::local) continue;
     if (!is_hex(seat.commit, commit_digits))
       reasons.push_back(where + "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
     if (const auto why = seat.name.empty() ? std::nullopt : why_no_name(seat.name))
-      reasons.push_back(where + *why);
+      reasons.push_back(where + why->why);
     for (std::size_t other = 0; other < i; ++other) {
       if (wish.seats[other].kind != SeatRequest::Kind::local) continue;
       if (wish.seats[other].commit == seat.commit)
@@ -97,9 +97,9 @@ Events first_events(event::Created created, const Table::Body& table) {
 
 }  // namespace
 
-std::expected<Events, Reasons> Table::create(const CreateTable& wish, const NewTableSecrets& fresh,
-                                             const Requester& host, const MatchOpener& open) {
-  Reasons reasons;
+std::expected<Events, Rejections> Table::create(const CreateTable& wish, const NewTableSecrets& fresh,
+                                                const Requester& host, const MatchOpener& open) {
+  Rejections reasons;
   check_seats(wish, reasons);
   Setup setup{wish.game, static_cast<int>(wish.seats.size()), wish.options, nullptr};
   if (find_game(wish.game) != nullptr)
@@ -141,17 +141,16 @@ std::optional<Successor> Table::start_over(const Request& request, const NewTabl
 }
 
 std::expected<Events, Rejection> Table::rematch(const NewTableSecrets& fresh, const Requester& who) const {
-  const auto no = [](std::string why) { return std::unexpected(Rejection{"", std::move(why)}); };
-  if (!body_->has_ended) return no("a rematch comes after the end");
-  if (!body_->rematch_id.empty()) return no("there is a rematch already: " + body_->rematch_id);
-  if (body_->end_reason == "given_up") return no("too many starts were given up here; make a new table");
+  if (!body_->has_ended) return refuse("a rematch comes after the end");
+  if (!body_->rematch_id.empty()) return refuse("there is a rematch already: " + body_->rematch_id);
+  if (body_->end_reason == "given_up") return refuse("too many starts were given up here; make a new table");
   if (!is_host(who) && viewer_of(who).seat == spectator)
-    return no("only those at the table ask for a rematch");
+    return refuse("only those at the table ask for a rematch");
   // Fair-dice 8: a seed that was shown is never used again.
-  if (fresh.server_seed == body_->server_seed) return no("a table needs a seed of its own");
+  if (fresh.server_seed == body_->server_seed) return refuse("a table needs a seed of its own");
   const event::Created created = follower(*body_, fresh, id());
   const auto body = body_of(created, [this](const Setup&) { return body_->game.start()->clone(); });
-  if (!body) return no(body.error().front());
+  if (!body) return refuse(body.error().front());
   return first_events(created, **body);
 }
 

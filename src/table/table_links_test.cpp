@@ -63,12 +63,12 @@ class LinkedTable {
     for (int i = 0; i < 3000 && !table->is_over(); ++i) play_some(random);
     EXPECT_TRUE(table->is_over());
   }
-  std::expected<FairVerdict, FairFault> verdict() const {
+  std::expected<FairVerdict, Rejection> verdict() const {
     return check_fair(table->record({}), find_pack, test_opener());
   }
   void expect_same_from_log() const {
     const auto loaded = load_lines(events);
-    ASSERT_TRUE(loaded) << loaded.error().front();
+    ASSERT_TRUE(loaded) << loaded.error().front().why;
     for (const Viewer viewer : {Viewer{}, Viewer{seat_of(0), 1, false}}) {
       EXPECT_EQ(loaded->welcome(viewer), table->welcome(viewer));
       EXPECT_EQ(loaded->record(viewer), table->record(viewer));
@@ -95,7 +95,7 @@ TEST(TableLinks, every_game_verifies_quick_and_strict) {
       Random random(11, 1);
       at.play_to_the_end(random);
       const auto verdict = at.verdict();
-      ASSERT_TRUE(verdict) << game << verdict.error().line << verdict.error().what;
+      ASSERT_TRUE(verdict) << game << verdict.error().line << verdict.error().why;
       EXPECT_EQ(verdict->throws.mode, mode == FairMode::quick ? "quick" : "strict");
       EXPECT_EQ(verdict->throws.unlinked, 0);
       EXPECT_EQ(verdict->throws.left_out, 0);
@@ -143,7 +143,7 @@ TEST(TableLinks, a_lost_chain_lets_one_play_on_and_is_shown) {
   Random random(2, 2);
   at.play_to_the_end(random);
   const auto verdict = at.verdict();
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->throws.unlinked, 1);
 }
 
@@ -152,7 +152,7 @@ TEST(TableLinks, bots_bring_no_links_and_that_is_shown) {
   Random random(2, 2);
   at.play_to_the_end(random);
   const auto verdict = at.verdict();
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_GT(verdict->throws.unlinked, 0);
   EXPECT_LT(verdict->throws.unlinked, verdict->throws.all);
 }
@@ -169,7 +169,7 @@ TEST(TableLinks, a_seat_with_a_seed_alone_plays_at_such_a_table) {
   Random random(4, 4);
   at.play_to_the_end(random);
   const auto verdict = check_fair(at.table().record({}), find_pack, test_opener());
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->throws.unlinked, verdict->throws.all);
 }
 
@@ -188,7 +188,7 @@ TEST(TableLinks, links_of_decisions_taken_back_are_spent) {
   ASSERT_EQ(taken_back, 3);
   at.play_to_the_end(random);
   const auto verdict = at.verdict();
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->throws.spent, 3);
   at.expect_same_from_log();
 }
@@ -235,7 +235,7 @@ TEST(TableLinks, a_link_that_was_left_out_stands_in_the_record) {
   Random random(8, 8);
   at.play_to_the_end(random);
   const auto verdict = at.verdict();
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->throws.left_out, 1);
   at.expect_same_from_log();
 }
@@ -255,7 +255,7 @@ TEST(TableLinks, throws_that_pass_somebody_over_are_counted) {
   at.play_some(random, 0b01);
   at.play_to_the_end(random);
   const auto verdict = at.verdict();
-  ASSERT_TRUE(verdict) << verdict.error().what;
+  ASSERT_TRUE(verdict) << verdict.error().why;
   EXPECT_EQ(verdict->throws.unasked, 2);
   EXPECT_EQ(verdict->throws.left_out, 0);
 }
@@ -269,7 +269,7 @@ TEST(TableLinks, who_was_asked_stands_in_order_and_without_the_mover) {
     const auto verdict = check_fair(replaced(record, R"("asked":[1])", R"("asked":)" + std::string(asked)),
                                     find_pack, test_opener());
     ASSERT_FALSE(verdict) << asked;
-    EXPECT_TRUE(holds_text(verdict.error().what, "seats in their order")) << verdict.error().what;
+    EXPECT_TRUE(holds_text(verdict.error().why, "seats in their order")) << verdict.error().why;
   }
 }
 

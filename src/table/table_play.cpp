@@ -42,23 +42,22 @@ void add_start(Decision& to, const Table::Body& table, std::span<const std::stri
 RequestHandler::MaybeRejection RequestHandler::must_play() const {
   switch (table_.phase()) {
     case Table::Phase::playing: return std::nullopt;
-    case Table::Phase::ended: return refusal("the table has ended");
-    default: return refusal("the game has not begun");
+    case Table::Phase::ended: return "the table has ended";
+    default: return "the game has not begun";
   }
 }
 
 RequestHandler::MaybeRejection RequestHandler::must_act(const Play& request) const {
   // Chance answers within the batch of a decision, so this log was cut off.
-  if (!table_.to_act()) return refusal("it is nobody's turn");
+  if (!table_.to_act()) return "it is nobody's turn";
   const int actor = index_of(*table_.to_act());
   if (request.ply != table_.next_ply() || request.undos != table_.undos)
-    return refusal("ply " + std::to_string(request.ply) + " is not the next one; it is ply " +
-                   std::to_string(table_.next_ply()) + " after " + std::to_string(table_.undos) +
-                   " taken back");
+    return "ply " + std::to_string(request.ply) + " is not the next one; it is ply " +
+           std::to_string(table_.next_ply()) + " after " + std::to_string(table_.undos) + " taken back";
   if (seat(actor).is_played_by_bot())
     return who_.is_server ? std::nullopt
-                          : std::optional(refusal("a bot plays for " + name_at(table_, actor)));
-  if (!table_.holds(who_, actor)) return refusal("it is the turn of " + name_at(table_, actor));
+                          : std::optional<Rejection>("a bot plays for " + name_at(table_, actor));
+  if (!table_.holds(who_, actor)) return "it is the turn of " + name_at(table_, actor);
   return std::nullopt;
 }
 
@@ -105,11 +104,10 @@ void RequestHandler::add_throw(Decision& to, int ply,
 // A seat that has no chain, or has lost it, moves without a link: the record shows that.
 RequestHandler::MaybeRejection RequestHandler::bad_link(int number, const std::string& link) const {
   if (link.empty()) return std::nullopt;
-  if (seat(number).link.empty())
-    return refusal("seat " + std::to_string(number) + " has no chain of links here");
+  if (seat(number).link.empty()) return "seat " + std::to_string(number) + " has no chain of links here";
   if (!is_link(link) || link_before(link) != seat(number).link)
-    return refusal("the link is not the next one of the chain of seat " + std::to_string(number) +
-                   " (fair dice, version 2)");
+    return "the link is not the next one of the chain of seat " + std::to_string(number) +
+           " (fair dice, version 2)";
   return std::nullopt;
 }
 

@@ -153,6 +153,6 @@ std::expected<CreateTable, Rejection> read_create_table(std::string_view text);
 std::expected<Join, Rejection> read_join(std::string_view text);
 
 // What is wrong with a person's name, as a sentence; nothing if it can stand at a table.
-std::optional<std::string> why_no_name(std::string_view name);
+std::optional<Rejection> why_no_name(std::string_view name);
 
 }  // namespace orebit

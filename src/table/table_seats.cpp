@@ -31,17 +31,16 @@ std::string name_at(const Table::Body& table, int seat) {
 
 RequestHandler::MaybeRejection RequestHandler::must_hold(int number) const {
   if (!is_seat(number))
-    return refusal("there is no seat " + number_of(number) + "; the last one is " +
-                   number_of(static_cast<int>(table_.seats.size()) - 1));
-  if (!table_.holds(who_, number)) return refusal("seat " + number_of(number) + " is not yours");
+    return "there is no seat " + number_of(number) + "; the last one is " +
+           number_of(static_cast<int>(table_.seats.size()) - 1);
+  if (!table_.holds(who_, number)) return "seat " + number_of(number) + " is not yours";
   return std::nullopt;
 }
 
 RequestHandler::MaybeRejection RequestHandler::must_be_before_start(std::string_view what) const {
   if (table_.phase() == Table::Phase::seating || table_.phase() == Table::Phase::revealing)
     return std::nullopt;
-  return refusal(std::string(table_.has_ended ? "the table has ended" : has_begun) + ": " +
-                 std::string(what));
+  return std::string(table_.has_ended ? "the table has ended" : has_begun) + ": " + std::string(what);
 }
 
 // Whatever else can happen to a seat without a ply follows one of these.
@@ -52,27 +51,26 @@ RequestHandler::MaybeRejection RequestHandler::changes_too_often(int number) con
            (note.kind == joined || note.kind == renamed || note.kind == replaced || note.kind == undo_asked);
   };
   if (std::ranges::count_if(table_.notes, is_change) < max_changes) return std::nullopt;
-  return refusal("seat " + number_of(number) + " has changed, or asked to take back, often enough");
+  return "seat " + number_of(number) + " has changed, or asked to take back, often enough";
 }
 
 RequestHandler::MaybeRejection RequestHandler::bad_name(const std::string& name, int number) const {
-  if (const auto why = why_no_name(name)) return refusal(*why);
+  if (const auto why = why_no_name(name)) return *why;
   for (int other = 0; is_seat(other); ++other)
     if (other != number && seat(other).kind != TableSeat::Kind::open && name_at(table_, other) == name)
-      return refusal("seat " + number_of(other) + " is called " + quoted(name) +
-                     " already; take another name");
+      return "seat " + number_of(other) + " is called " + quoted(name) + " already; take another name";
   return std::nullopt;
 }
 
 // Fair-dice 2. A copied commit could be revealed only after its owner's.
 RequestHandler::MaybeRejection RequestHandler::bad_commit(const std::string& commit) const {
   if (!is_hex(commit, commit_digits))
-    return refusal("a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
+    return "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits";
   for (const TableSeat& other : table_.seats)
-    if (other.commit == commit) return refusal("another seat has this commit; draw a seed of your own");
+    if (other.commit == commit) return "another seat has this commit; draw a seed of your own";
   for (const GivenUpStart& start : table_.given_up)
     if (std::ranges::find(start.seat_commits, commit) != start.seat_commits.end())
-      return refusal("this commit was part of a start that was given up; draw a new seed");
+      return "this commit was part of a start that was given up; draw a new seed";
   return std::nullopt;
 }
 

@@ -45,7 +45,7 @@ TEST(TableStandIn, a_friend_sits_down_in_the_middle_of_the_game) {
   const std::string record = at.table().record({});
   EXPECT_TRUE(says(record, R"("seats":["human","human"])"));
   const auto verdict = check_fair(record, find_pack, test_opener());
-  EXPECT_TRUE(verdict) << verdict.error().what;
+  EXPECT_TRUE(verdict) << verdict.error().why;
   at.expect_same_from_log();
 }
 

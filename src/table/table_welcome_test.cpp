@@ -61,7 +61,7 @@ TEST(TableWelcome, of_a_hundred_thousand_events_is_short) {
   for (int i = 0; log.size() < 100'000; ++i)
     log.push_back(R"({"event":"renamed","seat":0,"name":"Ada )" + std::to_string(i) + R"("})");
   const auto table = load_lines(log);
-  ASSERT_TRUE(table) << table.error().front();
+  ASSERT_TRUE(table) << table.error().front().why;
   const std::string welcome = table->welcome({});
   EXPECT_LE(lines_of(welcome), lines_of(short_welcome) + 200);
   EXPECT_NE(welcome.find("is now called Ada 999"), std::string::npos);

@@ -35,9 +35,9 @@ inline std::string replaced(std::string text, std::string_view from, std::string
 }
 
 // A table from what the store keeps.
-inline std::expected<Table, Reasons> load_lines(std::span<const std::string> lines) {
+inline std::expected<Table, Rejections> load_lines(std::span<const std::string> lines) {
   const auto events = read_events(lines);
-  if (!events) return std::unexpected(Reasons{events.error()});
+  if (!events) return std::unexpected(Rejections{events.error()});
   return Table::load(*events, test_opener());
 }
 
@@ -137,7 +137,7 @@ class TestTable {
   std::string picture() const { return picture(table_); }
   void expect_same_from_log() const {
     const auto loaded = load_lines(events_);
-    ASSERT_TRUE(loaded) << loaded.error().front();
+    ASSERT_TRUE(loaded) << loaded.error().front().why;
     EXPECT_EQ(picture(*loaded), picture());
   }
   void expect_same_after_rest() {
@@ -172,7 +172,7 @@ class TestTable {
                        : seat.kind == SeatRequest::Kind::local ? "local"
                                                                : "open");
     auto first = Table::create(wish, {id, server_seed}, person(0), test_opener());
-    EXPECT_TRUE(first) << first.error().front();
+    EXPECT_TRUE(first) << first.error().front().why;
     events_ = write_events(*first);
     return std::move(*load_lines(events_));
   }

@@ -8,10 +8,7 @@ namespace orebit {
 namespace {
 
 // REQUIRES: JSON that this program wrote.
-Doc read(const std::string& json) {
-  Problem problem;
-  return parse_json(json, problem).value_or(Doc{});
-}
+Doc read(const std::string& json) { return parse_json(json).value_or(Doc{}); }
 
 bool names_seat(std::string_view key) {
   return key.starts_with("seat:") || key.starts_with("player:") || key.starts_with("robot:");

@@ -34,7 +34,7 @@ using PackFinder =
 
 // What makes a match of a header. The usual one is open_match with a memory: opening builds tables, and the
 // games of a stream mostly have the setup of the game before.
-using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Reasons>(const Setup&)>;
+using MatchOpener = std::function<std::expected<std::unique_ptr<Match>, Rejections>(const Setup&)>;
 MatchOpener cached_opener();
 // REQUIRES: both have packs.
 bool same_setup(const Setup& a, const Setup& b);
@@ -46,9 +46,9 @@ class TraceReader {
       : find_pack_(std::move(find_pack)), open_(std::move(open)) {}
 
   // What is wrong with the next line (without its line end); nothing if it is right.
-  std::optional<std::string> read(std::string_view line);
+  std::optional<Rejection> read(std::string_view line);
   // What is missing at the end of the file.
-  std::optional<std::string> finish() const;
+  std::optional<Rejection> finish() const;
 
   int plies() const { return plies_; }    // read so far, of all traces
   int traces() const { return traces_; }  // complete ones
@@ -64,12 +64,11 @@ class TraceReader {
   std::function<void(const Match& after, Turn actor, const Ply& ply)> on_ply;
 
  private:
-  using Problem_ = std::optional<std::string>;
-  Problem_ read_header(const Doc& line);
-  Problem_ read_ply(const Doc& line);
-  Problem_ check_legal(const Doc& line, Turn actor) const;
-  Problem_ read_result(const Doc& line);
-  Problem_ read_ended(const Doc& line);
+  std::optional<Rejection> read_header(const Doc& line);
+  std::optional<Rejection> read_ply(const Doc& line);
+  std::optional<Rejection> check_legal(const Doc& line, Turn actor) const;
+  std::optional<Rejection> read_result(const Doc& line);
+  std::optional<Rejection> read_ended(const Doc& line);
 
   PackFinder find_pack_;
   MatchOpener open_;

@@ -16,7 +16,7 @@ std::string deviates(std::string_view what, const Doc* found, const std::string&
 }
 
 // The first place where two values differ: its path, what stands there and what should.
-std::optional<std::string> first_difference(const std::string& path, const Doc& found, const Doc& expected) {
+std::optional<Rejection> first_difference(const std::string& path, const Doc& found, const Doc& expected) {
   if (found.kind != expected.kind || (found.items.empty() && expected.items.empty()) ||
       (found.is(Doc::Kind::list) && found.items.size() != expected.items.size())) {
     if (same_value(found, expected)) return std::nullopt;
@@ -36,11 +36,10 @@ std::optional<std::string> first_difference(const std::string& path, const Doc& 
   return std::nullopt;
 }
 
-std::optional<std::string> compare(const std::string& name, const Doc* found,
-                                   const std::string& expected_json) {
+std::optional<Rejection> compare(const std::string& name, const Doc* found,
+                                 const std::string& expected_json) {
   if (found == nullptr) return name + ": found nothing, expected " + expected_json;
-  Problem problem;
-  return first_difference(name, *found, *parse_json(expected_json, problem));
+  return first_difference(name, *found, *parse_json(expected_json));
 }
 
 std::string actor_json(Turn actor) {
@@ -57,7 +56,7 @@ std::optional<std::string> option_text(const Doc& value, OptionInfo::Kind kind) 
 }
 
 // An option that is missing has its default: the file may be older than the option.
-std::optional<std::string> read_options(const Doc* options, const GameInfo& info, Setup& setup) {
+std::optional<Rejection> read_options(const Doc* options, const GameInfo& info, Setup& setup) {
   if (options == nullptr || !options->is(Doc::Kind::table))
     return deviates("options", options, "an object with options");
   for (std::size_t i = 0; i < options->keys.size(); ++i) {
@@ -89,7 +88,7 @@ bool same_setup(const Setup& a, const Setup& b) {
 
 MatchOpener cached_opener() {
   return [last = std::make_shared<Opened>()](
-             const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
+             const Setup& setup) -> std::expected<std::unique_ptr<Match>, Rejections> {
     if (last->match == nullptr || !same_setup(last->setup, setup)) {
       auto opened = open_match(setup);
       if (!opened) return opened;
@@ -99,17 +98,16 @@ MatchOpener cached_opener() {
   };
 }
 
-std::optional<std::string> TraceReader::read(std::string_view line) {
-  Problem problem;
-  const auto doc = parse_json(line, problem);
-  if (!doc) return "this line is no JSON: " + problem.what;
+std::optional<Rejection> TraceReader::read(std::string_view line) {
+  const auto doc = parse_json(line);
+  if (!doc) return "this line is no JSON: " + doc.error().why;
   if (!doc->is(Doc::Kind::table)) return "found " + as_found(&*doc) + ", expected an object";
   if (match_ == nullptr) return read_header(*doc);
   if (doc->find("ended") != nullptr) return read_ended(*doc);
   return doc->find("result") != nullptr ? read_result(*doc) : read_ply(*doc);
 }
 
-std::optional<std::string> TraceReader::read_header(const Doc& line) {
+std::optional<Rejection> TraceReader::read_header(const Doc& line) {
   const Doc* format = line.find("orebit");
   if (format == nullptr || !format->is_text("trace/1"))
     return deviates("orebit", format, "\"trace/1\", the head of a trace");
@@ -138,7 +136,7 @@ std::optional<std::string> TraceReader::read_header(const Doc& line) {
   return std::nullopt;
 }
 
-std::optional<std::string> TraceReader::read_ply(const Doc& line) {
+std::optional<Rejection> TraceReader::read_ply(const Doc& line) {
   const Turn actor = match_->turn();
   if (actor.is_over()) return "found another ply, expected the result: the game is over";
   const Doc* number = line.find("ply");
@@ -164,7 +162,7 @@ std::optional<std::string> TraceReader::read_ply(const Doc& line) {
   return std::nullopt;
 }
 
-std::optional<std::string> TraceReader::check_legal(const Doc& line, Turn actor) const {
+std::optional<Rejection> TraceReader::check_legal(const Doc& line, Turn actor) const {
   const Doc* found = line.find("legal");
   if (found == nullptr) return std::nullopt;
   if (actor.is_chance()) return deviates("legal", found, "no such key where chance acts");
@@ -179,11 +177,10 @@ std::optional<std::string> TraceReader::check_legal(const Doc& line, Turn actor)
   return std::nullopt;
 }
 
-std::optional<std::string> TraceReader::read_result(const Doc& line) {
+std::optional<Rejection> TraceReader::read_result(const Doc& line) {
   if (!match_->turn().is_over())
     return "found a result, expected ply " + std::to_string(next_ply_) + ": the game is not over";
-  Problem problem;
-  const Doc expected = *parse_json(result_line(match_->result()), problem);
+  const Doc expected = *parse_json(result_line(match_->result()));
   if (auto difference = first_difference("result", *line.find("result"), *expected.find("result")))
     return difference;
   ++traces_;
@@ -192,7 +189,7 @@ std::optional<std::string> TraceReader::read_result(const Doc& line) {
 }
 
 // The last line of a table that was given up: docs/formats/record.md.
-std::optional<std::string> TraceReader::read_ended(const Doc& line) {
+std::optional<Rejection> TraceReader::read_ended(const Doc& line) {
   const Doc* ended = line.find("ended");
   const Doc* reason = ended->find("reason");
   if (reason == nullptr ||
@@ -205,9 +202,10 @@ std::optional<std::string> TraceReader::read_ended(const Doc& line) {
   return std::nullopt;
 }
 
-std::optional<std::string> TraceReader::finish() const {
+std::optional<Rejection> TraceReader::finish() const {
   if (match_ == nullptr)
-    return traces_ == 0 ? std::optional("the file is empty, expected the head of a trace") : std::nullopt;
+    return traces_ == 0 ? std::optional<Rejection>("the file is empty, expected the head of a trace")
+                        : std::nullopt;
   if (match_->turn().is_over()) return "the file ends, expected the result";
   return "the file ends, expected ply " + std::to_string(next_ply_);
 }

@@ -65,8 +65,8 @@ Lines opening() {
 std::string refusal_of(const Lines& lines) {
   TraceReader r = reader();
   for (std::size_t i = 0; i < lines.size(); ++i)
-    if (const auto problem = r.read(lines[i])) return std::to_string(i + 1) + ": " + *problem;
-  return r.finish().value_or("");
+    if (const auto problem = r.read(lines[i])) return std::to_string(i + 1) + ": " + problem->why;
+  return r.finish().value_or("").why;
 }
 
 // The opening with one line changed.

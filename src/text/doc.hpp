@@ -1,13 +1,16 @@
-// A document read from outside: a content pack, a line of a trace. Each value remembers its line, so that a
+// A document read from outside: a content pack, a line of a trace. Each value remembers its line, so that an
 // issue can point at it. JSON is read here; TOML is turned into the same tree outside core.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/issue.hpp"
 
 namespace orebit {
 
@@ -36,14 +39,9 @@ bool same_value(const Doc& a, const Doc& b);
 // The value on one line, for messages and hashes: tables with their keys in byte order.
 std::string to_json(const Doc& doc);
 
-struct Problem {
-  int line = 0;
-  std::string what;
-};
-
 // Reads one JSON value that fills the whole text. Refuses what JSON refuses, bytes that are no UTF-8, keys
 // that repeat, and nesting deeper than 64.
-std::optional<Doc> parse_json(std::string_view text, Problem& problem);
+std::expected<Doc, Rejection> parse_json(std::string_view text);
 
 // Text from outside as it may stand in a message: on one line, printable, not endless.
 std::string printable(std::string_view text, std::size_t max_size);

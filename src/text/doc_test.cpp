@@ -9,17 +9,16 @@ namespace orebit {
 namespace {
 
 Doc read(std::string_view text) {
-  Problem problem;
-  auto doc = parse_json(text, problem);
-  EXPECT_TRUE(doc) << text << ": " << problem.what;
+  auto doc = parse_json(text);
+  EXPECT_TRUE(doc) << text << ": " << doc.error().why;
   return doc.value_or(Doc{});
 }
 
 // "line: what" of the issue; empty if there is none.
 std::string refusal_of(std::string_view text) {
-  Problem problem;
-  if (parse_json(text, problem)) return "";
-  return std::to_string(problem.line) + ": " + problem.what;
+  const auto doc = parse_json(text);
+  if (doc) return "";
+  return std::to_string(doc.error().line) + ": " + doc.error().why;
 }
 
 TEST(ParseJson, reads_every_kind_of_value) {

@@ -196,8 +196,7 @@ void Io::leave_place(const Place& outside) {
 
 bool round_trips(const Doc& doc, std::string_view written, std::string_view what,
                  std::vector<Issue>& issues) {
-  Problem problem;
-  const auto again = parse_json(written, problem);
+  const auto again = parse_json(written);
   if (again && same_value(*again, doc)) return true;
   issues.push_back({doc.line, "", "parts that contradict each other", std::string(what)});
   return false;

@@ -47,8 +47,7 @@ std::string written(Table table) {
 }
 
 std::string issues_of(std::string_view json, Table* table = nullptr) {
-  Problem problem;
-  const auto doc = parse_json(json, problem);
+  const auto doc = parse_json(json);
   std::vector<Issue> issues;
   Table read;
   Io io(*doc, issues);
@@ -130,9 +129,8 @@ void describe(Io& io, InlineVec<Claim, 3>& claims) {
 
 TEST(Io, a_row_may_end_with_several_things) {
   constexpr std::string_view json = R"({"claims":[[2,1,6,6],[1]]})";
-  Problem problem;
   std::vector<Issue> issues;
-  const Doc doc = *parse_json(json, problem);
+  const Doc doc = *parse_json(json);
   InlineVec<Claim, 3> claims;
   Io reader(doc, issues);
   describe(reader, claims);
@@ -143,7 +141,7 @@ TEST(Io, a_row_may_end_with_several_things) {
   out.open_object();
   describe(writer, claims);
   EXPECT_EQ(out.close_object().take(), json);
-  const Doc bad = *parse_json(R"({"claims":[[2,7],[2,1,1,1,1,1,1,1,1,1],{"a":1}]})", problem);
+  const Doc bad = *parse_json(R"({"claims":[[2,7],[2,1,1,1,1,1,1,1,1,1],{"a":1}]})");
   InlineVec<Claim, 3> none;
   Io again(bad, issues);
   describe(again, none);
@@ -178,8 +176,7 @@ void describe(Io& io, Camp& camp) {
   });
 }
 std::string camp_again(std::string_view json) {
-  Problem problem;
-  const auto doc = parse_json(json, problem);
+  const auto doc = parse_json(json);
   std::vector<Issue> issues;
   Camp camp;
   Io in(*doc, issues);

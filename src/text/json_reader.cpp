@@ -14,19 +14,22 @@ constexpr int max_depth = 64;
 
 class JsonReader {
  public:
-  JsonReader(std::string_view text, Problem& problem) : rest_(text), problem_(problem) {}
+  explicit JsonReader(std::string_view text) : rest_(text) {}
 
-  std::optional<Doc> read_all() {
-    Doc doc;
-    if (!read_value(doc, 0)) return std::nullopt;
-    skip_space();
-    if (!rest_.empty()) return fail("text after the end of the JSON value"), std::nullopt;
-    return doc;
+  std::expected<Doc, Rejection> read_all() {
+    std::expected<Doc, Rejection> doc;
+    if (read_value(*doc, 0)) {
+      skip_space();
+      if (rest_.empty()) return doc;
+      fail("text after the end of the JSON value");
+    }
+    return doc = std::unexpected(std::move(no_));
   }
 
  private:
   bool fail(std::string what) {
-    problem_ = {line_, std::move(what)};
+    no_.line = line_;
+    no_.why = std::move(what);
     return false;
   }
 
@@ -84,8 +87,8 @@ class JsonReader {
     const std::vector<std::size_t> order = order_of_keys(table);
     for (std::size_t i = 1; i < order.size(); ++i) {
       if (table.keys[order[i - 1]] != table.keys[order[i]]) continue;
-      problem_ = {table.items[order[i]].line, "the key " + quoted(table.keys[order[i]]) + " stands twice"};
-      return false;
+      line_ = table.items[order[i]].line;
+      return fail("the key " + quoted(table.keys[order[i]]) + " stands twice");
     }
     return true;
   }
@@ -212,14 +215,12 @@ class JsonReader {
   }
 
   std::string_view rest_;
-  Problem& problem_;
+  Rejection no_;
   int line_ = 1;
 };
 
 }  // namespace
 
-std::optional<Doc> parse_json(std::string_view text, Problem& problem) {
-  return JsonReader(text, problem).read_all();
-}
+std::expected<Doc, Rejection> parse_json(std::string_view text) { return JsonReader(text).read_all(); }
 
 }  // namespace orebit

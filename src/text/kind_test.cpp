@@ -14,10 +14,7 @@ std::string written(const Kind& kind, int thing) {
   kind.write(thing, out);
   return out.take();
 }
-std::optional<int> read(const Kind& kind, std::string_view json) {
-  Problem problem;
-  return kind.read(*parse_json(json, problem));
-}
+std::optional<int> read(const Kind& kind, std::string_view json) { return kind.read(*parse_json(json)); }
 
 TEST(Kind, a_number_has_bounds) {
   const Kind kind = number("seat", 1, 3);

@@ -46,12 +46,6 @@ bool is_printable(std::string_view text) {
 
 }  // namespace
 
-std::string sentence(const Issue& c) {
-  std::string text = c.line > 0 ? "line " + std::to_string(c.line) + ": " : "";
-  if (!c.key.empty()) text += c.key + ": ";
-  return text + "found " + c.found + ", allowed: " + c.allowed;
-}
-
 PackReader::Place::~Place() {
   for (std::size_t i = 0; doc != nullptr && !is_open && i < doc->keys.size(); ++i)
     if (const std::string& key = doc->keys[i];

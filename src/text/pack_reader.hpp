@@ -16,16 +16,6 @@
 
 namespace orebit {
 
-struct Issue {
-  int line = 0;
-  std::string key;      // constants.turns, asteroid[3].ores
-  std::string found;    // 0, "purple", nothing
-  std::string allowed;  // a whole number from 1 to 20
-};
-
-// "line 12: constants.turns: found 0, allowed: a whole number from 1 to 20"
-std::string sentence(const Issue& issue);
-
 // One place of the pack: a table or list entry, with the name it has in messages. Copies are the same place.
 // When the last of them goes, every key that nobody asked for is an issue: a misspelt one would otherwise be
 // ignored in silence. `provenance` may stand anywhere.

@@ -29,10 +29,7 @@ struct Reading {
     root.skip_rest();  // tests read as much as they need
   }
 
-  static Doc parsed(std::string_view text) {
-    Problem problem;
-    return *parse_json(text, problem);
-  }
+  static Doc parsed(std::string_view text) { return *parse_json(text); }
   // The only issue.
   std::string said() const {
     EXPECT_EQ(issues.size(), 1U);

@@ -210,8 +210,7 @@ std::string why_no_pattern(std::string_view pattern) {
 }
 
 Catalogue::Catalogue(std::string_view json) {
-  Problem problem;
-  const auto doc = parse_json(json, problem);
+  const auto doc = parse_json(json);
   if (doc) add(*doc, "");
 }
 void Catalogue::add(const Doc& table, const std::string& path) {

@@ -167,8 +167,7 @@ TEST(Telling, marks_things_and_reads_facts_back) {
   for (const Seat viewer : {seat_of(1), spectator}) {
     JsonWriter out;
     telling.write(facts[0], viewer, out);
-    Problem problem;
-    const auto doc = parse_json(out.text(), problem);
+    const auto doc = parse_json(out.text());
     const Fact fact = telling.read(*doc);
     EXPECT_EQ(telling.sentence(fact, spectator), telling.sentence(facts[0], viewer));
   }

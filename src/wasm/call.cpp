@@ -60,7 +60,7 @@ constexpr std::string_view a_match = "match", a_record = "record", a_review = "r
 
 // The handle of what was opened, or why it was not.
 template <class Open>
-Answer handle_of(std::string_view what, std::expected<std::unique_ptr<Open>, Faults> opened) {
+Answer handle_of(std::string_view what, std::expected<std::unique_ptr<Open>, Rejections> opened) {
   if (!opened) return std::unexpected(std::move(opened.error()));
   return std::to_string(handles().add(what, std::move(*opened)));
 }
@@ -81,13 +81,13 @@ Answer open_match_of(const Args& args) {
 }
 
 Answer determinize(const OpenMatch& open, const Args& args) {
-  if (auto faults = no_seat(*open.match, args.number(1))) return std::unexpected(std::move(*faults));
+  if (auto errors = no_seat(*open.match, args.number(1))) return std::unexpected(std::move(*errors));
   return handle_of({open.match->determinize(seat_of(args.number(1)), args.seed(2)), std::nullopt});
 }
 
 Answer match_of(const OpenRecord& record) {
   auto position = record.position();
-  if (!position) return refuse("no game is open in this record");
+  if (!position) return fail("no game is open in this record");
   return handle_of(std::move(*position));
 }
 
@@ -163,7 +163,7 @@ constexpr Call<OpenReview> review_calls[] = {
      [](auto& review, auto& args) { return review.summary(args.text(1), args.number(2)); }}};
 
 Answer not_open(std::string_view what, int handle) {
-  return refuse("no open " + std::string(what) + " has the handle " + std::to_string(handle));
+  return fail("no open " + std::string(what) + " has the handle " + std::to_string(handle));
 }
 
 template <class Open>
@@ -188,7 +188,7 @@ Answer run_call(std::string_view text) {
   const auto doc = read_json("the call", text);
   if (!doc) return std::unexpected(doc.error());
   if (doc->items.empty() || !doc->is(Doc::Kind::list))
-    return refuse("a call is a list: its name, its arguments");
+    return fail("a call is a list: its name, its arguments");
   const std::string& name = doc->items[0].text;
   const Args args(std::span(doc->items).subspan(1));
   Engine engine;
@@ -198,7 +198,7 @@ Answer run_call(std::string_view text) {
       try_on<OpenRecord>(a_record, record_calls, name, args, reply) ||
       try_on<OpenReview>(a_review, review_calls, name, args, reply))
     return reply;
-  return refuse("no call has the name " + quoted(name));
+  return fail("no call has the name " + quoted(name));
 }
 
 }  // namespace
@@ -208,8 +208,8 @@ extern "C" {
 [[clang::export_name("alloc")]] void* orebit_alloc(std::size_t size) {
   void* text = size > max_text ? nullptr : std::malloc(size + 1);
   if (text == nullptr)
-    answer(refuse("a text of " + std::to_string(size) + " bytes is too long; the most is " +
-                  std::to_string(max_text)));
+    answer(fail("a text of " + std::to_string(size) + " bytes is too long; the most is " +
+                std::to_string(max_text)));
   return text;
 }
 [[clang::export_name("free")]] void orebit_free(void* text) { std::free(text); }

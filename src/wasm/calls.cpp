@@ -22,7 +22,7 @@ std::string list_json(const std::vector<std::string>& texts) {
 }
 
 Answer keep(OpenMatch& open, const std::expected<Ply, Rejection>& ply) {
-  if (!ply) return refuse(ply.error());
+  if (!ply) return fail(ply.error());
   open.last = *ply;
   return log(open);
 }
@@ -34,12 +34,12 @@ std::string turn_json(Turn turn) {
   return turn.is_chance() ? R"("chance")" : R"("over")";
 }
 
-std::unexpected<Faults> not_now(const Match& match, std::string_view what) {
-  return refuse(std::string(what) + ", and the turn is " + turn_json(match.turn()));
+std::unexpected<Rejections> not_now(const Match& match, std::string_view what) {
+  return fail(std::string(what) + ", and the turn is " + turn_json(match.turn()));
 }
 
-std::unexpected<Faults> nothing_played() {
-  return refuse(std::string("no ply was played since the match was opened or set"));
+std::unexpected<Rejections> nothing_played() {
+  return fail("no ply was played since the match was opened or set");
 }
 
 // "log":"visits a21 for nothing","clause":"SM-8", and "seat" where it speaks of another one than acted.
@@ -63,7 +63,7 @@ Answer offers(const Match& match, int seat) { return position_json(match, seat_o
 
 Answer offer(const Match& match, std::string_view move) {
   const auto found = match.offer(move);
-  if (!found) return refuse(found.error());
+  if (!found) return fail(found.error());
   return offer_json(match, *found);
 }
 
@@ -73,7 +73,7 @@ Answer why(const Match& match, const std::vector<std::string>& keys) {
   const auto no = match.why_not(move);
   JsonWriter out;
   out.open_object().field("move", move);
-  if (no) out.field("clause", no->clause).field("sentence", no->why);
+  if (no) write_fields(*no, out);
   return out.close_object().take();
 }
 
@@ -83,13 +83,15 @@ Answer plan(const Match& match, const std::vector<std::string>& moves) {
 }
 
 Answer why_not(const Match& match, std::string_view move) {
+  JsonWriter out;
   const auto no = match.why_not(move);
-  return no ? to_json(fault(*no)) : "null";
+  no ? write_json(*no, out) : void(out.null());
+  return out.take();
 }
 
 Answer reveals(const Match& match, std::string_view move) {
   if (!match.turn().is_player()) return not_now(match, "only a player's move is asked about");
-  if (const auto no = match.why_not(move)) return refuse(*no);
+  if (const auto no = match.why_not(move)) return fail(*no);
   return match.reveals(move) ? "true" : "false";
 }
 
@@ -103,7 +105,7 @@ Answer roll(OpenMatch& open, Draw draw) {
 
 Answer advise(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
-  if (!name) return refuse(name.error());
+  if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
   const Advice counsel = match.advise(*name, source(draw));
   JsonWriter out;
@@ -114,7 +116,7 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
 
 Answer hint(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
-  if (!name) return refuse(name.error());
+  if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
   const Advice counsel = match.hint(*name, source(draw));
   JsonWriter out;
@@ -157,15 +159,14 @@ Answer zones(const Match& match, std::string_view view) {
   return out.take();
 }
 
-std::optional<Faults> no_seat(const Match& match, int seat) {
+std::optional<Rejections> no_seat(const Match& match, int seat) {
   const int players = match.header().players;
   if (seat >= 0 && seat < players) return std::nullopt;
-  return Faults{
-      fault("no seat " + std::to_string(seat) + "; the last one is " + std::to_string(players - 1))};
+  return Rejections{"no seat " + std::to_string(seat) + "; the last one is " + std::to_string(players - 1)};
 }
 
 Answer view(const Match& match, int seat) {
-  if (auto faults = no_seat(match, seat)) return std::unexpected(std::move(*faults));
+  if (auto errors = no_seat(match, seat)) return std::unexpected(std::move(*errors));
   return match.view_json(seat_of(seat));
 }
 
@@ -174,18 +175,17 @@ Answer watch(const Match& match) { return match.view_json(spectator); }
 Answer set_state(OpenMatch& open, std::string_view json) {
   const auto doc = read_json("the state", json);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto issues = open.match->set_state(*doc); !issues.empty())
-    return std::unexpected(faults_of(issues));
+  if (const auto issues = open.match->set_state(*doc); !issues.empty()) return fail(issues);
   open.last.reset();
   return "null";
 }
 
 Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed) {
-  if (auto faults = no_seat(*open.match, seat)) return std::unexpected(std::move(*faults));
+  if (auto errors = no_seat(*open.match, seat)) return std::unexpected(std::move(*errors));
   const auto doc = read_json("the view", json);
   if (!doc) return std::unexpected(doc.error());
   if (const auto issues = open.match->set_view(*doc, seat_of(seat), seed); !issues.empty())
-    return std::unexpected(faults_of(issues));
+    return fail(issues);
   open.last.reset();
   return "null";
 }

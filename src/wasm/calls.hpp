@@ -45,7 +45,7 @@ Answer seen(const OpenMatch& open,
             int seat);  // the last ply as a seat saw it, or a spectator if there is no such seat
 Answer tell(const Match& match, std::string_view facts);
 Answer zones(const Match& match, std::string_view view);
-std::optional<Faults> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
+std::optional<Rejections> no_seat(const Match& match, int seat);  // what is wrong with a seat's number
 Answer view(const Match& match, int seat);
 Answer watch(const Match& match);  // what a spectator may know
 Answer set_state(OpenMatch& open, std::string_view json);

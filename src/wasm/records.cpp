@@ -20,12 +20,12 @@ std::optional<std::uint32_t> digit_of(char c) {
 // run out everything is 0, and whoever asked has to bring more.
 class GivenWords {
  public:
-  static std::expected<GivenWords, Faults> read(std::string_view digits) {
+  static std::expected<GivenWords, Rejections> read(std::string_view digits) {
     GivenWords given;
-    if (digits.size() % word_digits != 0) return refuse(std::string("a number is written as 8 hex digits"));
+    if (digits.size() % word_digits != 0) return fail("a number is written as 8 hex digits");
     for (std::size_t at = 0; at < digits.size(); ++at) {
       const auto digit = digit_of(digits[at]);
-      if (!digit) return refuse(std::string("numbers are written in lowercase hex digits"));
+      if (!digit) return fail("numbers are written in lowercase hex digits");
       if (at % word_digits == 0) given.words_.push_back(0);
       given.words_.back() = given.words_.back() << 4 | *digit;
     }
@@ -47,7 +47,7 @@ class GivenWords {
   bool ran_out_ = false;
 };
 
-std::unexpected<Faults> no_game() { return refuse(std::string("the record holds no game yet")); }
+std::unexpected<Rejections> no_game() { return fail("the record holds no game yet"); }
 
 void write_turn(JsonWriter& out, const Match& match) { out.key("turn").raw(*turn(match)); }
 
@@ -71,9 +71,9 @@ OpenRecord::OpenRecord(std::shared_ptr<const PackFile> pack)
 }
 
 Answer OpenRecord::read(std::string_view line) {
-  if (reader_.traces() > 0) return refuse(std::string("the game ends before this line; nothing may follow"));
+  if (reader_.traces() > 0) return fail("the game ends before this line; nothing may follow");
   const std::size_t before = plies_.size();
-  if (const auto problem = reader_.read(line)) return refuse(*problem);
+  if (const auto problem = reader_.read(line)) return fail(*problem);
   const Match* match = reader_.match();
   if (start_ == nullptr) return start_ = match->clone(), header_json(*match);
   if (match == nullptr)
@@ -89,7 +89,7 @@ Answer OpenRecord::read(std::string_view line) {
 }
 
 Answer OpenRecord::finish() const {
-  if (const auto problem = reader_.finish()) return refuse(*problem);
+  if (const auto problem = reader_.finish()) return fail(*problem);
   return "null";
 }
 
@@ -136,25 +136,25 @@ Answer OpenReview::summary(std::string_view names, int you) const {
   return summary_json(review, reader);
 }
 
-std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view pack) {
+std::expected<std::unique_ptr<OpenRecord>, Rejections> open_record(std::string_view pack) {
   if (pack.empty()) return std::make_unique<OpenRecord>(nullptr);
   auto doc = read_json("the pack", pack);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto issues = check_pack(*doc); !issues.empty()) return std::unexpected(faults_of(issues));
+  if (const auto issues = check_pack(*doc); !issues.empty()) return fail(issues);
   return std::make_unique<OpenRecord>(make_pack(std::move(*doc), ""));
 }
 
-std::expected<std::unique_ptr<OpenReview>, Faults> open_review(const OpenRecord& record,
-                                                               ReviewBudget budget) {
+std::expected<std::unique_ptr<OpenReview>, Rejections> open_review(const OpenRecord& record,
+                                                                   ReviewBudget budget) {
   constexpr std::uint32_t least = 10, most = 1'000'000;
   if (budget.decision < least || budget.decision > most)
-    return refuse("simulations: found " + std::to_string(budget.decision) + ", allowed: 10 to 1000000");
+    return fail("simulations: found " + std::to_string(budget.decision) + ", allowed: 10 to 1000000");
   if (record.start() == nullptr) return no_game();
   return std::make_unique<OpenReview>(record, budget);
 }
 
 Answer draw(const Match& match, std::string_view words) {
-  if (!match.turn().is_chance()) return refuse(std::string("only chance draws"));
+  if (!match.turn().is_chance()) return fail("only chance draws");
   auto given = GivenWords::read(words);
   if (!given) return std::unexpected(given.error());
   const auto copy = match.clone();

@@ -56,8 +56,9 @@ class OpenReview {
 };
 
 // An empty text is the game's own pack.
-std::expected<std::unique_ptr<OpenRecord>, Faults> open_record(std::string_view pack);
-std::expected<std::unique_ptr<OpenReview>, Faults> open_review(const OpenRecord& record, ReviewBudget budget);
+std::expected<std::unique_ptr<OpenRecord>, Rejections> open_record(std::string_view pack);
+std::expected<std::unique_ptr<OpenReview>, Rejections> open_review(const OpenRecord& record,
+                                                                   ReviewBudget budget);
 
 // What chance would do here with these numbers, written as eight hex digits each; null if they are too few.
 Answer draw(const Match& match, std::string_view words);

@@ -8,14 +8,14 @@
 
 namespace orebit::wasm {
 
-// An empty `pack` stands for the game's default one. All faults of header and pack at once.
-std::expected<std::unique_ptr<Match>, Faults> open(std::string_view header, std::string_view pack);
+// An empty `pack` stands for the game's default one. All errors of header and pack at once.
+std::expected<std::unique_ptr<Match>, Rejections> open(std::string_view header, std::string_view pack);
 
 // What a pack is, as JSON, or everything that is wrong with it.
 Answer describe_pack(std::string_view pack);
 
 // A page of Markdown with the numbers of a pack (text/page.hpp), as a JSON text.
 Answer fill_page(std::string_view page, std::string_view pack);
-std::expected<Doc, Faults> read_json(std::string_view what, std::string_view json);
+std::expected<Doc, Rejections> read_json(std::string_view what, std::string_view json);
 
 }  // namespace orebit::wasm

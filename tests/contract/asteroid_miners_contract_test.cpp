@@ -13,7 +13,7 @@ namespace am = asteroid_miners;
 
 std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
-  for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
+  for (const Rejection& no : pack ? Rejections{} : pack.error()) ADD_FAILURE() << sentence(no);
   return *pack;
 }
 

@@ -354,9 +354,8 @@ TYPED_TEST_P(Contract, moves_and_outcomes_survive_print_and_parse) {
 
 TYPED_TEST_P(Contract, states_survive_JSON) {
   this->in_many_states([](const auto& words, const auto& s, Random&) {
-    Problem problem;
-    const auto doc = parse_json(TestFixture::json(words, s), problem);
-    ASSERT_TRUE(doc) << problem.what;
+    const auto doc = parse_json(TestFixture::json(words, s));
+    ASSERT_TRUE(doc) << doc.error().why;
     std::vector<Issue> issues;
     const auto again = words.read_state(*doc, issues);
     for (const Issue& issue : issues) ADD_FAILURE() << sentence(issue);

@@ -9,7 +9,7 @@ namespace {
 
 std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
-  for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
+  for (const Rejection& no : pack ? Rejections{} : pack.error()) ADD_FAILURE() << sentence(no);
   return *pack;
 }
 
@@ -48,10 +48,9 @@ struct DarkSideFacts : UsualFacts<dark_side::Words> {
   // The invariants of RULES.md, State JSON: every card once, one robot on a deposit, up exactly on the light
   // side.
   static std::string broken_invariant(const Words& words, const State& s) {
-    Problem problem;
     JsonWriter out;
     words.write_state(out, s);
-    const Doc doc = *parse_json(out.text(), problem);
+    const Doc doc = *parse_json(out.text());
     std::vector<std::int64_t> ids;
     const auto take = [&](const Doc* list) {
       for (const Doc& item : list->items) ids.push_back(item.number);

@@ -86,12 +86,11 @@ TEST(Match, bots_advise_legal_moves) {
 
 TEST(Match, takes_up_a_state_or_says_why_not) {
   const auto match = dealt_match();
-  Problem problem;
-  const Doc state = *parse_json(match->state_json(), problem);
+  const Doc state = *parse_json(match->state_json());
   const auto fresh = new_match();
   EXPECT_TRUE(fresh->set_state(state).empty());
   EXPECT_EQ(fresh->state_json(), match->state_json());
-  const auto issues = fresh->set_state(*parse_json("{}", problem));
+  const auto issues = fresh->set_state(*parse_json("{}"));
   EXPECT_GT(issues.size(), 3U);
   EXPECT_EQ(fresh->state_json(), match->state_json());
 }

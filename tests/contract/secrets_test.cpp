@@ -24,18 +24,16 @@ struct ShortHaulWords {
     return words->print_for(before, ply, viewer);
   }
 
-  std::unique_ptr<short_haul::Words> words = make();
+  std::shared_ptr<const short_haul::Words> words = make();
 
  private:
-  static std::unique_ptr<short_haul::Words> make() {
+  static std::shared_ptr<const short_haul::Words> make() {
     std::vector<Issue> issues;
     auto pack = short_haul::Pack::read(default_pack("short-haul")->doc, issues);
     OptionValues options;
     for (const OptionInfo& option : short_haul::Words::info().options)
       options.push_back(option.default_value());
-    Refusal refusal;
-    return short_haul::Words::make(std::make_shared<const short_haul::Pack>(std::move(*pack)), 2, options,
-                                   refusal);
+    return *short_haul::Words::make(std::make_shared<const short_haul::Pack>(std::move(*pack)), 2, options);
   }
 };
 

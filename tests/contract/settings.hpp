@@ -100,13 +100,11 @@ const std::vector<Opened<typename Traits::Words>>& opened_settings() {
     std::vector<Opened<typename Traits::Words>> all;
     const auto packs = read_packs<Traits>();
     for (const Setting& setting : settings_of(Traits::Words::info(), packs.size())) {
-      Refusal refusal;
-      std::shared_ptr<const typename Traits::Words> words =
-          Traits::Words::make(packs[setting.pack], setting.players, setting.options, refusal);
-      if (words != nullptr) {
-        all.push_back({setting, name_of(setting), std::move(words)});
-      } else if (setting.pack == 0 || !has_clause(Traits::rules(), refusal.clause)) {
-        ADD_FAILURE() << name_of(setting) << ": " << refusal.clause << ": " << sentence(refusal);
+      auto words = Traits::Words::make(packs[setting.pack], setting.players, setting.options);
+      if (words) {
+        all.push_back({setting, name_of(setting), std::move(*words)});
+      } else if (setting.pack == 0 || !has_clause(Traits::rules(), words.error().clause)) {
+        ADD_FAILURE() << name_of(setting) << ": " << sentence(Rejection(words.error()));
       }
     }
     return all;

@@ -10,10 +10,7 @@ constexpr std::string_view small_pack = R"({"pack":{"id":"small","game":"short-h
 "version":1},"limits":{"hand":1,"fuel":0,"hold":6},"claim":[{"id":"a","name":"A","ore":1},
 {"id":"b","name":"B","ore":60},{"id":"c","name":"C","ore":6}]})";
 
-std::shared_ptr<const PackFile> pack_of(std::string_view json) {
-  Problem problem;
-  return make_pack(*parse_json(json, problem), "");
-}
+std::shared_ptr<const PackFile> pack_of(std::string_view json) { return make_pack(*parse_json(json), ""); }
 
 struct ShortHaulFacts : UsualFacts<short_haul::Words> {
   static std::vector<std::shared_ptr<const PackFile>> packs() {

@@ -9,7 +9,7 @@ namespace {
 
 std::shared_ptr<const PackFile> pack_file(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/" + name);
-  for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
+  for (const Rejection& no : pack ? Rejections{} : pack.error()) ADD_FAILURE() << sentence(no);
   return *pack;
 }
 
@@ -53,10 +53,9 @@ struct SpaceMinerFacts : NothingHidden<space_miner::Words> {
 
   // SM-4: each card of a deck is in one place. SM-31, SM-36: credits are the last total of the sheet.
   static std::string broken_invariant(const Words& words, const State& s) {
-    Problem problem;
     JsonWriter out;
     words.write_state(out, s);
-    const Doc doc = *parse_json(out.text(), problem);
+    const Doc doc = *parse_json(out.text());
     const space_miner::Setting& setting = words.game().setting();
     const auto& decks = doc.find("decks")->items;
     for (std::size_t deck = 0; deck < decks.size(); ++deck) {

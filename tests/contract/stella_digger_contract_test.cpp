@@ -14,7 +14,7 @@ using stella_digger::Phase;
 
 std::shared_ptr<const PackFile> home_made(const std::string& name) {
   auto pack = cli::read_pack(OREBIT_SOURCE "/tests/contract/packs/stella_digger_" + name + ".toml");
-  for (const std::string& reason : pack ? Reasons{} : pack.error()) ADD_FAILURE() << reason;
+  for (const Rejection& no : pack ? Rejections{} : pack.error()) ADD_FAILURE() << sentence(no);
   return *pack;
 }
 

@@ -29,11 +29,10 @@ bool is_cheap(const Doc& pack, const std::string& text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  Problem problem;
   const bool is_json = !text.empty() && text[0] == '{';
-  auto doc = is_json ? parse_json(text, problem) : cli::parse_toml(text, problem);
+  auto doc = is_json ? parse_json(text) : cli::parse_toml(text);
   if (!doc) {
-    fuzz::require(problem.line > 0 && !problem.what.empty(), "a refusal without line or word");
+    fuzz::require(doc.error().line > 0 && !doc.error().why.empty(), "a refusal without line or word");
     return 0;
   }
   const std::string game = game_of(*doc);

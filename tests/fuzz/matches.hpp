@@ -73,11 +73,11 @@ inline std::unique_ptr<Match> fresh_match(std::uint8_t which) {
   return opened()[which % opened().size()].second->clone();
 }
 // For a trace reader: one of the matches that are open, and no other.
-inline std::expected<std::unique_ptr<Match>, Reasons> find_opened(const Setup& setup) {
+inline std::expected<std::unique_ptr<Match>, Rejections> find_opened(const Setup& setup) {
   for (const auto& [known, match] : opened())
     if (known.game == setup.game && known.players == setup.players && known.options == setup.options)
       return match->clone();
-  return std::unexpected(Reasons{"this setup is not open"});
+  return std::unexpected(Rejections{"this setup is not open"});
 }
 
 // One legal ply.

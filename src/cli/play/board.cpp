@@ -8,6 +8,7 @@
 #include "cli/play/dark_side_board.hpp"
 #include "cli/play/space_miner_board.hpp"
 #include "cli/play/stella_digger_board.hpp"
+#include "table/analysis.hpp"
 #include "text/doc.hpp"
 #include "text/io.hpp"
 #include "text/text.hpp"
@@ -50,12 +51,11 @@ bool says_nothing(const Zone& zone, Seat viewer) {
 
 // A line for the table, for each of its groups and for each seat.
 Lines Board::known_to(const Match& match) const {
-  Problem problem;
-  const auto view = parse_json(match.view_json(viewer(match)), problem);
-  const auto lexicon = parse_json(match.lexicon_json(), problem);
+  const auto view = parse_json(match.view_json(viewer(match)));
+  const auto lexicon = parse_json(match.analysis().lexicon_json());
   Lines lines;
   Zone last;
-  for (const Zone& zone : match.zones(*view)) {
+  for (const Zone& zone : match.analysis().zones(*view)) {
     if (says_nothing(zone, viewer(match))) continue;
     const bool is_new = lines.empty() || zone.seat != last.seat || zone.group != last.group;
     const std::string whose = zone.seat < 0 ? "" : seating().subject(seat_of(zone.seat));
@@ -95,16 +95,16 @@ std::vector<std::string> Board::sentences(const Match& match) const {
 }
 
 std::string Board::prompt(const Match& match) const {
-  const std::string words = first_words(sentence(match.telling(), *match.prompt()));
+  const std::string words = first_words(sentence(match.analysis().telling(), *match.analysis().prompt()));
   const Seat seat = match.turn().seat;
   if (seating_.is_you(seat)) return words.empty() ? "Your move" : words;
   return seating_.name(seat) + (words.empty() ? "" : ": " + words);
 }
 
 std::string Board::asked(const Match& match, int room) {
-  const auto prompt = match.prompt();
+  const auto prompt = match.analysis().prompt();
   if (!prompt) return "";
-  const std::string text = sentence(match.telling(), *prompt);
+  const std::string text = sentence(match.analysis().telling(), *prompt);
   const std::string clause = " (" + std::string(prompt->clause) + ")";
   return (width_of(text + clause) <= room ? text : first_words(text)) + clause;
 }
@@ -112,7 +112,7 @@ std::string Board::asked(const Match& match, int room) {
 std::optional<Rejection> Board::why_not(const Match& match, const std::string& move) const {
   auto no = match.why_not(move);
   if (!no || !no->clause.empty() || move.empty() || !next_words(match, {move}).empty()) return no;
-  const std::string nearest = match.nearest_move({"verb:" + move});
+  const std::string nearest = match.analysis().nearest_move({"verb:" + move});
   return nearest.starts_with(move + " ") ? match.why_not(nearest) : no;
 }
 
@@ -147,7 +147,7 @@ std::optional<std::string> Board::answer(const Match& match, const std::string& 
 }
 
 Hint Board::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
-  const Advice counsel = match.hint(bot, uniform);
+  const Advice counsel = match.analysis().hint(bot, uniform);
   const auto legal = match.legal();
   if (legal.size() == 1) return {{legal[0]}, "", "There is only one move: " + counsel.says + ".", ""};
   std::string idea = first_hint(counsel, legal, match.info()) + ".", say = counsel.says + ".";

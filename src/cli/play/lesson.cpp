@@ -40,8 +40,7 @@ LessonStep step_of(const Doc& doc) {
 }  // namespace
 
 Lesson lesson_of(std::string_view game) {
-  Problem problem;
-  const Doc doc = parse_json(lesson_json(game), problem).value_or(Doc{});
+  const Doc doc = parse_json(lesson_json(game)).value_or(Doc{});
   Lesson lesson{.title = text_in(doc, "title"), .begin = list_in(doc, "begin")};
   lesson.setup.game = game;
   if (const Doc* players = doc.find("players")) lesson.setup.players = static_cast<int>(players->number);

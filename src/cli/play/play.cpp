@@ -22,13 +22,15 @@ struct Start {
 };
 using Started = std::expected<Start, Refused>;
 
-std::unexpected<Refused> refuse(const Reasons& reasons, Exit exit = Exit::usage) {
-  return std::unexpected(Refused{exit, joined(reasons, "\n")});
+std::unexpected<Refused> refuse(const Rejections& reasons, Exit exit = Exit::usage) {
+  std::string text;
+  for (const Rejection& no : reasons) text += (text.empty() ? "" : "\n") + sentence(no);
+  return std::unexpected(Refused{exit, text});
 }
 
 constexpr auto help_is_near = "`help` lists what can be typed, `hint` advises.";
 
-std::expected<Record, std::string> open_record(const PlayOptions& options) {
+std::expected<Record, Rejection> open_record(const PlayOptions& options) {
   if (!options.record.empty()) return Record::create(options.record);
   return create_in_state_folder(options.match.game);
 }
@@ -64,7 +66,7 @@ Started start_new(PlayOptions options) {
                          about_unfinished(options.match.game);
   auto record = open_record(options);
   if (!record && !options.record.empty()) return refuse({record.error()});
-  if (!record) greeting += "\nThis game is not kept: " + record.error() + ".";
+  if (!record) greeting += "\nThis game is not kept: " + record.error().why + ".";
   std::optional<Record> kept;
   if (record) kept.emplace(std::move(*record));
   SessionStart sitting{{std::move(*match), std::move(*seating), seed}};
@@ -80,8 +82,8 @@ Started start_new(PlayOptions options) {
 }
 
 // Everything but the pack stands in the record.
-Reasons contradictions(const PlayOptions& options, const SavedGame& saved) {
-  Reasons reasons;
+Rejections contradictions(const PlayOptions& options, const SavedGame& saved) {
+  Rejections reasons;
   const std::string& game = options.match.game;
   if (!game.empty() && game != saved.table.match().header().game)
     reasons.push_back("the record is of a game of " + saved.table.match().header().game + ", not " + game);
@@ -91,7 +93,7 @@ Reasons contradictions(const PlayOptions& options, const SavedGame& saved) {
   return reasons;
 }
 
-std::expected<Record, std::string> record_on(const PlayOptions& options, std::vector<std::string> lines) {
+std::expected<Record, Rejection> record_on(const PlayOptions& options, std::vector<std::string> lines) {
   if (options.record.empty()) return Record::reopen(options.resume, std::move(lines));
   auto record = Record::create(options.record);
   for (std::string& line : lines)

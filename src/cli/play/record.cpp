@@ -18,8 +18,8 @@ namespace {
 
 constexpr int flags = O_RDWR | O_APPEND | O_CLOEXEC;
 
-std::unexpected<std::string> cannot(const std::string& path, const std::string& why) {
-  return std::unexpected(path + ": " + why);
+std::unexpected<Rejection> cannot(const std::string& path, const std::string& why) {
+  return std::unexpected(Rejection(path + ": " + why));
 }
 
 // Two programs must not write to one record.
@@ -27,7 +27,7 @@ bool lock(int file) { return flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWO
 
 }  // namespace
 
-std::expected<Record, std::string> Record::create(const std::string& path) {
+std::expected<Record, Rejection> Record::create(const std::string& path) {
   const int file = ::open(path.c_str(), flags | O_CREAT | O_EXCL, 0666);
   if (file < 0 && errno == EEXIST)
     return cannot(path, "exists already and is not overwritten; go on with it by --resume, or name another");
@@ -37,7 +37,7 @@ std::expected<Record, std::string> Record::create(const std::string& path) {
   return record;
 }
 
-std::expected<Record, std::string> Record::reopen(const std::string& path, std::vector<std::string> lines) {
+std::expected<Record, Rejection> Record::reopen(const std::string& path, std::vector<std::string> lines) {
   const int file = ::open(path.c_str(), flags);
   if (file < 0) return cannot(path, std::string("cannot be written: ") + std::strerror(errno));
   Record record(path, file);
@@ -93,7 +93,7 @@ void Record::sync() { (void)fdatasync(file_.number()); }
 
 std::string Record::copy_to(const std::string& path) const {
   auto copy = create(path);
-  if (!copy) return copy.error();
+  if (!copy) return copy.error().why;
   for (const std::string& line : lines_) copy->append(line);
   copy->sync();
   return copy->problem();
@@ -108,7 +108,7 @@ std::string state_folder() {
   return home != nullptr && home[0] == '/' ? std::string(home) + "/.local/state/orebit" : "";
 }
 
-std::expected<Record, std::string> create_in_state_folder(const std::string& game) {
+std::expected<Record, Rejection> create_in_state_folder(const std::string& game) {
   const std::string folder = state_folder();
   if (folder.empty()) return std::unexpected("neither HOME nor XDG_STATE_HOME says where games are kept");
   std::error_code error;

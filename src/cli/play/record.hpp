@@ -8,14 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "text/issue.hpp"
+
 namespace orebit::cli {
 
 class Record {
  public:
   // A new file; never one that exists.
-  static std::expected<Record, std::string> create(const std::string& path);
+  static std::expected<Record, Rejection> create(const std::string& path);
   // A file with these lines and perhaps the beginning of another, which is cut off.
-  static std::expected<Record, std::string> reopen(const std::string& path, std::vector<std::string> lines);
+  static std::expected<Record, Rejection> reopen(const std::string& path, std::vector<std::string> lines);
 
   const std::string& path() const { return path_; }
   const std::vector<std::string>& lines() const { return lines_; }
@@ -59,7 +61,7 @@ class Record {
 // $XDG_STATE_HOME/orebit or ~/.local/state/orebit; empty if neither is known.
 std::string state_folder();
 // A new file there, named by the game and the time.
-std::expected<Record, std::string> create_in_state_folder(const std::string& game);
+std::expected<Record, Rejection> create_in_state_folder(const std::string& game);
 
 // A path as it is typed in a shell.
 std::string shell_word(const std::string& path);

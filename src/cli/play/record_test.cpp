@@ -54,14 +54,14 @@ TEST(Record, A_file_that_exists_is_never_overwritten) {
   write_text(folder.file("letter"), "dear reader");
   const auto record = Record::create(folder.file("letter"));
   ASSERT_FALSE(record);
-  EXPECT_NE(record.error().find("exists already"), std::string::npos) << record.error();
+  EXPECT_NE(record.error().why.find("exists already"), std::string::npos) << record.error().why;
   EXPECT_EQ(text_of(folder.file("letter")), "dear reader");
 }
 
 TEST(Record, A_place_that_cannot_be_written_is_named) {
   const auto record = Record::create("/nowhere/at/all");
   ASSERT_FALSE(record);
-  EXPECT_EQ(record.error(), "/nowhere/at/all: cannot be written: No such file or directory");
+  EXPECT_EQ(record.error().why, "/nowhere/at/all: cannot be written: No such file or directory");
 }
 
 TEST(Record, Reopening_cuts_off_half_a_line_and_keeps_others_out) {
@@ -73,7 +73,7 @@ TEST(Record, Reopening_cuts_off_half_a_line_and_keeps_others_out) {
   EXPECT_EQ(text_of(folder.file("game")), "one\ntwo\nthree\n");
   const auto second = Record::reopen(folder.file("game"), {"one"});
   ASSERT_FALSE(second);
-  EXPECT_NE(second.error().find("another terminal"), std::string::npos) << second.error();
+  EXPECT_NE(second.error().why.find("another terminal"), std::string::npos) << second.error().why;
 }
 
 // A limit on the size of files stands in for a full disk.

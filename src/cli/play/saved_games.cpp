@@ -46,8 +46,7 @@ std::string in_short(const std::vector<Doc>& seats) {
 
 // What the head of a record says; nothing if it is none of the terminal.
 std::optional<Unfinished> read_head(const std::string& line) {
-  Problem problem;
-  const auto head = parse_json(line, problem);
+  const auto head = parse_json(line);
   const Doc* game = head ? head->find("game") : nullptr;
   const Doc* seats = head ? head->find("seats") : nullptr;
   if (game == nullptr || find_game(game->text) == nullptr) return std::nullopt;
@@ -86,10 +85,9 @@ std::string date_of(std::time_t time) {
 // "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played.
 std::string where_of(const Unfinished& game) {
   const auto saved = read_saved_game(game.path, nullptr);
-  Problem problem;
-  const auto view = saved ? parse_json(saved->table.match().view_json(spectator), problem) : std::nullopt;
+  const Doc view = saved ? *parse_json(saved->table.match().view_json(spectator)) : Doc{};
   for (const std::string key : {"round", "turn"})
-    if (const Doc* number = view ? view->find(key) : nullptr)
+    if (const Doc* number = view.find(key))
       if (number->is(Doc::Kind::integer)) return key + " " + std::to_string(number->number);
   return "ply " + std::to_string(game.ply);
 }
@@ -112,7 +110,7 @@ std::expected<SavedGame, Refused> read_saved_game(const std::string& path,
     offset += line.size() + 1;
     was_cut = offset > size;
     if (was_cut) break;
-    if (const auto why = reader.read(line)) return refused_at(path, file.number(), *why);
+    if (const auto why = reader.read(line)) return refused_at(path, file.number(), why->why);
     lines.push_back(line);
     if (reader.has_ended())
       return refused_at(path, file.number(),

@@ -48,8 +48,8 @@ void note_header(const Doc& header, const Match& match, ShownGame& game) {
   if (std::ranges::any_of(game.seats, &std::string::empty)) game.seats.clear();  // of a networked table
 }
 
-std::expected<ShownGame, std::string> read_shown(const std::string& path,
-                                                 const std::shared_ptr<const PackFile>& pack) {
+std::expected<ShownGame, Rejection> read_shown(const std::string& path,
+                                               const std::shared_ptr<const PackFile>& pack) {
   LineReader lines;
   if (const auto problem = lines.open(path)) return std::unexpected(*problem);
   ShownGame game;
@@ -63,7 +63,7 @@ std::expected<ShownGame, std::string> read_shown(const std::string& path,
   };
   while (reader.traces() == 0 && lines.next(line)) {
     if (const auto problem = reader.read(line))
-      return std::unexpected(format("{}:{}: {}", path, lines.number(), *problem));
+      return std::unexpected(format("{}:{}: {}", path, lines.number(), problem->why));
     if (lines.number() == 1 && reader.match() != nullptr) {
       game.start = reader.match()->clone();
       note_header(reader.header(), *game.start, game);
@@ -181,7 +181,7 @@ void print_all(const ShownGame& game) {
 }
 
 // The beginning of the game as a record of its own.
-std::expected<std::string, std::string> keep_beginning(const ShownGame& game, const Moment& moment) {
+std::expected<std::string, Rejection> keep_beginning(const ShownGame& game, const Moment& moment) {
   auto record = create_in_state_folder(moment.match->header().game);
   if (!record) return std::unexpected(record.error());
   for (std::size_t line = 0; line <= moment.plies; ++line) record->append(game.lines[line]);

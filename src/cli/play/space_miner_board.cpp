@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/play/typed.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -246,11 +247,11 @@ std::optional<std::string> SpaceMinerBoard::answer(const Match& match, const std
 Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const UniformSource& uniform) const {
   if (!is_planning()) return Board::hint(match, bot, uniform);
   const auto copy = match.clone();
-  Advice counsel = match.hint(bot, uniform);
+  Advice counsel = match.analysis().hint(bot, uniform);
   Hint hint;
   Lines list;
   while (typed<space_miner::Words>(*copy).state().phase == planned_.phase) {
-    const std::string text = hint.moves.empty() ? counsel.move : copy->advise(bot, uniform).move;
+    const std::string text = hint.moves.empty() ? counsel.move : copy->analysis().advise(bot, uniform).move;
     const Move move = *move_in(match, text);
     if (move.verb == Verb::done) break;
     list.push_back(described(table(match, plan_->start()), move));

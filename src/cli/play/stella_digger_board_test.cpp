@@ -262,8 +262,7 @@ TEST(StellaDiggerBoard, A_sign_is_explained_only_where_it_stands) {
   JsonWriter state;
   game.words().write_state(state, game.state);
   const auto match = std::move(*open_match({.game = "stella-digger", .players = 2}));
-  Problem problem;
-  ASSERT_TRUE(match->set_state(*parse_json(state.text(), problem)).empty()) << state.text();
+  ASSERT_TRUE(match->set_state(*parse_json(state.text())).empty()) << state.text();
   const Seating seating({"human", "human"});
   const std::string drawn = StellaDiggerBoard(seating).picture(*match, {80, 22}).text();
   EXPECT_NE(drawn.find("1)pass"), std::string::npos) << drawn;

@@ -36,7 +36,7 @@ inline std::unique_ptr<Match> new_space_miner(int players = 1, const Choices& op
 }
 
 inline MatchOpener test_opener() {
-  return [](const Setup& setup) -> std::expected<std::unique_ptr<Match>, Reasons> {
+  return [](const Setup& setup) -> std::expected<std::unique_ptr<Match>, Rejections> {
     return new_space_miner(*setup.players, setup.options);
   };
 }

@@ -51,15 +51,15 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int, const OptionValues& options,
-                                   Refusal&) {
+std::expected<std::shared_ptr<const Words>, Refusal> Words::make(std::shared_ptr<const Pack> pack, int,
+                                                                 const OptionValues& options) {
   auto dice = std::make_unique<const DiceTable>();
   Setting setting;
   setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.board = boards_of(setting.options);
   setting.dice = dice.get();
-  return std::unique_ptr<Words>(new Words(std::move(pack), setting, std::move(dice)));
+  return std::shared_ptr<const Words>(new Words(std::move(pack), setting, std::move(dice)));
 }
 
 Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const DiceTable> dice)

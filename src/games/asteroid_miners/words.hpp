@@ -2,6 +2,7 @@
 // in kinds.hpp, what the log says in words.en.toml; printing, parsing and reading follow (text/words.hpp).
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,8 +23,8 @@ class Words : public PlainWords<Words, AsteroidMiners, Pack, Kinds> {
 
   static const GameInfo& info();
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
-                                     const OptionValues& options, Refusal& refusal);
+  static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
+                                                                   int players, const OptionValues& options);
 
   // What an event does, for those who read the fact later: its number alone does not tell the asteroid.
   void complete(Fact& fact) const;

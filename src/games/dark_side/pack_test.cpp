@@ -13,9 +13,8 @@ namespace {
 std::string default_toml() { return std::string(pack_toml("dark-side")); }
 
 std::vector<std::string> issues_about(const std::string& toml) {
-  Problem problem;
-  const auto doc = cli::parse_toml(toml, problem);
-  if (!doc) return {"line " + std::to_string(problem.line) + ": " + problem.what};
+  const auto doc = cli::parse_toml(toml);
+  if (!doc) return {in_line(doc.error())};
   std::vector<Issue> issues;
   const auto pack = Pack::read(*doc, issues);
   EXPECT_EQ(pack.has_value(), issues.empty());

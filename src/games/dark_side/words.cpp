@@ -35,14 +35,14 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
-                                   Refusal&) {
+std::expected<std::shared_ptr<const Words>, Refusal> Words::make(std::shared_ptr<const Pack> pack,
+                                                                 int players, const OptionValues& options) {
   Setting setting;
   setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.players = players;
   setting.derive();
-  return std::unique_ptr<Words>(new Words(std::move(pack), setting));
+  return std::shared_ptr<const Words>(new Words(std::move(pack), setting));
 }
 
 Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)

@@ -3,6 +3,7 @@
 // (text/words.hpp).
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,8 +26,8 @@ class Words : public PlainWords<Words, DarkSide, Pack, Kinds> {
 
   static const GameInfo& info();
   // REQUIRES: players and options are among those of info(). Every pack carries a game for all of them.
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
-                                     const OptionValues& options, Refusal& refusal);
+  static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
+                                                                   int players, const OptionValues& options);
 
   Lexicon lexicon() const;
 

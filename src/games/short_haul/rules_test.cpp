@@ -8,11 +8,9 @@ namespace orebit::short_haul {
 namespace {
 
 std::shared_ptr<const Words> opened(int players, const OptionValues& options = {"one", "5", "false", "all"}) {
-  Problem problem;
   std::vector<Issue> issues;
-  const auto pack = Pack::read(*parse_json(pack_json("short-haul"), problem), issues);
-  Refusal refusal;
-  return Words::make(std::make_shared<const Pack>(*pack), players, options, refusal);
+  const auto pack = Pack::read(*parse_json(pack_json("short-haul")), issues);
+  return *Words::make(std::make_shared<const Pack>(*pack), players, options);
 }
 
 // A game that is played by its texts.
@@ -87,10 +85,9 @@ TEST(ShortHaul, SH_1_others_do_not_see_a_card_unless_hands_are_open) {
 TEST(ShortHaul, SH_1_a_pack_needs_cards_for_every_seat) {
   Pack pack;
   pack.content = {.cards = 3, .hand = 2};
-  Refusal refusal;
-  EXPECT_EQ(Words::make(std::make_shared<const Pack>(pack), 2, {"one", "5", "false", "all"}, refusal),
-            nullptr);
-  EXPECT_EQ(refusal.clause, "SH-1");
+  const auto words = Words::make(std::make_shared<const Pack>(pack), 2, {"one", "5", "false", "all"});
+  ASSERT_FALSE(words);
+  EXPECT_EQ(words.error().clause, "SH-1");
 }
 
 TEST(ShortHaul, SH_2_a_seat_acts_until_it_docks) {
@@ -183,11 +180,9 @@ TEST(ShortHaul, SH_9_a_tie_is_shared) {
 }
 
 TEST(ShortHaulPack, complains_of_every_wrong_value) {
-  Problem problem;
   std::vector<Issue> issues;
   const auto doc = parse_json(R"({"pack":{"id":"x","game":"short-haul","title":"","designer":"","version":1},
-      "limits":{"hand":9,"fuel":0},"claim":[{"id":"b","name":"B","ore":0},{"id":"a","name":"A","ore":1}]})",
-                              problem);
+      "limits":{"hand":9,"fuel":0},"claim":[{"id":"b","name":"B","ore":0},{"id":"a","name":"A","ore":1}]})");
   EXPECT_EQ(Pack::read(*doc, issues), std::nullopt);
   std::string keys;
   for (const Issue& issue : issues) keys += issue.key + " ";

@@ -2,6 +2,7 @@
 // the log says stands in words.en.toml.
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -97,13 +98,13 @@ class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
                   {"tow", "fuel is ore without a risk"}}};
     return info;
   }
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
-                                     const OptionValues& options, Refusal& refusal) {
+  static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
+                                                                   int players, const OptionValues& options) {
     const Content& content = pack->content;
     if (content.cards < players * content.hand)
-      return refusal = {"SH-1", "{} cards are too few for {} seats", {content.cards, players}}, nullptr;
+      return std::unexpected(Refusal{"SH-1", "{} cards are too few for {} seats", {content.cards, players}});
     const Setting setting{content, read_options(option_table, options), players};
-    return std::unique_ptr<Words>(new Words(std::move(pack), setting));
+    return std::shared_ptr<const Words>(new Words(std::move(pack), setting));
   }
 
   // What a person may ask about.

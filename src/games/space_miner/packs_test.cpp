@@ -127,10 +127,10 @@ TEST(SpaceMinerPacks, SM_34_the_order_of_the_pack_is_the_catalogue) {
 
 TEST(SpaceMinerPacks, SM_5_players_times_turns_have_a_limit) {
   const Doc pack = edited(default_pack(), {{"constants.turns", "7"}});
-  Refusal refusal;
-  EXPECT_EQ(game_tests::open_game<Words>(pack, 3, "", refusal), nullptr);
-  EXPECT_EQ(sentence(refusal), "players times turns may be at most 20, and here they are 21");
-  EXPECT_EQ(refusal.clause, "SM-5");
+  const auto words = game_tests::try_open_game<Words>(pack, 3, "");
+  ASSERT_FALSE(words);
+  EXPECT_EQ(sentence(words.error()), "players times turns may be at most 20, and here they are 21");
+  EXPECT_EQ(words.error().clause, "SM-5");
 }
 
 }  // namespace

@@ -72,9 +72,8 @@ TEST(SpaceMinerSetup, SM_3_with_one_player_both_kinds_of_deck_are_one_deck) {
 
 // The sentence that refuses a game of so many cards; empty if it can be played.
 std::string refusal_of(std::size_t cards, const std::string& options, int players) {
-  Refusal refusal;
-  if (game_tests::open_game<Words>(pack_of_cards(cards), players, options, refusal) != nullptr) return "";
-  return std::string(refusal.clause) + ": " + sentence(refusal);
+  const auto words = game_tests::try_open_game<Words>(pack_of_cards(cards), players, options);
+  return words ? "" : sentence(Rejection(words.error()));
 }
 
 TEST(SpaceMinerSetup, SM_3_a_deck_has_cards_for_every_row) {

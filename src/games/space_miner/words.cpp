@@ -70,22 +70,21 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
-                                   Refusal& refusal) {
+std::expected<std::shared_ptr<const Words>, Refusal> Words::make(std::shared_ptr<const Pack> pack,
+                                                                 int players, const OptionValues& options) {
   Setting setting;
   setting.content = pack->content;
   setting.options = read_options(option_table, options);
   setting.players = players;
   setting.deck = whole_deck(setting.content, setting.options);
-  if (const auto no = why_not_make(setting)) return refusal = *no, nullptr;
+  if (const auto no = why_not_make(setting)) return std::unexpected(*no);
   auto tables = std::make_unique<const Tables>(setting.content, setting.options.arithmetic,
                                                setting.options.nav_dice, pack->max_steps);
-  if (!tables->is_complete()) {
-    refusal = {"SM-23", "the numbers of this pack take too long to work out here; smaller ones are quicker"};
-    return nullptr;
-  }
+  if (!tables->is_complete())
+    return std::unexpected(Refusal{
+        "SM-23", "the numbers of this pack take too long to work out here; smaller ones are quicker"});
   setting.tables = tables.get();
-  return std::unique_ptr<Words>(new Words(std::move(pack), setting, std::move(tables)));
+  return std::shared_ptr<const Words>(new Words(std::move(pack), setting, std::move(tables)));
 }
 
 Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::unique_ptr<const Tables> tables)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,8 +25,8 @@ class Words : public PlainWords<Words, SpaceMiner, Pack, Kinds> {
   static const GameInfo& info();
   // REQUIRES: players and options are among those of info(). Nothing, and the reason, if this pack does not
   // carry such a game.
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
-                                     const OptionValues& options, Refusal& refusal);
+  static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
+                                                                   int players, const OptionValues& options);
 
   std::size_t bytes() const { return tables_->bytes(); }
   Lexicon lexicon() const;

@@ -23,9 +23,8 @@ std::string toml_with(const std::vector<std::pair<std::string, std::string>>& ch
 
 // The issues without their lines.
 std::vector<std::string> issues_about(const std::string& toml) {
-  Problem problem;
-  const auto doc = cli::parse_toml(toml, problem);
-  if (!doc) return {problem.what};
+  const auto doc = cli::parse_toml(toml);
+  if (!doc) return {doc.error().why};
   std::vector<Issue> issues;
   const auto pack = Pack::read(*doc, issues);
   EXPECT_EQ(pack.has_value(), issues.empty());

@@ -34,10 +34,10 @@ const GameInfo& Words::info() {
   return info;
 }
 
-std::unique_ptr<Words> Words::make(std::shared_ptr<const Pack> pack, int players, const OptionValues& options,
-                                   Refusal&) {
+std::expected<std::shared_ptr<const Words>, Refusal> Words::make(std::shared_ptr<const Pack> pack,
+                                                                 int players, const OptionValues& options) {
   const Setting setting{pack->content, read_options(option_table, options), players};
-  return std::unique_ptr<Words>(new Words(std::move(pack), setting));
+  return std::shared_ptr<const Words>(new Words(std::move(pack), setting));
 }
 
 Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)

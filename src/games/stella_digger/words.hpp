@@ -2,6 +2,7 @@
 // kinds.hpp, what the log says in words.en.toml; printing, parsing and reading follow (text/words.hpp).
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,8 +26,8 @@ class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
 
   static const GameInfo& info();
   // REQUIRES: players and options are among those of info().
-  static std::unique_ptr<Words> make(std::shared_ptr<const Pack> pack, int players,
-                                     const OptionValues& options, Refusal& refusal);
+  static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
+                                                                   int players, const OptionValues& options);
 
   Lexicon lexicon() const;
 

@@ -44,9 +44,8 @@ TEST(StellaDiggerWords, a_table_that_cannot_be_is_refused) {
   const auto issues_about = [&](const std::string& passage, const std::string& by) {
     std::string text = game.state_json();
     text.replace(text.find(passage), passage.size(), by);
-    Problem problem;
     std::vector<Issue> issues;
-    EXPECT_FALSE(game.words().read_state(*parse_json(text, problem), issues));
+    EXPECT_FALSE(game.words().read_state(*parse_json(text), issues));
     return issues.empty() ? "" : sentence(issues[0]);
   };
   EXPECT_EQ(issues_about(R"("hands":[["blue1")", R"("hands":[["blue2")"),
