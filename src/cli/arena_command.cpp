@@ -13,6 +13,7 @@
 #include "cli/progress.hpp"
 #include "cli/provenance.hpp"
 #include "lab/arena.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -158,7 +159,7 @@ Exit run_arena(const ArenaOptions& options) {
     std::vector<BotSpec> players;
     players.reserve(seated.size());
     for (const int bot : seated) players.push_back((*bots)[static_cast<std::size_t>(bot)]);
-    const auto played = (*match)->play_bots(players, options.seed, number);
+    const auto played = (*match)->analysis().play_bots(players, options.seed, number);
     if (!played) return std::nullopt;
     lab::Played game{played->result.scores, played->result.winners, played->plies, played->rounds};
     if (!options.games_csv.empty()) table.add(number, seated, game);

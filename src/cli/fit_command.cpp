@@ -10,6 +10,7 @@
 #include "cli/provenance.hpp"
 #include "lab/calibration.hpp"
 #include "lab/fit.hpp"
+#include "table/analysis.hpp"
 
 namespace orebit::cli {
 
@@ -65,7 +66,7 @@ class Study {
   // Games number `first` and following; the set-ups take turns.
   Positions play(std::uint64_t first, std::uint64_t games, const WinModel* model,
                  lab::LuckTable* luck) const {
-    const WinModel own = matches_.front()->win_model();
+    const WinModel own = matches_.front()->analysis().win_model();
     std::vector<Positions> parts(games, Positions(own.features));
     std::vector<LuckAccount> accounts(games);
     std::atomic<std::uint64_t> next = 0;
@@ -74,7 +75,7 @@ class Study {
       for (std::uint64_t i = next++; i < games && !Progress::stop(); i = next++, ++progress.done()) {
         const Match& match = *matches_[(first + i) % matches_.size()];
         const std::vector<BotSpec> bots(static_cast<std::size_t>(match.header().players), bot_);
-        accounts[i] = match.study_bots(bots, seed_, first + i, model, luck != nullptr, parts[i]);
+        accounts[i] = match.analysis().study_bots(bots, seed_, first + i, model, luck != nullptr, parts[i]);
       }
     });
     Positions all(own.features);
@@ -163,7 +164,7 @@ Exit run_fit(const FitOptions& options) {
   if (!matches) return refuse(matches.error());
   const Study study(*matches, *bot, options.seed);
   std::vector<float> weights;
-  WinModel model = matches->front()->win_model();
+  WinModel model = matches->front()->analysis().win_model();
   if (options.games > 0) {
     const Positions positions = study.play(0, options.games, nullptr, nullptr);
     if (Progress::stop()) return Exit::interrupted;

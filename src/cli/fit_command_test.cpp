@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lab/fit.hpp"
+#include "table/analysis.hpp"
 #include "table/match.hpp"
 
 namespace orebit::cli {
@@ -12,12 +13,12 @@ namespace {
 // The built-in weights fit games that they were not made from; a short fit comes near them.
 TEST(FitGames, of_a_few_games_comes_near_the_weights_that_reviews_use) {
   const auto match = std::move(*open_match({.game = "dark-side", .players = 2}));
-  const WinModel own = match->win_model();
+  const WinModel own = match->analysis().win_model();
   Positions learnt(own.features), fresh(own.features);
   const std::vector<BotSpec> bots(2, BotSpec{BotLevel::miner, {}});
   for (std::uint64_t game = 0; game < 60; ++game) {
-    (void)match->study_bots(bots, 5, game, nullptr, false, learnt);
-    (void)match->study_bots(bots, 6, game, nullptr, false, fresh);
+    (void)match->analysis().study_bots(bots, 5, game, nullptr, false, learnt);
+    (void)match->analysis().study_bots(bots, 6, game, nullptr, false, fresh);
   }
   lab::FitSettings settings;
   settings.units = 4;

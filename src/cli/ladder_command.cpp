@@ -16,6 +16,7 @@
 #include "cli/provenance.hpp"
 #include "lab/arena.hpp"
 #include "lab/elo.hpp"
+#include "table/analysis.hpp"
 #include "text/json_writer.hpp"
 
 namespace orebit::cli {
@@ -101,7 +102,7 @@ class Ladder {
     const lab::Arena arena(2, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
       std::vector<BotSpec> bots{bots_[pair.one], bots_[pair.other]};
       if (seated[0] == 1) std::swap(bots[0], bots[1]);
-      const auto played = match_.play_bots(bots, options_.seed, before + number);
+      const auto played = match_.analysis().play_bots(bots, options_.seed, before + number);
       if (!played) return std::nullopt;
       return lab::Played{played->result.scores, played->result.winners, played->plies, played->rounds};
     });

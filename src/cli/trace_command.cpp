@@ -6,6 +6,7 @@
 #include "cli/files.hpp"
 #include "cli/open.hpp"
 #include "core/random.hpp"
+#include "table/analysis.hpp"
 #include "table/trace.hpp"
 #include "text/text.hpp"
 
@@ -36,7 +37,9 @@ void write_trace(const Match& fresh, const std::vector<BotSpec>& bots, bool is_s
     const Ply ply =
         actor.is_chance()
             ? match->roll(uniform)
-            : *match->play(match->advise(bots[static_cast<std::size_t>(index_of(actor.seat))], uniform).move);
+            : *match->play(match->analysis()
+                               .advise(bots[static_cast<std::size_t>(index_of(actor.seat))], uniform)
+                               .move);
     print_line(is_short ? ply_line(number, actor, ply.move)
                         : full_ply_line(number, actor, legal, ply.move, match->state_json()));
   }

@@ -6,6 +6,7 @@
 #include "server/log.hpp"
 #include "server/room.hpp"
 #include "server/secrets.hpp"
+#include "table/analysis.hpp"
 
 namespace orebit::server {
 
@@ -29,14 +30,14 @@ int rank_of(const BotTurn& turn, bool is_watched) {
   const std::uint32_t asked = bot.budget.milliseconds;
   const bool is_short = bot.budget == Budget{} ? is_quick_level : asked > 0 && asked <= short_milliseconds;
   if (!is_watched) return 2;
-  return is_short && turn.match->is_ready(bot) ? 0 : 1;
+  return is_short && turn.match->analysis().is_ready(bot) ? 0 : 1;
 }
 
 // Bots draw from a seed of their own: nothing that they do tells of the table's dice.
 std::string best_move(const BotTurn& turn, int milliseconds) {
   Random random(random_number(), 0);
   const BotSpec bot = within(turn.bot, milliseconds);
-  return turn.match->advise(bot, [&](std::uint32_t m) { return random(m); }).move;
+  return turn.match->analysis().advise(bot, [&](std::uint32_t m) { return random(m); }).move;
 }
 
 }  // namespace

@@ -137,7 +137,8 @@ class FairChecker {
       if (auto fault = throws_.read_chance(*doc, reader_.next_ply()))
         return "ply " + std::to_string(reader_.next_ply()) + ": " + fault->why;
     const FairKey& key = is_second_ ? throws_.key() : key_;
-    const std::string expected = reader_.match()->clone()->draw(FairStream(key, reader_.next_ply()));
+    const std::string expected =
+        reader_.match()->clone()->roll(FairStream(key, reader_.next_ply()), Tell::nothing).move;
     if (!move->is_text(expected))
       return "ply " + std::to_string(reader_.next_ply()) + ": " +
              differs("move", move, quoted(expected) + " by the fair dice");

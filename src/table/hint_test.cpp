@@ -5,6 +5,7 @@
 
 #include "core/random.hpp"
 #include "core/sanitized.hpp"
+#include "table/analysis.hpp"
 #include "table/match.hpp"
 #include "text/doc.hpp"
 
@@ -44,13 +45,13 @@ void ask_for_hints(const std::string& game) {
     const UniformSource uniform = chance_of(random);
     while (!match->turn().is_over() && asked < hints_a_game) {
       if (match->turn().is_chance()) {
-        match->draw(uniform);
+        match->roll(uniform, Tell::nothing);
         continue;
       }
       const auto legal = match->legal();
-      if (legal.size() > 1) ++asked, expect_in_order(match->hint(adviser, uniform));
+      if (legal.size() > 1) ++asked, expect_in_order(match->analysis().hint(adviser, uniform));
       if (testing::Test::HasFatalFailure()) return;
-      ASSERT_TRUE(match->step(legal[random(static_cast<std::uint32_t>(legal.size()))]));
+      ASSERT_TRUE(match->play(legal[random(static_cast<std::uint32_t>(legal.size()))], Tell::nothing));
     }
   }
 }
@@ -75,10 +76,10 @@ TEST(Hint, Is_the_same_for_a_seed_and_a_number_of_simulations) {
     if (sanitized_stride > 1 && info->id == "space-miner") continue;
     const auto match = *open_match({.game = std::string(info->id)});
     Random random(3, 1);
-    while (match->turn().is_chance()) match->draw(chance_of(random));
+    while (match->turn().is_chance()) match->roll(chance_of(random), Tell::nothing);
     const auto ask = [&] {
       Random same(11, 1);
-      const Advice hint = match->hint({BotLevel::chief, {.simulations = 100}}, chance_of(same));
+      const Advice hint = match->analysis().hint({BotLevel::chief, {.simulations = 100}}, chance_of(same));
       JsonWriter out;
       write_hint(out, hint, first_hint(hint, match->legal(), match->info()));
       return out.take();
@@ -90,10 +91,10 @@ TEST(Hint, Is_the_same_for_a_seed_and_a_number_of_simulations) {
 TEST(Hint, Stops_when_it_is_told_to) {
   const auto match = *open_match({.game = "dark-side"});
   Random random(3, 1);
-  while (match->turn().is_chance()) match->draw(chance_of(random));
+  while (match->turn().is_chance()) match->roll(chance_of(random), Tell::nothing);
   const StopFlag stop = true;
-  const Advice hint =
-      match->hint({BotLevel::chief, {.simulations = 10'000'000, .stop = &stop}}, chance_of(random));
+  const Advice hint = match->analysis().hint({BotLevel::chief, {.simulations = 10'000'000, .stop = &stop}},
+                                             chance_of(random));
   EXPECT_FALSE(hint.move.empty());
 }
 
@@ -104,7 +105,7 @@ std::unique_ptr<Match> after_record(const Setup& setup, const std::string& name)
   std::string line;
   std::getline(file, line);  // the header
   while (std::getline(file, line)) {
-    EXPECT_TRUE(match->step(parse_json(line)->find("move")->text)) << line;
+    EXPECT_TRUE(match->play(parse_json(line)->find("move")->text, Tell::nothing)) << line;
   }
   return match;
 }
@@ -119,7 +120,7 @@ TEST(Hint, Rolls_no_dice_that_it_does_not_need) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Random random(seed, 1);
     for (const BotLevel level : {BotLevel::foreman, BotLevel::chief}) {
-      const Advice hint = match->hint({level, {}}, chance_of(random));
+      const Advice hint = match->analysis().hint({level, {}}, chance_of(random));
       EXPECT_EQ(hint.move, "done") << hint.reason;
     }
   }
@@ -133,7 +134,7 @@ TEST(Hint, Every_kind_of_move_has_an_idea) {
     const UniformSource uniform = chance_of(random);
     while (!match->turn().is_over()) {
       if (match->turn().is_chance()) {
-        match->draw(uniform);
+        match->roll(uniform, Tell::nothing);
         continue;
       }
       const auto legal = match->legal();
@@ -141,7 +142,7 @@ TEST(Hint, Every_kind_of_move_has_an_idea) {
         const std::string idea = first_hint({move, "", {}}, {"one", "two"}, *info);
         ASSERT_EQ(idea.find('`'), std::string::npos) << info->id << ": " << move;
       }
-      ASSERT_TRUE(match->step(legal[random(static_cast<std::uint32_t>(legal.size()))]));
+      ASSERT_TRUE(match->play(legal[random(static_cast<std::uint32_t>(legal.size()))], Tell::nothing));
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/random.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit {
@@ -49,7 +50,7 @@ bool LocalTable::advance() {
     game_.roll(uniform);
   } else {
     const std::string& bot = seating_.who()[static_cast<std::size_t>(index_of(turn.seat))];
-    [[maybe_unused]] const auto played = play(match().advise(*read_bot(bot), uniform).move);
+    [[maybe_unused]] const auto played = play(match().analysis().advise(*read_bot(bot), uniform).move);
     assert(played);
   }
   return true;
@@ -118,7 +119,8 @@ std::optional<Rejection> LocalTableReader::read_head() {
 std::optional<Rejection> LocalTableReader::check_chance(const Ply& ply) const {
   const Playthrough& game = table_->game();
   if (!game.match().turn().is_chance()) return std::nullopt;
-  const std::string rolled = game.match().clone()->draw(chance_of(table_->seed(), game.next_ply()));
+  const std::string rolled =
+      game.match().clone()->roll(chance_of(table_->seed(), game.next_ply()), Tell::nothing).move;
   if (rolled == ply.move) return std::nullopt;
   return "the seed gives " + quoted(rolled) + " here, not " + quoted(ply.move) + ": this record was altered";
 }

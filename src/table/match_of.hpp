@@ -9,6 +9,7 @@
 #include "bots/levels.hpp"
 #include "core/play_out.hpp"
 #include "core/random.hpp"
+#include "table/analysis.hpp"
 #include "table/open_game.hpp"
 #include "table/plan.hpp"
 #include "table/typed_match.hpp"
@@ -27,7 +28,7 @@ inline constexpr bool plays_many_games = true;
 #endif
 
 template <GameWords Words>
-class MatchOf final : public TypedMatch<Words> {
+class MatchOf final : public TypedMatch<Words>, private Analysis {
   using Base = TypedMatch<Words>;
   using Base::state_;
   using Base::words_;
@@ -42,7 +43,7 @@ class MatchOf final : public TypedMatch<Words> {
         shared_(std::make_shared<const SharedTables<Game>>(game())) {}
 
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
-  const GameInfo& info() const override { return Words::info(); }
+  const Analysis& analysis() const override { return *this; }
   Turn turn() const override { return game().turn(state_); }
 
   std::vector<std::string> legal() const override {
@@ -101,35 +102,16 @@ class MatchOf final : public TypedMatch<Words> {
     return planned;
   }
 
-  std::expected<Ply, Rejection> play(std::string_view text) override {
-    const auto move = legal_move(text);
-    if (!move) return std::unexpected(move.error());
-    return put_down(*move);
+  std::expected<Ply, Rejection> play(std::string_view text, Tell tell) override {
+    if (turn().is_chance()) return put_down(possible_outcome(text), tell);
+    return put_down(legal_move(text), tell);
   }
 
-  std::expected<Ply, Rejection> settle(std::string_view text) override {
-    const auto outcome = possible_outcome(text);
-    if (!outcome) return std::unexpected(outcome.error());
-    return put_down(*outcome);
-  }
-
-  Ply roll(const UniformSource& uniform) override {
+  Ply roll(const UniformSource& uniform, Tell tell) override {
     assert(turn().is_chance());
-    return put_down(game().sample(state_, uniform));
+    return put_down(game().sample(state_, uniform), tell);
   }
 
-  std::expected<std::string, Rejection> step(std::string_view text) override {
-    if (turn().is_chance()) return quietly(possible_outcome(text));
-    return quietly(legal_move(text));
-  }
-  std::string draw(const UniformSource& uniform) override {
-    assert(turn().is_chance());
-    const auto outcome = game().sample(state_, uniform);
-    game().apply(state_, outcome);
-    return words_->print(outcome);
-  }
-
-  bool hides() const override { return Words::hides; }
   bool reveals(std::string_view text) const override {
     if constexpr (!Words::hides) return false;
     const auto move = *legal_move(text);
@@ -223,13 +205,13 @@ class MatchOf final : public TypedMatch<Words> {
     words_->write_view(out, game().view(state_, seat));
     return out.take();
   }
-  std::vector<Issue> set_state(const Doc& doc) override {
-    std::vector<Issue> issues;
+  Issues set_state(const Doc& doc) override {
+    Issues issues;
     if (const auto state = words_->read_state(doc, issues)) state_ = *state;
     return issues;
   }
-  std::vector<Issue> set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
-    std::vector<Issue> issues;
+  Issues set_view(const Doc& doc, Seat seat, std::uint64_t seed) override {
+    Issues issues;
     Random random(seed, 0);
     if (const auto view = words_->read_view(doc, seat, issues))
       state_ = game().determinize(*view, seat, random);
@@ -311,13 +293,6 @@ class MatchOf final : public TypedMatch<Words> {
     return *outcome;
   }
 
-  template <class Step>
-  std::expected<std::string, Rejection> quietly(const std::expected<Step, Rejection>& step) {
-    if (!step) return std::unexpected(step.error());
-    game().apply(state_, *step);
-    return words_->print(*step);
-  }
-
   // Whether this seat learns something: in some world that it cannot tell from the true one the move is
   // illegal, or leads to another view.
   bool reveals(const Move& move, Seat seat) const {
@@ -375,7 +350,7 @@ class MatchOf final : public TypedMatch<Words> {
     std::optional<int> gain;
     for (std::uint64_t i = 0; i < worlds; ++i) {
       const auto world = determinize(seat, i);
-      if (!world->step(move)) return std::nullopt;
+      if (!world->play(move, Tell::nothing)) return std::nullopt;
       const int now = world->score(seat) - score(seat);
       if (gain && *gain != now) return std::nullopt;
       gain = now;
@@ -402,9 +377,18 @@ class MatchOf final : public TypedMatch<Words> {
     return counsel;
   }
 
+  template <class Step>
+  std::expected<Ply, Rejection> put_down(std::expected<Step, Rejection> step, Tell how) {
+    if (!step) return std::unexpected(std::move(step.error()));
+    return put_down(*step, how);
+  }
   // REQUIRES: the rules allow it. `step` is a Move or an Outcome.
   template <class Step>
-  Ply put_down(const Step& step) {
+  Ply put_down(const Step& step, Tell how) {
+    if (how == Tell::nothing) {
+      game().apply(state_, step);
+      return {words_->print(step), {}};
+    }
     const Turn before = turn();
     const std::optional<Seat> actor = before.is_player() ? std::optional(before.seat) : std::nullopt;
     Ply ply{words_->print(step), {}};
@@ -435,7 +419,7 @@ class MatchOf final : public TypedMatch<Words> {
 template <class Words>
 std::expected<std::unique_ptr<Match>, Rejections> open_game(const Setup& setup) {
   auto [header, no] = begin_opening(Words::info(), setup);
-  std::vector<Issue> issues;
+  Issues issues;
   auto pack = Words::Pack::read(header.pack->doc, issues);
   add_issues(*header.pack, issues, no);
   if (!no.empty()) return std::unexpected(std::move(no));
@@ -443,12 +427,13 @@ std::expected<std::unique_ptr<Match>, Rejections> open_game(const Setup& setup) 
   auto words = Words::make(std::make_shared<const typename Words::Pack>(std::move(*pack)), header.players,
                            header.options);
   if (!words) return std::unexpected(Rejections{words.error()});
+  header.hides = Words::hides;
   header.pack_id = (*words)->pack_id();
   return std::make_unique<MatchOf<Words>>(std::move(header), std::move(*words));
 }
 
 template <class Words>
-void check_game_pack(const Doc& pack, std::vector<Issue>& issues) {
+void check_game_pack(const Doc& pack, Issues& issues) {
   Words::Pack::read(pack, issues);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "table/analysis.hpp"
 #include "table/table.hpp"
 #include "table/trace.hpp"
 
@@ -60,7 +61,7 @@ MatchShelf::Answer MatchShelf::open(const Setup& asked, const std::string& accou
   }
   auto match = open_match(setup);
   if (!match) return match;
-  const std::size_t bytes = (*match)->shared_bytes() + bytes_of(setup.pack->doc);
+  const std::size_t bytes = (*match)->analysis().shared_bytes() + bytes_of(setup.pack->doc);
   const std::lock_guard lock(mutex_);
   keep({setup, (*match)->clone(), (*match)->shared_header(), is_paid ? account : "", bytes});
   return match;

@@ -79,6 +79,7 @@ const GameEntry* find_entry(std::string_view id) {
 Opening begin_opening(const GameInfo& info, const Setup& setup) {
   Opening opening;
   Header& header = opening.header;
+  header.info = &info;
   header.game = info.id;
   header.players = choose_players(info, setup, opening.no);
   header.options = choose_options(info, setup, opening.no);

@@ -53,7 +53,7 @@ std::unique_ptr<Match> space_miner_after(
   auto match = std::move(*test_opener()({"space-miner", 1, options, default_pack("space-miner")}));
   while (!plies.empty()) {
     const std::size_t end = std::min(plies.find(';'), plies.size());
-    EXPECT_TRUE(match->step(plies.substr(0, end))) << plies;
+    EXPECT_TRUE(match->play(plies.substr(0, end), Tell::nothing)) << plies;
     plies.remove_prefix(std::min(end + 2, plies.size()));
   }
   return match;
@@ -149,7 +149,7 @@ TEST(Plan, A_purchase_that_leaves_too_little_for_another_is_refused_SM_33) {
 TEST(Plan, Ends_where_somebody_else_acts) {
   auto match = std::move(*test_opener()({"dark-side", 2, {}, default_pack("dark-side")}));
   Random random(1, 1);
-  while (match->turn().is_chance()) match->draw([&](std::uint32_t m) { return random(m); });
+  while (match->turn().is_chance()) match->roll([&](std::uint32_t m) { return random(m); }, Tell::nothing);
   const auto& typed = dynamic_cast<const TypedMatch<dark_side::Words>&>(*match);
   const auto moves = typed.game().moves(typed.state());
   Plan<dark_side::DarkSide> plan(typed.game(), typed.state());

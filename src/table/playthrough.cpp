@@ -12,7 +12,7 @@ namespace {
 
 // Plays a ply that was played before.
 void play_again(Match& match, std::string_view move) {
-  [[maybe_unused]] const auto text = match.step(move);
+  [[maybe_unused]] const auto text = match.play(move, Tell::nothing);
   assert(text);
 }
 
@@ -35,7 +35,7 @@ void Playthrough::add(Turn actor, Ply ply) {
 std::expected<void, Rejection> Playthrough::play(std::string_view move) {
   const Turn actor = match_->turn();
   if (actor.is_over()) return game_is_over();
-  auto ply = actor.is_chance() ? match_->settle(move) : match_->play(move);
+  auto ply = match_->play(move);
   if (!ply) return std::unexpected(std::move(ply.error()));
   add(actor, std::move(*ply));
   return {};
@@ -44,7 +44,7 @@ std::expected<void, Rejection> Playthrough::play(std::string_view move) {
 std::expected<void, Rejection> Playthrough::repeat(std::string_view move) {
   const Turn actor = match_->turn();
   if (actor.is_over()) return game_is_over();
-  const auto done = match_->step(move);
+  const auto done = match_->play(move, Tell::nothing);
   if (!done) return std::unexpected(done.error());
   keep(actor, move);
   forget_before(next_ply());

@@ -1,5 +1,6 @@
 #include "table/position.hpp"
 
+#include "table/analysis.hpp"
 #include "text/offer.hpp"
 
 namespace orebit {
@@ -7,9 +8,9 @@ namespace orebit {
 namespace {
 
 void write_position(const Match& match, Seat seat, JsonWriter& out) {
-  const Telling telling = match.telling();
+  const Telling telling = match.analysis().telling();
   out.key("prompt");
-  if (const auto prompt = match.prompt())
+  if (const auto prompt = match.analysis().prompt())
     write(telling, *prompt, out);
   else
     out.null();
@@ -41,8 +42,8 @@ class Worlds {
   bool step(const std::string& move) const {
     bool is_same = true;
     for (const auto& world : worlds_)
-      is_same =
-          world->step(move).has_value() && is_same && world->view_json(seat_) == first().view_json(seat_);
+      is_same = world->play(move, Tell::nothing).has_value() && is_same &&
+                world->view_json(seat_) == first().view_json(seat_);
     return is_same;
   }
 
@@ -62,14 +63,14 @@ std::string position_json(const Match& match, Seat seat) {
 
 std::string offer_json(const Match& match, const Offer& offer) {
   JsonWriter out;
-  write(match.telling(), offer, out);
+  write(match.analysis().telling(), offer, out);
   return out.take();
 }
 
 std::string plan_json(const Match& match, const std::vector<std::string>& moves) {
   const Seat seat = match.turn().seat;
   const Worlds worlds(match);
-  const PlannedMoves plan = worlds.first().plan(moves);
+  const PlannedMoves plan = worlds.first().analysis().plan(moves);
   JsonWriter out;
   out.open_object().key("moves").open_list();
   for (const std::string& move : plan.moves) out.value(move);
@@ -79,7 +80,7 @@ std::string plan_json(const Match& match, const std::vector<std::string>& moves)
   bool is_known = true;
   for (std::size_t i = 0; i < plan.moves.size() && is_known; ++i) {
     const auto offer = worlds.first().offer(plan.moves[i]);
-    for (const Fact& fact : *offer->facts) match.telling().write(fact, seat, out);
+    for (const Fact& fact : *offer->facts) match.analysis().telling().write(fact, seat, out);
     is_known = worlds.step(plan.moves[i]);
   }
   out.close_list();

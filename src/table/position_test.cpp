@@ -1,6 +1,7 @@
 // What a client is told beside the view, in random games of every game: one offer for each legal move, with
 // nothing in it that the seat could not know or that does not come true.
 #include "table/position.hpp"
+#include "table/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -39,12 +40,12 @@ void in_many_decisions(const GameInfo& info, const Visit& visit) {
       Random random(11, round);
       while (!match->turn().is_over() && !testing::Test::HasFailure()) {
         if (match->turn().is_chance()) {
-          match->draw([&](std::uint32_t m) { return random(m); });
+          match->roll([&](std::uint32_t m) { return random(m); }, Tell::nothing);
           continue;
         }
         if (decisions++ % (5 * sanitized_stride) == 0) visit(*match);
         const auto legal = match->legal();
-        (void)match->step(legal[random(static_cast<std::uint32_t>(legal.size()))]);
+        (void)match->play(legal[random(static_cast<std::uint32_t>(legal.size()))], Tell::nothing);
       }
       if (testing::Test::HasFailure()) return;
     }
@@ -61,7 +62,7 @@ void in_every_game(const Visit& visit) {
 std::string told(const Match& match, const Facts& facts, Seat seat) {
   JsonWriter out;
   out.open_list();
-  for (const Fact& fact : facts) match.telling().write(fact, seat, out);
+  for (const Fact& fact : facts) match.analysis().telling().write(fact, seat, out);
   return std::string(out.text());
 }
 
@@ -83,13 +84,13 @@ TEST(Offers, each_legal_move_has_one_in_canonical_order_and_its_text_names_its_t
 
 TEST(Offers, every_prompt_and_every_offer_has_a_sentence) {
   in_every_game([](const Match& match) {
-    const auto prompt = match.prompt();
+    const auto prompt = match.analysis().prompt();
     ASSERT_TRUE(prompt);
     EXPECT_EQ(Turn::player(prompt->seat), match.turn());
     EXPECT_NE(rules_text(match.info().id).find(prompt->clause), std::string_view::npos) << prompt->clause;
-    EXPECT_FALSE(sentence(match.telling(), *prompt).empty()) << prompt->kind;
+    EXPECT_FALSE(sentence(match.analysis().telling(), *prompt).empty()) << prompt->kind;
     for (const Offer& offer : match.offers()) {
-      const std::string text = sentence(match.telling(), offer);
+      const std::string text = sentence(match.analysis().telling(), offer);
       EXPECT_FALSE(text.empty()) << offer.text;
       if (!offer.facts) continue;
       EXPECT_EQ(text.find_first_of("{}#?"), std::string::npos) << offer.text << ": " << text;
@@ -125,7 +126,7 @@ TEST(Offers, are_the_same_in_worlds_that_the_seat_cannot_tell_apart) {
 
 std::unique_ptr<Match> after(std::string_view game, std::initializer_list<std::string_view> plies) {
   auto match = std::move(*test_opener()({std::string(game), {}, {}, default_pack(game)}));
-  for (const std::string_view ply : plies) EXPECT_TRUE(match->step(ply)) << ply;
+  for (const std::string_view ply : plies) EXPECT_TRUE(match->play(ply, Tell::nothing)) << ply;
   return match;
 }
 
@@ -139,14 +140,14 @@ TEST(Offers, name_what_is_asked_what_may_be_done_and_what_follows) {
             R"({"text":"visit 1","verb":"visit","args":["slot:1"],)"
             R"("sentence":"Visit \u0002card:a21\u001fa21\u0003 for nothing",)"
             R"("facts":[{"kind":"visited","seat":0,"clause":"SM-8","card":"card:a21","cost":0}]})");
-  EXPECT_EQ(after("space-miner", {})->prompt().has_value(), false) << "chance acts";
+  EXPECT_EQ(after("space-miner", {})->analysis().prompt().has_value(), false) << "chance acts";
 }
 
 // DS-67. What a scan shows is not foretold: neither as a fact nor in the position after a plan.
 TEST(Offers, do_not_foretell_what_is_hidden) {
   int scans = 0;
   in_many_decisions(*find_game("dark-side"), [&](const Match& match) {
-    if (match.prompt()->kind != "scan") return;
+    if (match.analysis().prompt()->kind != "scan") return;
     const auto offers = match.offers();
     const Offer& scan = offers.back();
     EXPECT_EQ(scan.role, Role::none);
@@ -161,14 +162,14 @@ TEST(Offers, do_not_foretell_what_is_hidden) {
 TEST(Zones, every_view_is_listed) {
   in_every_game([](const Match& match) {
     const auto view = parse_json(match.view_json(match.turn().seat));
-    const Zones zones = match.zones(*view);
+    const Zones zones = match.analysis().zones(*view);
     EXPECT_TRUE(std::ranges::any_of(
         zones, [](const Zone& zone) { return zone.name == "phase" || zone.name == "ply"; }));
     for (const Zone& zone : zones) {
       EXPECT_LT(zone.seat, match.header().players) << zone.name;
       EXPECT_TRUE(zone.amount.empty() || zone.keys.empty()) << zone.name;
     }
-    EXPECT_TRUE(match.zones(*parse_json("{}")).empty());
+    EXPECT_TRUE(match.analysis().zones(*parse_json("{}")).empty());
   });
 }
 

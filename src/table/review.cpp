@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/sort_few.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit {
@@ -43,7 +44,7 @@ std::vector<const ReviewedDecision*> Review::costliest(std::size_t most) const {
 namespace {
 
 std::vector<double> value_of(const Match& match) {
-  return match.turn().is_chance() ? match.expected_value() : match.value();
+  return match.turn().is_chance() ? match.analysis().expected_value() : match.analysis().value();
 }
 
 // What a sure loss takes from the one and gives to the others, to each as likely as it was to win.
@@ -83,22 +84,22 @@ void Reviewer::add_decision(const Ply& ply) {
   const BotSpec judge{BotLevel::chief, {.simulations = budget_.decision}};
   ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, teller_.tell(*match_, ply), "", "", {}};
   decision.appraisal =
-      match_->compare_moves(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
+      match_->analysis().compare_moves(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
     const Ply best = *match_->clone()->play(decision.appraisal.best.move);
     decision.best_told = teller_.tell(*match_, best);
     decision.best_clause = best.log.clause;
   }
-  decision.entry = entry_of(decision, match_->value());
+  decision.entry = entry_of(decision, match_->analysis().value());
   book(decision.entry);
   review_.decisions.push_back(std::move(decision));
 }
 
 void Reviewer::add_chance(const Ply& ply) {
-  ReviewedChance chance{ply_ + 1, ply.move, teller_.tell(*match_, ply), match_->expected_value()};
-  [[maybe_unused]] const bool can_happen = match_->settle(ply.move).has_value();
+  ReviewedChance chance{ply_ + 1, ply.move, teller_.tell(*match_, ply), match_->analysis().expected_value()};
+  [[maybe_unused]] const bool can_happen = match_->play(ply.move).has_value();
   assert(can_happen);
-  const auto after = match_->value();
+  const auto after = match_->analysis().value();
   for (std::size_t seat = 0; seat < after.size(); ++seat) chance.luck[seat] = after[seat] - chance.luck[seat];
   book(chance.luck);
   review_.chances.push_back(std::move(chance));
@@ -115,7 +116,7 @@ void Reviewer::add(Turn actor, const Ply& ply) {
   ++ply_;
   if (!match_->turn().is_over()) return;
   review_.result = match_->result();
-  review_.curve.back() = match_->value();
+  review_.curve.back() = match_->analysis().value();
 }
 
 Review Reviewer::finish() { return std::move(review_); }

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "table/advice.hpp"
 #include "table/match.hpp"
 #include "table/told.hpp"
 

@@ -1,5 +1,6 @@
 // The sentence about who won and why: true to the account, in words that a friend would use.
 #include "table/review_summary.hpp"
+#include "table/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -123,8 +124,9 @@ Review reviewed(const Setup& setup) {
   reviewer.begin(*match);
   while (!match->turn().is_over()) {
     const Turn turn = match->turn();
-    reviewer.add(turn, turn.is_chance() ? match->roll(uniform)
-                                        : *match->play(match->advise({BotLevel::random, {}}, uniform).move));
+    reviewer.add(turn, turn.is_chance()
+                           ? match->roll(uniform)
+                           : *match->play(match->analysis().advise({BotLevel::random, {}}, uniform).move));
   }
   return reviewer.finish();
 }

@@ -1,6 +1,7 @@
 // The account of a review: it adds up in every game, moves only where something happened, and ends at the
 // result.
 #include "table/review.hpp"
+#include "table/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,8 +28,9 @@ Played play_game(const Setup& setup, const BotSpec& bot, std::uint64_t seed) {
   const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
   while (!match->turn().is_over()) {
     const Turn turn = match->turn();
-    played.plies.emplace_back(
-        turn, turn.is_chance() ? match->roll(uniform) : *match->play(match->advise(bot, uniform).move));
+    played.plies.emplace_back(turn, turn.is_chance()
+                                        ? match->roll(uniform)
+                                        : *match->play(match->analysis().advise(bot, uniform).move));
   }
   return played;
 }
@@ -140,13 +142,13 @@ TEST(PositionValue, of_chances_adds_up_to_one_and_is_the_result_in_the_end) {
     const auto match = played.start->clone();
     if (match->header().players == 1) continue;
     for (const auto& [turn, ply] : played.plies) {
-      (void)match->step(ply.move);
+      (void)match->play(ply.move, Tell::nothing);
       if (match->turn().is_chance() && turn.is_player()) continue;
       double sum = 0;
-      for (const double value : match->value()) sum += value;
+      for (const double value : match->analysis().value()) sum += value;
       EXPECT_NEAR(sum, 1, rounding);
     }
-    for (const double value : match->value()) EXPECT_TRUE(value == 0 || value > 0.2);
+    for (const double value : match->analysis().value()) EXPECT_TRUE(value == 0 || value > 0.2);
   }
 }
 

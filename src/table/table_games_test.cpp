@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/sanitized.hpp"
+#include "table/analysis.hpp"
 #include "table/testing.hpp"
 #include "table/trace.hpp"
 
@@ -148,7 +149,7 @@ TEST(TableGames, bots_play_whole_games_among_themselves) {
       const auto turn = at.table().bot_to_move();
       ASSERT_TRUE(turn);
       const std::string move =
-          turn->match->advise(turn->bot, [&](std::uint32_t m) { return random(m); }).move;
+          turn->match->analysis().advise(turn->bot, [&](std::uint32_t m) { return random(m); }).move;
       ASSERT_TRUE(at.ask(Play{turn->ply, turn->undos, move}, Requester::server())) << at.no.why;
       if (at.table().is_over() || turn->ply % (16 * sanitized_stride) != 0) continue;
       const std::string before = at.picture();

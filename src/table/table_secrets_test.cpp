@@ -17,7 +17,7 @@ struct World {
   World copy() const { return {match->clone(), events}; }
   std::optional<Ply> add(const event::Played& played) {
     const bool is_chance = match->turn().is_chance();
-    auto ply = is_chance ? match->settle(played.move) : match->play(played.move);
+    auto ply = is_chance ? match->play(played.move) : match->play(played.move);
     if (!ply) return std::nullopt;
     events.emplace_back(played);
     return std::move(*ply);
@@ -39,7 +39,7 @@ std::vector<std::string> instead_of(const event::Played& played, const Match& ma
     texts.insert(texts.end(), legal.begin(), legal.end());
   } else {
     for (int i = 0; i < 40; ++i)
-      texts.push_back(match.clone()->draw([&](std::uint32_t m) { return random(m); }));
+      texts.push_back(match.clone()->roll([&](std::uint32_t m) { return random(m); }, Tell::nothing).move);
   }
   return texts;
 }

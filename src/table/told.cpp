@@ -1,5 +1,6 @@
 #include "table/told.hpp"
 
+#include "table/analysis.hpp"
 #include "text/doc.hpp"
 #include "text/telling.hpp"
 
@@ -31,7 +32,7 @@ std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seatin
   std::vector<LogLine> lines{ply.log};
   lines.insert(lines.end(), ply.then.begin(), ply.then.end());
   const Doc facts = read(ply.facts);
-  const Telling telling = match.telling();
+  const Telling telling = match.analysis().telling();
   for (std::size_t i = 0; i < lines.size() && i < facts.items.size(); ++i) {
     const Fact fact = telling.read(facts.items[i]);
     const bool is_about_reader = fact.seat != nobody && seating.is_you(fact.seat);
@@ -46,14 +47,14 @@ std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seatin
 }
 
 PlainTeller::PlainTeller(const Match& match) {
-  const Doc lexicon = read(match.lexicon_json());
+  const Doc lexicon = read(match.analysis().lexicon_json());
   for (std::size_t i = 0; i < lexicon.keys.size(); ++i)
     if (const Doc* name = lexicon.items[i].find("name"); lexicon.keys[i].starts_with("card:"))
       cards_[lexicon.keys[i]] = name->text;
 }
 
 std::string PlainTeller::tell(const Match& match, const Ply& ply) const {
-  const Doc told = read(match.tell_json(read(ply.facts)));
+  const Doc told = read(match.analysis().tell_json(read(ply.facts)));
   std::string text = told.items.empty() ? ply.log.text
                                         : unmarked(told.items.front().text,
                                                    [&](std::string_view key, std::string_view name) {

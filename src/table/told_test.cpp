@@ -1,4 +1,5 @@
 #include "table/told.hpp"
+#include "table/analysis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@ namespace {
 std::string first_line(const Setup& setup, std::string_view chance, std::string_view move,
                        const Seating& seating) {
   const auto match = std::move(*open_match(setup));
-  EXPECT_TRUE(match->settle(chance));
+  EXPECT_TRUE(match->play(chance));
   const auto ply = match->play(move);
   return ply ? told_lines(*match, *ply, seating)[0].text : ply.error().why;
 }
@@ -54,7 +55,7 @@ TEST(Told, Retold_sentences_say_what_the_log_said) {
 TEST(Told, Every_sentence_about_a_seat_has_both_forms) {
   for (const GameInfo* info : all_games()) {
     const auto match = std::move(*open_match({.game = std::string(info->id)}));
-    for (const auto& [key, pattern] : match->telling().catalogue.patterns()) {
+    for (const auto& [key, pattern] : match->analysis().telling().catalogue.patterns()) {
       if (!key.starts_with("fact.")) continue;
       EXPECT_FALSE(pattern[0] >= 'a' && pattern[0] <= 'z') << info->id << " " << key << ": " << pattern;
       EXPECT_EQ(why_no_pattern(pattern), "");

@@ -150,7 +150,7 @@ std::optional<Rejection> TraceReader::read_ply(const Doc& line) {
            "replayed";
   const Doc* move = line.find("move");
   if (move == nullptr || !move->is(Doc::Kind::string)) return deviates("move", move, "the text of a move");
-  auto ply = actor.is_chance() ? match_->settle(move->text) : match_->play(move->text);
+  auto ply = match_->play(move->text);
   if (!ply) return "move " + quoted(move->text) + " is refused: " + sentence(ply.error());
   if (ply->move != move->text)
     return "move: found " + quoted(move->text) + ", expected it written as " + quoted(ply->move);

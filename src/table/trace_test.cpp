@@ -349,7 +349,7 @@ TEST(RememberingOpener, opens_equal_setups_once_and_each_match_starts_anew) {
   const orebit::Setup setup{.game = "space-miner", .pack = default_pack("space-miner")};
   const auto first = *open(setup);
   const std::string start = first->state_json();
-  EXPECT_TRUE(first->settle("deal a22 a23 a46"));
+  EXPECT_TRUE(first->play("deal a22 a23 a46"));
   const auto second = *open(setup);
   EXPECT_EQ(second->state_json(), start);
   const auto race = *open({.game = "space-miner", .players = 2, .pack = default_pack("space-miner")});

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "table/analysis.hpp"
 #include "table/games_json.hpp"
 #include "wasm/calls.hpp"
 #include "wasm/handles.hpp"
@@ -129,7 +130,7 @@ constexpr Call<OpenMatch> match_calls[] = {
     {"advise", [](auto& open, auto& args) { return advise(*open.match, args.text(1), args.draw(2)); }},
     {"hint", [](auto& open, auto& args) { return hint(*open.match, args.text(1), args.draw(2)); }},
     {"draw", [](auto& open, auto& args) { return draw(*open.match, args.text(1)); }},
-    {"lexicon", [](auto& open, auto&) -> Answer { return open.match->lexicon_json(); }},
+    {"lexicon", [](auto& open, auto&) -> Answer { return open.match->analysis().lexicon_json(); }},
     {"tell", [](auto& open, auto& args) { return tell(*open.match, args.text(1)); }},
     {"zones", [](auto& open, auto& args) { return zones(*open.match, args.text(1)); }},
     {"state", [](auto& open, auto&) -> Answer { return open.match->state_json(); }},
@@ -141,7 +142,7 @@ constexpr Call<OpenMatch> match_calls[] = {
     {"result", [](auto& open, auto&) { return result(*open.match); }},
     {"measure", [](auto& open, auto& args) -> Answer {
        const auto games = static_cast<std::uint64_t>(args.number(2));
-       return std::to_string(open.match->play_random_games(args.seed(1), games));
+       return std::to_string(open.match->analysis().play_random_games(args.seed(1), games));
      }}};
 
 constexpr Call<OpenRecord> record_calls[] = {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/advice.hpp"
+#include "table/analysis.hpp"
 #include "table/local_table.hpp"
 #include "table/position.hpp"
 #include "text/io.hpp"
@@ -69,7 +70,7 @@ Answer offer(const Match& match, std::string_view move) {
 
 Answer why(const Match& match, const std::vector<std::string>& keys) {
   if (!match.turn().is_player()) return not_now(match, "only a player is told why");
-  const std::string move = match.nearest_move(keys);
+  const std::string move = match.analysis().nearest_move(keys);
   const auto no = match.why_not(move);
   JsonWriter out;
   out.open_object().field("move", move);
@@ -95,8 +96,14 @@ Answer reveals(const Match& match, std::string_view move) {
   return match.reveals(move) ? "true" : "false";
 }
 
-Answer play(OpenMatch& open, std::string_view move) { return keep(open, open.match->play(move)); }
-Answer settle(OpenMatch& open, std::string_view move) { return keep(open, open.match->settle(move)); }
+Answer play(OpenMatch& open, std::string_view move) {
+  if (open.match->turn().is_chance()) return not_now(*open.match, "only a player decides");
+  return keep(open, open.match->play(move));
+}
+Answer settle(OpenMatch& open, std::string_view move) {
+  if (!open.match->turn().is_chance()) return not_now(*open.match, "only chance settles");
+  return keep(open, open.match->play(move));
+}
 
 Answer roll(OpenMatch& open, Draw draw) {
   if (!open.match->turn().is_chance()) return not_now(*open.match, "only chance rolls");
@@ -107,7 +114,7 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Advice counsel = match.advise(*name, source(draw));
+  const Advice counsel = match.analysis().advise(*name, source(draw));
   JsonWriter out;
   out.open_object().field("move", counsel.move).field("reason", counsel.reason);
   write_weighed(out, counsel.weighed);
@@ -118,7 +125,7 @@ Answer hint(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Advice counsel = match.hint(*name, source(draw));
+  const Advice counsel = match.analysis().hint(*name, source(draw));
   JsonWriter out;
   write_hint(out, counsel, first_hint(counsel, match.legal(), match.info()));
   return out.take();
@@ -149,13 +156,13 @@ Answer seen(const OpenMatch& open, int seat) {
 Answer tell(const Match& match, std::string_view facts) {
   const auto doc = read_json("the facts", facts);
   if (!doc) return std::unexpected(doc.error());
-  return match.tell_json(*doc);
+  return match.analysis().tell_json(*doc);
 }
 Answer zones(const Match& match, std::string_view view) {
   const auto doc = read_json("the view", view);
   if (!doc) return std::unexpected(doc.error());
   JsonWriter out;
-  orebit::write(match.zones(*doc), out);
+  orebit::write(match.analysis().zones(*doc), out);
   return out.take();
 }
 

@@ -159,7 +159,7 @@ Answer draw(const Match& match, std::string_view words) {
   if (!given) return std::unexpected(given.error());
   const auto copy = match.clone();
   JsonWriter out;
-  const std::string move = copy->draw([&](std::uint32_t m) { return (*given)(m); });
+  const std::string move = copy->roll([&](std::uint32_t m) { return (*given)(m); }, Tell::nothing).move;
   return given->ran_out() ? "null" : out.value(move).take();
 }
 

@@ -1,6 +1,7 @@
 // The table's match over a small game: what it adds to the game's own functions.
 #include <gtest/gtest.h>
 
+#include "table/analysis.hpp"
 #include "table/match.hpp"
 #include "table/trace.hpp"
 
@@ -15,7 +16,7 @@ std::unique_ptr<Match> new_match(int players = 2, const std::string& open = "fal
 // Seat 0 holds Psyche and Vesta, seat 1 Ceres and Eros.
 std::unique_ptr<Match> dealt_match() {
   auto match = new_match();
-  for (const char* card : {"deal psyche", "deal ceres", "deal vesta", "deal eros"}) (void)match->settle(card);
+  for (const char* card : {"deal psyche", "deal ceres", "deal vesta", "deal eros"}) (void)match->play(card);
   return match;
 }
 
@@ -29,11 +30,11 @@ TEST(Match, refuses_nonsense_without_a_clause_and_illegal_moves_with_one) {
 
 TEST(Match, a_refused_ply_changes_nothing) {
   const auto match = new_match();
-  (void)match->settle("deal ida");
+  (void)match->play("deal ida");
   const std::string before = match->state_json();
-  EXPECT_EQ(match->settle("deal ida").error().why, "chance move \"deal ida\": it cannot happen here");
-  EXPECT_EQ(match->settle("roll 1").error().why, "chance move \"roll 1\": it cannot happen here");
-  EXPECT_EQ(match->settle("x").error().why, "chance move \"x\": no such verb (try: deal roll)");
+  EXPECT_EQ(match->play("deal ida").error().why, "chance move \"deal ida\": it cannot happen here");
+  EXPECT_EQ(match->play("roll 1").error().why, "chance move \"roll 1\": it cannot happen here");
+  EXPECT_EQ(match->play("x").error().why, "chance move \"x\": no such verb (try: deal roll)");
   EXPECT_FALSE(match->play("load"));
   EXPECT_EQ(match->state_json(), before);
 }
@@ -49,12 +50,12 @@ TEST(Match, tells_each_ply_canonically) {
 }
 
 TEST(Match, tells_a_secret_to_its_seat_alone) {
-  const auto ply = new_match()->settle("deal ceres");
+  const auto ply = new_match()->play("deal ceres");
   EXPECT_EQ(ply->as_seen_by(seat_of(0)).move, "deal ceres");
   EXPECT_EQ(ply->as_seen_by(seat_of(0)).log.text, "is dealt Ceres (8 ore)");
   EXPECT_EQ(ply->as_seen_by(seat_of(1)).move, "deal ?");
   EXPECT_EQ(ply->as_seen_by(spectator).log.text, "is dealt a card");
-  const auto open = new_match(2, "true")->settle("deal ceres");
+  const auto open = new_match(2, "true")->play("deal ceres");
   EXPECT_EQ(open->as_seen_by(seat_of(1)).log.text, "is dealt Ceres (8 ore)");
 }
 
@@ -78,7 +79,8 @@ TEST(Match, shows_a_seat_only_what_it_may_know) {
 TEST(Match, bots_advise_legal_moves) {
   const auto match = dealt_match();
   for (std::uint32_t n = 0; n < 5; ++n) {
-    const Advice counsel = match->advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
+    const Advice counsel =
+        match->analysis().advise({BotLevel::random, {}}, [&](std::uint32_t m) { return n % m; });
     EXPECT_EQ(match->why_not(counsel.move), std::nullopt) << counsel.move;
     EXPECT_FALSE(counsel.reason.empty());
   }
@@ -97,10 +99,10 @@ TEST(Match, takes_up_a_state_or_says_why_not) {
 
 TEST(Match, has_a_result_when_it_is_over) {
   const auto match = new_match(1);
-  for (const char* card : {"deal psyche", "deal vesta"}) (void)match->settle(card);
+  for (const char* card : {"deal psyche", "deal vesta"}) (void)match->play(card);
   (void)match->play("claim psyche");
   (void)match->play("dock");
-  (void)match->settle("deal ida");
+  (void)match->play("deal ida");
   EXPECT_TRUE(match->turn().is_over());
   EXPECT_TRUE(match->legal().empty());
   EXPECT_EQ(result_line(match->result()),

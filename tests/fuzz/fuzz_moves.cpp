@@ -15,7 +15,7 @@ bool offer(Match& match, std::string_view text) {
   const std::string before = match.state_json();
   const bool by_chance = match.turn().is_chance();
   const auto legal = match.legal();
-  const auto ply = by_chance ? match.settle(text) : match.play(text);
+  const auto ply = match.play(text);
   if (!ply) {
     fuzz::require(!sentence(ply.error()).empty(), "a refusal without a word", std::string(text));
     fuzz::require(match.state_json() == before, "a refused move changed the state", std::string(text));

@@ -8,6 +8,7 @@
 #include "cli/play/testing.hpp"
 #include "core/random.hpp"
 #include "games/assets.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -31,7 +32,7 @@ struct Table {
     while (!plies.empty()) {
       const std::size_t end = std::min(plies.find(';'), plies.size());
       const std::string_view ply = plies.substr(0, end);
-      const auto done = match->turn().is_chance() ? match->settle(ply) : match->play(ply);
+      const auto done = match->play(ply);
       if (!done) ADD_FAILURE() << ply << ": " << sentence(done.error());
       if (done) board.saw(*match, *done);
       plies.remove_prefix(std::min(end + 2, plies.size()));
@@ -431,7 +432,7 @@ TEST(AsteroidMinersBoard, AM_62_the_last_picture_is_of_a_game_that_is_over) {
     if (table.match->turn().is_chance())
       table.match->roll(uniform);
     else
-      ASSERT_TRUE(table.match->play(table.match->advise({BotLevel::random, {}}, uniform).move));
+      ASSERT_TRUE(table.match->play(table.match->analysis().advise({BotLevel::random, {}}, uniform).move));
   const std::string text = table.picture(24);
   expect_in(text, {"Asteroid III, round 1; the game is over\n", " Market iron"});
   for (const std::string part : {"turn", "Event", "Drill", "Pool"})
@@ -492,7 +493,7 @@ TEST(AsteroidMinersBoard, pictures_of_whole_random_games_fit) {
         for (const std::string& line : picture.lines({})) ASSERT_LE(width_of(line), room.columns);
         for (const std::string& line : picture.lines({.has_utf8 = false}))
           ASSERT_EQ(line.find('?'), std::string::npos) << "no stand-in for a glyph: " << line;
-        ASSERT_TRUE(table.match->play(table.match->advise({BotLevel::random, {}}, uniform).move));
+        ASSERT_TRUE(table.match->play(table.match->analysis().advise({BotLevel::random, {}}, uniform).move));
       }
     }
 }

@@ -2,6 +2,7 @@
 
 #include <cctype>
 
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -60,7 +61,7 @@ std::string line_of(const ChoiceList& list, std::size_t i) {
 ChoiceList offered(const Match& match) {
   ChoiceList list;
   for (const Offer& offer : match.offers()) {
-    const std::string told = offer.facts ? sentence(match.telling(), offer) : "";
+    const std::string told = offer.facts ? sentence(match.analysis().telling(), offer) : "";
     list.push_back({.move = offer.text,
                     .brief = told,
                     .drawn = told,

@@ -7,6 +7,7 @@
 
 #include "cli/play/saved_games.hpp"
 #include "cli/play/testing.hpp"
+#include "table/analysis.hpp"
 #include "table/trace.hpp"
 
 namespace orebit::cli {
@@ -21,8 +22,9 @@ std::vector<std::string> record_lines(int plies, const std::vector<std::string>&
   for (int number = 1; number <= plies && !match->turn().is_over(); ++number) {
     const Turn actor = match->turn();
     const auto chance = chance_of(record_seed, number);
-    const Ply ply = actor.is_chance() ? match->roll(chance)
-                                      : *match->play(match->advise({BotLevel::miner, {}}, chance).move);
+    const Ply ply = actor.is_chance()
+                        ? match->roll(chance)
+                        : *match->play(match->analysis().advise({BotLevel::miner, {}}, chance).move);
     lines.push_back(ply_line(number, actor, ply.move));
   }
   if (match->turn().is_over()) lines.push_back(result_line(match->result()));

@@ -10,6 +10,7 @@
 #include "cli/play/testing.hpp"
 #include "core/random.hpp"
 #include "games/assets.hpp"
+#include "table/analysis.hpp"
 
 namespace orebit::cli {
 namespace {
@@ -78,7 +79,8 @@ TEST(SpaceMinerPicture, The_last_turn_has_both_its_brackets) {
   Random random(1, 0);
   const UniformSource uniform = [&](std::uint32_t m) { return random(m); };
   while (!match->state_json().starts_with("{\"turn\":5"))
-    (void)(match->turn().is_chance() ? match->roll(uniform) : *match->play(match->advise({}, uniform).move));
+    (void)(match->turn().is_chance() ? match->roll(uniform)
+                                     : *match->play(match->analysis().advise({}, uniform).move));
   (void)match->roll(uniform);
   EXPECT_NE(AtBoard(std::move(match)).picture(Board::least).find("[5]"), std::string::npos);
 }
@@ -406,8 +408,8 @@ void play_and_look(const Choices& options, int players, std::uint64_t seed) {
       ASSERT_NE(picture.text().find("│ Total "), std::string::npos);
     }
     ASSERT_FALSE(board.sentences(*match).empty());
-    ASSERT_TRUE(
-        match->play(match->advise({random(3) == 0 ? BotLevel::random : BotLevel::miner, {}}, uniform).move));
+    ASSERT_TRUE(match->play(
+        match->analysis().advise({random(3) == 0 ? BotLevel::random : BotLevel::miner, {}}, uniform).move));
   }
 }
 
@@ -418,7 +420,7 @@ TEST(SpaceMinerPicture, A_long_name_ends_before_the_price) {
   toml.replace(toml.find(name), name.size(), "\"Persistent Laser of the Outer Belt\"");
   write_text(folder.file("long.toml"), toml);
   auto match = std::move(*open_match({.game = "space-miner", .pack = *read_pack(folder.file("long.toml"))}));
-  ASSERT_TRUE(match->step("deal a20 a21 a22"));
+  ASSERT_TRUE(match->play("deal a20 a21 a22", Tell::nothing));
   const std::string text = AtBoard(std::move(match)).picture();
   EXPECT_NE(text.find("│ □ Persistent Laser of t…      12"), std::string::npos) << text;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/paragraph.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -221,8 +222,8 @@ ChoiceList StellaDiggerBoard::choices(const Match& match) const {
   for (const Offer& offer : match.offers()) {
     std::string problem;
     const auto choice = std::ranges::find(list, offer.text, &Choice::move);
-    choice->spoken =
-        sentence(match.telling(), offer) + more_in_words(table, *table.words.parse_move(offer.text, problem));
+    choice->spoken = sentence(match.analysis().telling(), offer) +
+                     more_in_words(table, *table.words.parse_move(offer.text, problem));
   }
   return list;
 }

@@ -23,8 +23,7 @@ std::unique_ptr<Match> after(std::string_view plies) {
   auto match = std::move(*open_match({.game = "stella-digger", .players = 2}));
   while (!plies.empty()) {
     const std::size_t end = std::min(plies.find(';'), plies.size());
-    const auto done =
-        match->turn().is_chance() ? match->settle(plies.substr(0, end)) : match->play(plies.substr(0, end));
+    const auto done = match->play(plies.substr(0, end));
     if (!done) ADD_FAILURE() << plies.substr(0, end) << ": " << sentence(done.error());
     plies.remove_prefix(std::min(end + 1, plies.size()));
   }

@@ -48,7 +48,7 @@ inline std::unique_ptr<Match> space_miner_after(std::string_view plies, int play
   while (!plies.empty()) {
     const std::size_t end = std::min(plies.find(';'), plies.size());
     const std::string_view ply = plies.substr(0, end);
-    const auto done = match->turn().is_chance() ? match->settle(ply) : match->play(ply);
+    const auto done = match->play(ply);
     if (!done) ADD_FAILURE() << ply << ": " << sentence(done.error());
     plies.remove_prefix(std::min(end + 2, plies.size()));
   }

@@ -65,7 +65,7 @@ TEST(StellaDiggerView, the_table_tells_a_draw_to_each_seat_as_it_may_know_it) {
   ASSERT_TRUE(match->play("target a2"));
   ASSERT_TRUE(match->play("deck 1"));
   const int drawer = match->view_json(seat_of(0)).find("\"start\":0") != std::string::npos ? 0 : 1;
-  const auto ply = match->settle("draw blue1");
+  const auto ply = match->play("draw blue1");
   ASSERT_TRUE(ply);
   EXPECT_EQ(ply->as_seen_by(seat_of(drawer)).move, "draw blue1");
   EXPECT_EQ(ply->as_seen_by(seat_of(1 - drawer)).move, "draw ?");
