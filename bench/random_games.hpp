@@ -11,14 +11,14 @@
 
 namespace orebit::bench {
 
-// A game opened with its default pack and players, kept alive by whoever measures it.
+// A game opened with its default pack and players, kept alive by the measurement.
 template <class Words>
 std::shared_ptr<const TypedMatch<Words>> open_default() {
   auto match = open_match({.game = std::string(Words::info().id)});
   return std::shared_ptr<const TypedMatch<Words>>(static_cast<const TypedMatch<Words>*>(match->release()));
 }
 
-// Plays so many games from a fixed seed; returns the plies. Never inlined: tools/instructions finds it by
+// Plays `games` games from a fixed seed; returns the plies. Never inlined: tools/instructions finds it by
 // name.
 template <class Game>
 [[gnu::noinline]] std::uint64_t play_games(const Game& game, std::uint64_t games) {

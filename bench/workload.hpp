@@ -40,7 +40,7 @@ struct Measured {
   double ratio() const { return value / reference; }
 };
 
-// Both sides in turn, so that a slow moment of the machine meets both.
+// Both sides interleaved, so that a slow moment of the machine meets both.
 Measured measure(const Workload& workload, double seconds);
 
 Suite all_workloads();

@@ -23,11 +23,11 @@ class Load {
  public:
   Load(const Options& options, const std::string& url);
 
-  // Makes so many more tables, everybody seated but nobody connected yet.
+  // Makes this many more tables, everybody seated but nobody connected yet.
   void make_tables(int count);
   // Their clients connect and reveal; returns when every game has begun.
   void begin_tables();
-  // Plays for so long, or until so many moves were answered; what happened is in tally().
+  // Plays for a time, or until a number of moves was answered; what happened is in tally().
   void play(double seconds, std::uint64_t moves = std::numeric_limits<std::uint64_t>::max());
   // Everybody leaves, in the middle of a game or not.
   void clear_tables();

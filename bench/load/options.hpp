@@ -12,7 +12,7 @@ struct Options {
   std::vector<std::string> serve_args;  // for it, after those that take its limits away
   std::string game = "space-miner";
   int tables = 256;
-  int seats = 2;       // of every table; each is a client of its own
+  int seats = 2;       // of every table; each has its own client
   double rate = 0;     // moves a second over all tables; 0: every table as fast as it is answered
   double seconds = 5;  // measured
   double warm_up = 2;  // before

@@ -1,4 +1,4 @@
-// The server under load: started here in a folder of its own, and what the system says it uses.
+// The server under load: started here in its own folder, and what the system says it uses.
 #pragma once
 
 #include <sys/types.h>

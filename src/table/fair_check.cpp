@@ -163,7 +163,7 @@ class FairChecker {
   FairVerdict verdict_;
 };
 
-// Whoever signed stands before the seal, in the last line.
+// The signer stands before the seal, in the last line.
 std::optional<Rejection> check_signature(std::string_view sealed, const std::string& seal,
                                          std::string_view rest, std::string& signer) {
   constexpr std::string_view key = R"(,"signer":")";

@@ -17,7 +17,7 @@ std::string signable_record() {
   return at.table().record({});
 }
 
-// Sealed again, as whoever forges a record would.
+// Sealed again, as a forger would.
 std::string resealed_by_forger(std::string record) {
   record.resize(record.rfind(R"(,"seal":")"));
   return record + R"(,"seal":")" + sha256_hex(record) + "\"}\n";

@@ -29,7 +29,7 @@ struct GivenUpStart {
   bool shows_seeds() const;
 };
 
-// A table that has given up so many ends; its people make a new one.
+// A table that has given up this many ends; its people make a new one.
 inline constexpr std::size_t max_given_up = 32;
 
 void write_given_up(JsonWriter& out, std::span<const GivenUpStart> starts);

@@ -28,7 +28,7 @@ struct Offer;  // text/offer.hpp
 // A source of chance whose kind is known at run time only.
 using UniformSource = std::function<std::uint32_t(std::uint32_t)>;
 
-// What happened in one ply: its canonical text, the log's sentence, and what followed by itself. In a game
+// What happened in one ply: its canonical text, the log's sentence, and what followed. In a game
 // with secrets some viewers see less: `seen` then holds the ply as each seat sees it, and last as a spectator
 // does.
 struct Ply {

@@ -1,5 +1,5 @@
-// Opens matches and remembers those opened lately, so that tables of one setup share what is dear: words,
-// tables of the rules, what bots have worked out. For several threads.
+// Opens matches and remembers those opened lately, so that tables of one setup share what is expensive:
+// words, tables of the rules, what bots have worked out. For several threads.
 #pragma once
 
 #include <cstddef>

@@ -145,7 +145,7 @@ TEST(Plan, A_purchase_that_leaves_too_little_for_another_is_refused_SM_33) {
   EXPECT_EQ(p.why_not("buy engines"), "");
 }
 
-// DS-10. Seats place in turn: a second robot would be the next seat's.
+// DS-10. Seats place one after the other: a second robot would be the next seat's.
 TEST(Plan, Ends_where_somebody_else_acts) {
   auto match = std::move(*test_opener()({"dark-side", 2, {}, default_pack("dark-side")}));
   Random random(1, 1);

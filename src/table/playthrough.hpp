@@ -1,5 +1,5 @@
 // A match and the plies that led to it: the log as each seat sees it, what can be taken back, the record. It
-// has no clock, no chance of its own, and does not know who sits at the table. Every table has one.
+// has no clock, no chance, and does not know who sits at the table. Every table has one.
 #pragma once
 
 #include <cstdint>

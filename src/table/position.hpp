@@ -8,7 +8,7 @@
 namespace orebit {
 
 // {"prompt":{…} or null,"offers":[…]} for this seat; a seat that does not act has no offers. "brief":true if
-// there are so many that facts and sentences were left out.
+// there are too many and facts and sentences were left out.
 std::string position_json(const Match& match, Seat seat);
 // One offer with its facts.
 std::string offer_json(const Match& match, const Offer& offer);

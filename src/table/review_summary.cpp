@@ -90,7 +90,7 @@ int Summarizer::hero() const {
   return review_.result.winners.empty() ? 0 : review_.result.winners.front();
 }
 
-// "Ada won by 12 points". Whoever has fewer points may have won: a ruined rival loses.
+// "Ada won by 12 points". The seat with fewer points may have won: a ruined rival loses.
 std::string Summarizer::head() const {
   const auto& [scores, winners, reason] = review_.result;
   const auto score = [&](int seat) { return scores[static_cast<std::size_t>(seat)]; };

@@ -42,7 +42,7 @@ class Seating {
 
   // The only person, who has no name.
   bool is_you(Seat seat) const;
-  // Whether somebody who decides reads; whoever looks back at a game is nobody of its seats.
+  // Whether somebody who decides reads; a reader who looks back at a game is none of its seats.
   bool says_you() const { return says_you_; }
   Seating for_onlooker() const;
 

@@ -104,7 +104,7 @@ class Table {
   static std::expected<Events, Rejections> create(const CreateTable& wish, const NewTableSecrets& fresh,
                                                   const Requester& host, const MatchOpener& open);
   // Rebuilds a table from its whole log. The opener should remember (shared_opener): tables of one setup
-  // share what is dear.
+  // share what is expensive.
   static std::expected<Table, Rejections> load(std::span<const Event> events, const MatchOpener& open);
 
   Table(Table&&) noexcept;
@@ -187,7 +187,7 @@ std::string refused_message(const Rejection& no, std::optional<std::int64_t> id,
 // What was asked is stored: {"type":"done",…}.
 std::string done_message(std::optional<std::int64_t> id, std::int64_t seq);
 
-// With a shelf of its own (match_shelf.hpp).
+// With its own shelf (match_shelf.hpp).
 MatchOpener shared_opener();
 
 }  // namespace orebit

@@ -264,7 +264,7 @@ void EventApplier::lose_seat(int seat, EventKind kind) {
   if (table_.gives_start_up(seat, kind)) table_.given_up.push_back(table_.start_given_up(seat, kind));
 }
 
-// Whoever sits down now could know, by the server, what others have revealed: seeds shown are spent.
+// A person who sits down now could know, by the server, what others have revealed: seeds shown are spent.
 void EventApplier::void_reveals() {
   for (TableSeat& seat : table_.seats) {
     if (seat.seed.empty()) continue;

@@ -119,8 +119,8 @@ struct Table::Body {
   bool holds(const Requester& who, int seat) const;
   // The one who may decide now; nothing if the game has not begun, or is over.
   std::optional<Seat> to_act() const;
-  // Whether whoever sits down now would know a hand that somebody is playing against. A person who has seen
-  // one hand sees no second, and where two people have seen theirs nobody new is trusted to be a third.
+  // Whether a person who sits down now would know a hand that somebody is playing against. A person who has
+  // seen one hand sees no second, and where two people have seen theirs nobody new is trusted to be a third.
   bool may_see_a_hand(const Requester& who) const;
   // Other humans who take part: those whose consent an undo needs.
   std::uint8_t others_of(int seat) const;
@@ -130,7 +130,7 @@ struct Table::Body {
   // Whether this event gives a start up: all commits lie open, and one of them goes or what was shown is
   // void.
   bool gives_start_up(int seat, EventKind kind) const;
-  // Whether the table then goes on under a new id, or nowhere: so many starts are enough.
+  // Whether the table then goes on under a new id, or nowhere: the starts that may be given up are used.
   bool needs_new_table(int seat, EventKind kind) const;
   bool gives_last_start_up(int seat, EventKind kind) const;
   // REQUIRES: gives_start_up(seat, kind), before it takes effect.

@@ -103,7 +103,7 @@ TEST(TableGames, news_since_any_event_is_the_same_live_and_later) {
   });
 }
 
-// Whoever was not told for a while hears the same from memory as from the log.
+// A viewer who was not told for a while hears the same from memory as from the log.
 TEST(TableGames, news_kept_in_words_is_the_news_of_the_log) {
   for_every_game([](const std::string& game, int players) {
     TestTable at(game, seats_for(players));

@@ -48,7 +48,7 @@ class LinkedTable {
   std::string take_link(int seat) { return chains[index(seat)][index(++shown[index(seat)])]; }
   bool is_people(int seat) const { return seat < static_cast<int>(chains.size()); }
 
-  // A random move of whoever acts, with a link where that is a person; everybody who is asked answers.
+  // A random move of the seat to act, with a link where that is a person; everybody who is asked answers.
   void play_some(Random& random, std::uint8_t connected = 0xFF) {
     const auto legal = table->match().legal();
     const int actor = index_of(*table->to_act());

@@ -90,7 +90,7 @@ struct Replace {
 struct TakeBack {
   int seat = 0;
 };
-// The server says so: whoever was asked for a link and has sent none is not waited for any longer.
+// The server says so: those who were asked for a link and have sent none are not waited for any longer.
 struct Settle {
   int ply = 0;
 };

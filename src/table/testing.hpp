@@ -103,7 +103,7 @@ class TestTable {
     return kind == "open" ? person(seat) : kind == "local" ? person(0) : Requester::server();
   }
 
-  // A random legal move of whoever acts. REQUIRES: the game is going on.
+  // A random legal move of the seat to act. REQUIRES: the game is going on.
   void play_some(Random& random) {
     const auto legal = table_.match().legal();
     ASSERT_FALSE(legal.empty());

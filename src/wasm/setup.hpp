@@ -1,4 +1,4 @@
-// What a page sends to open a match: a header, and perhaps a pack of its own.
+// What a page sends to open a match: a header, and perhaps its own pack.
 #pragma once
 
 #include <memory>

@@ -61,8 +61,8 @@ struct UsualFacts {
   static bool lists_outcomes(const Words&, const State&) { return true; }
 };
 
-// Every seat knows everything. Whoever derives from this has looked in RULES.md for what is hidden: no test
-// can tell a game with open hands from one whose author forgot to hide them everywhere.
+// Every seat knows everything. The author who derives from this has looked in RULES.md for what is hidden: no
+// test can tell a game with open hands from one whose author forgot to hide them everywhere.
 template <class W>
 struct NothingHidden : UsualFacts<W> {
   static_assert(!W::hides);

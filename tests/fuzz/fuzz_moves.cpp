@@ -1,5 +1,6 @@
 // Move and chance text into an open match. The first byte picks the setup, then each line is offered to
-// whoever acts; what is refused must change nothing, what is accepted must be legal, and the game must go on.
+// the seat to act; what is refused must change nothing, what is accepted must be legal, and the game must go
+// on.
 #include <algorithm>
 #include <cstdint>
 #include <string_view>

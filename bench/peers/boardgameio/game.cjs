@@ -1,5 +1,5 @@
 // A game of the size of Space Miner for two, written the way boardgame.io's own examples are: turns of small moves with
-// dice, a score sheet and a deck for each player. Rules of its own; only the amount of state and the number of moves matter.
+// dice, a score sheet and a deck for each player. Its own rules; only the amount of state and the number of moves matter.
 const TURNS = 10;
 const CARDS = 27;
 
@@ -72,7 +72,7 @@ exports.game = {
   endIf: ({ G }) => (G.turn >= 2 * TURNS ? { winner: G.players[0].credits > G.players[1].credits ? '0' : '1' } : undefined),
 };
 
-// A legal move for whoever is to act.
+// A legal move for the player to act.
 exports.pick = (G, draw) => {
   if (G.phase === 'scan') return ['visit', [draw % G.row.length]];
   if (G.phase === 'mine') return ['claim', [1 + (draw % 6)]];

@@ -55,8 +55,8 @@ void DeckBound::prepare(Ship& ship, int turn, UpgradeSet upgrades) {
 }
 
 // As RowOdds::mean_best, for a pile of `cards` cards, all of which are among `pile`. Where the pile has more,
-// this is the most that any `cards` of them can mean: at most so many cards exceed a worth in a slot, so at
-// least so many of the pile fit below it.
+// this is the most that any `cards` of them can mean: a bound on the cards that exceed a worth in a slot,
+// and so on those of the pile that fit below it.
 DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t pile, int cards,
                                      double otherwise) const {
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;

@@ -148,7 +148,7 @@ TEST(DarkSideEnd, DS_83_a_game_has_no_more_turns_than_the_deck_has_cards_and_a_r
     Random random(5, static_cast<std::uint64_t>(players));
     while (!game.game().turn(game.state).is_over()) {
       const auto moves = game.game().moves(game.state);
-      // Whoever never recharges if he can help it draws least and plays longest.
+      // A seat that recharges only when it must draws least and plays longest.
       game.game().turn(game.state).is_chance()
           ? game.game().apply(game.state, game.game().sample(game.state, random))
           : game.game().apply(game.state, moves[0]);

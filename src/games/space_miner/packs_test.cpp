@@ -38,7 +38,7 @@ void play_random_games(const std::shared_ptr<const Words>& words, std::uint64_t 
   }
 }
 
-// Everything large: four slots, eight turns, eight navigation dice, dear rescans, a rich start.
+// Everything large: four slots, eight turns, eight navigation dice, expensive rescans, a rich start.
 Doc large_pack() {
   return edited(default_pack(), {{"constants.turns", "8"},
                                  {"constants.start_credits", "999"},

@@ -70,7 +70,7 @@ TEST(SpaceMinerSetup, SM_3_with_one_player_both_kinds_of_deck_are_one_deck) {
   EXPECT_EQ(Playing("decks shared").count("decks"), 1U);
 }
 
-// The sentence that refuses a game of so many cards; empty if it can be played.
+// The sentence that refuses a game with this number of cards; empty if it can be played.
 std::string refusal_of(std::size_t cards, const std::string& options, int players) {
   const auto words = game_tests::try_open_game<Words>(pack_of_cards(cards), players, options);
   return words ? "" : sentence(Rejection(words.error()));
