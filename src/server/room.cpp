@@ -262,7 +262,7 @@ void Room::tick(Clock::time_point now) {
   settle_late(now);
   if (needs_load_ && table_ && !is_busy_ && !clients_.empty()) load();
   if (table_ && !is_resting_ && now - happened_ > rest_after) {
-    table_->rest();
+    table_->trim();
     is_resting_ = true;
   }
   think();

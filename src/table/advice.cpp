@@ -82,10 +82,10 @@ std::size_t Advice::equals() const {
   return count;
 }
 
-std::string hint_in_words(const Advice& counsel) {
-  const auto& weighed = counsel.weighed;
-  const Measure measure = counsel.measure;
-  const std::size_t equals = counsel.equals();
+std::string hint_in_words(const Advice& advice) {
+  const auto& weighed = advice.weighed;
+  const Measure measure = advice.measure;
+  const std::size_t equals = advice.equals();
   std::string text = at_once(weighed[0]) + promise_of(weighed[0], measure);
   if (weighed.size() == 1) return text + "; nothing else is better";
   if (equals > 1) {
@@ -98,9 +98,9 @@ std::string hint_in_words(const Advice& counsel) {
   return text;
 }
 
-std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info) {
+std::string first_hint(const Advice& advice, const std::vector<std::string>& legal, const GameInfo& info) {
   if (legal.size() == 1) return "There is only one move";
-  const std::string_view kind = first_word(counsel.move);
+  const std::string_view kind = first_word(advice.move);
   for (const Idea& idea : info.ideas)
     if (idea.verb == kind) return capitalized(std::string(idea.text));
   return "Think of `" + std::string(kind) + "`";
@@ -125,16 +125,16 @@ void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed) {
   out.close_list();
 }
 
-void write_hint(JsonWriter& out, const Advice& counsel, std::string_view idea) {
+void write_hint(JsonWriter& out, const Advice& advice, std::string_view idea) {
   static constexpr std::array<std::string_view, 3> measures{"chance", "score", "margin"};
   out.open_object()
-      .field("move", counsel.move)
-      .field("says", counsel.says)
+      .field("move", advice.move)
+      .field("says", advice.says)
       .field("idea", idea)
-      .field("reason", counsel.reason);
-  out.field("measure", measures[static_cast<std::size_t>(counsel.measure)]);
-  out.field("equals", static_cast<int>(counsel.equals())).key("weighed").open_list();
-  for (const RatedMove& move : counsel.weighed) {
+      .field("reason", advice.reason);
+  out.field("measure", measures[static_cast<std::size_t>(advice.measure)]);
+  out.field("equals", static_cast<int>(advice.equals())).key("weighed").open_list();
+  for (const RatedMove& move : advice.weighed) {
     write_value(out.open_object(), move);
     if (!move.says.empty()) out.field("says", move.says);
     out.key("behind").number(move.behind, 4).key("behind_error").number(move.behind_error, 4).close_object();

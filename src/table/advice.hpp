@@ -51,10 +51,10 @@ std::string value_in_words(const RatedMove& move, int seats);
 std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats);
 // Why a hint names the first: what it gains for certain, what it promises, which moves are about equal, and
 // what the next best gives up, with the interval of that. Moves are told in words.
-std::string hint_in_words(const Advice& counsel);
+std::string hint_in_words(const Advice& advice);
 // The first degree of a hint: the idea, without saying which move.
-std::string first_hint(const Advice& counsel, const std::vector<std::string>& legal, const GameInfo& info);
+std::string first_hint(const Advice& advice, const std::vector<std::string>& legal, const GameInfo& info);
 void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed);
-void write_hint(JsonWriter& out, const Advice& counsel, std::string_view idea);
+void write_hint(JsonWriter& out, const Advice& advice, std::string_view idea);
 
 }  // namespace orebit

@@ -33,11 +33,11 @@ TEST(Advice, Tells_values_as_points_alone_and_as_chances_among_others) {
 }
 
 TEST(Advice, A_hint_tells_the_difference_with_its_interval) {
-  Advice counsel{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
-  EXPECT_EQ(hint_in_words(counsel), "a chance to win of 62.5 % (±2.0); `pass` gives up 2.5 % (±1.0)");
-  counsel.weighed.insert(counsel.weighed.begin() + 1, {"dug", 0.62, 0.01, 64, 0.005, 0.005});
-  EXPECT_EQ(counsel.equals(), 2U);
-  EXPECT_EQ(hint_in_words(counsel),
+  Advice advice{"dig", "", {{"dig", 0.625, 0.01, 64}, {"pass", 0.6, 0.01, 64, 0.025, 0.005}}};
+  EXPECT_EQ(hint_in_words(advice), "a chance to win of 62.5 % (±2.0); `pass` gives up 2.5 % (±1.0)");
+  advice.weighed.insert(advice.weighed.begin() + 1, {"dug", 0.62, 0.01, 64, 0.005, 0.005});
+  EXPECT_EQ(advice.equals(), 2U);
+  EXPECT_EQ(hint_in_words(advice),
             "a chance to win of 62.5 % (±2.0); `dug` is about equal; `pass` gives up 2.5 % (±1.0)");
   EXPECT_EQ(hint_in_words({"pass", "", {{"pass", 0.5, 0, 1}}}),
             "a chance to win of 50.0 %; nothing else is better");
@@ -60,8 +60,8 @@ TEST(Advice, A_hint_says_what_is_certain_and_what_the_next_best_gives_up) {
 }
 
 TEST(Advice, A_decided_game_is_about_the_margin) {
-  const Advice counsel{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
-  EXPECT_EQ(hint_in_words(counsel),
+  const Advice advice{"dig", "", {{"dig", 12, 0.5, 64}, {"pass", 10, 0.5, 64, 2, 0.5}}, Measure::margin};
+  EXPECT_EQ(hint_in_words(advice),
             "the game is decided, so the margin counts: 12.0 points (±1.0) ahead; `pass` gives up 2.0 points "
             "(±1.0)");
 }

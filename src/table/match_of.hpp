@@ -149,21 +149,21 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
   }
 
   Advice hint(const BotSpec& bot, const UniformSource& uniform) const override {
-    Advice counsel = searches(bot.level) ? searched_hint(bot, uniform) : advise(bot, uniform);
+    Advice advice = searches(bot.level) ? searched_hint(bot, uniform) : advise(bot, uniform);
     const auto in_sentence = [&](const std::string& move) {
       const auto found = offer(move);
       return found ? sentence(telling(), *found) : "";
     };
-    counsel.says = in_sentence(counsel.move);
-    for (RatedMove& rated : counsel.weighed) {
+    advice.says = in_sentence(advice.move);
+    for (RatedMove& rated : advice.weighed) {
       rated.says = in_sentence(rated.move);
       rated.gain = gain_of(rated.move);
     }
     if (game().moves(state_).size() == 1)
-      counsel.reason = "there is no other move";
+      advice.reason = "there is no other move";
     else if (searches(bot.level))
-      counsel.reason = hint_in_words(counsel);
-    return counsel;
+      advice.reason = hint_in_words(advice);
+    return advice;
   }
 
   Comparison compare_moves(std::string_view text, const BotSpec& bot, std::uint64_t seed) const override {
@@ -337,10 +337,10 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
     const Seat seat = turn().seat;
     const std::uint64_t high = uniform(1U << 31), low = uniform(1U << 31);
     Bot<Game> player(game(), bot.level, bot.budget, high << 31 | low, shared_.get());
-    SearchResult<Game> advice = player.hint(game().view(state_, seat), seat);
-    Advice counsel{words_->print(advice.move()), "", {}, advice.measure};
-    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
-    return counsel;
+    SearchResult<Game> found = player.hint(game().view(state_, seat), seat);
+    Advice advice{words_->print(found.move()), "", {}, found.measure};
+    for (const auto& choice : found.choices) advice.weighed.push_back(in_words(choice));
+    return advice;
   }
 
   // In some worlds that the seat cannot tell from the true one; nothing where they differ.
@@ -369,12 +369,12 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
             choice.behind_error};
   }
 
-  Advice in_words(const SearchResult<Game>& advice) const {
-    Advice counsel{words_->print(advice.move()), advice.reason, {}};
-    if (!advice.has_values) return counsel;
-    for (const auto& choice : advice.choices) counsel.weighed.push_back(in_words(choice));
-    if (counsel.reason.empty()) counsel.reason = odds_in_words(counsel.weighed, game().seats());
-    return counsel;
+  Advice in_words(const SearchResult<Game>& found) const {
+    Advice advice{words_->print(found.move()), found.reason, {}};
+    if (!found.has_values) return advice;
+    for (const auto& choice : found.choices) advice.weighed.push_back(in_words(choice));
+    if (advice.reason.empty()) advice.reason = odds_in_words(advice.weighed, game().seats());
+    return advice;
   }
 
   template <class Step>

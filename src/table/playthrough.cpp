@@ -59,7 +59,7 @@ void Playthrough::forget_before(int ply) {
   told_from_ = std::max(told_from_, ply);
 }
 
-void Playthrough::rest() {
+void Playthrough::trim() {
   told_ = {};
   told_from_ = next_ply();
   settled_.reset();

@@ -46,7 +46,7 @@ class Playthrough {
   const std::vector<PlayedPly>& plies() const { return told_; }
   int told_from() const { return told_from_; }
   void forget_before(int ply);
-  void rest();  // gives back memory that only makes things quick
+  void trim();  // gives back memory that only makes things quick
 
   // What is taken back stays so: dice and cards that chance has shown stay, and so does a move that told
   // somebody something new. Every ply from this one on can be taken back.

@@ -74,7 +74,7 @@ std::expected<Table, Rejections> Table::load(std::span<const Event> events, cons
     if (const auto problem = (*body)->apply(event, false))
       return std::unexpected(Rejections{at_event((*body)->seq() + 1, *problem)});
   Table table(std::move(*body));
-  table.rest();
+  table.trim();
   return table;
 }
 
@@ -93,8 +93,8 @@ std::optional<Rejection> Table::apply(Decision stored, std::int64_t known) {
   return std::nullopt;
 }
 
-void Table::rest() {
-  body_->game.rest();
+void Table::trim() {
+  body_->game.trim();
   body_->notes.shrink_to_fit();
   body_->links.shrink_to_fit();
 }

@@ -132,7 +132,7 @@ class Table {
   std::optional<Rejection> apply(Decision stored) { return apply(std::move(stored), seq()); }
 
   // Gives back memory that only makes telling quick: for tables at which nothing happens for a while.
-  void rest();
+  void trim();
 
   std::int64_t seq() const;  // of the last event
   const std::string& id() const;

@@ -142,7 +142,7 @@ class TestTable {
   }
   void expect_same_after_rest() {
     const std::string before = picture();
-    table_.rest();
+    table_.trim();
     EXPECT_EQ(picture(), before);
   }
 

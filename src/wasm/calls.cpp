@@ -114,10 +114,10 @@ Answer advise(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Advice counsel = match.analysis().advise(*name, source(draw));
+  const Advice advice = match.analysis().advise(*name, source(draw));
   JsonWriter out;
-  out.open_object().field("move", counsel.move).field("reason", counsel.reason);
-  write_weighed(out, counsel.weighed);
+  out.open_object().field("move", advice.move).field("reason", advice.reason);
+  write_weighed(out, advice.weighed);
   return out.close_object().take();
 }
 
@@ -125,9 +125,9 @@ Answer hint(const Match& match, std::string_view bot, Draw draw) {
   const auto name = read_bot(bot);
   if (!name) return fail(name.error());
   if (!match.turn().is_player()) return not_now(match, "only a player takes advice");
-  const Advice counsel = match.analysis().hint(*name, source(draw));
+  const Advice advice = match.analysis().hint(*name, source(draw));
   JsonWriter out;
-  write_hint(out, counsel, first_hint(counsel, match.legal(), match.info()));
+  write_hint(out, advice, first_hint(advice, match.legal(), match.info()));
   return out.take();
 }
 
