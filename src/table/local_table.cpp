@@ -72,7 +72,10 @@ std::string LocalTable::record_header() const {
   });
 }
 
-std::string LocalTable::record() const { return record_header() + "\n" + game_.record_lines(); }
+std::string LocalTable::record() const {
+  const std::string lines = record_header() + "\n" + game_.record_plies(everybody);
+  return match().turn().is_over() ? lines + result_line(match().result()) + "\n" : lines;
+}
 
 std::expected<Seating, Rejections> read_seating(const Doc& head, const Match& match) {
   const auto seats = seat_list(head.find("seats"));

@@ -125,10 +125,24 @@ std::string Playthrough::ply_line(int ply) const {
   return orebit::ply_line(ply, actor(ply), std::string(move(ply)));
 }
 
-std::string Playthrough::record_lines() const {
+// What a viewer saw of a ply is found out by playing it again.
+std::string Playthrough::record_plies(Seat viewer, const std::function<std::string(int)>& more) const {
+  const bool hides = viewer != everybody && match_->hides();
+  Playthrough again(start_);
   std::string lines;
-  for (int ply = 1; ply < next_ply(); ++ply) lines += ply_line(ply) + "\n";
-  return match_->turn().is_over() ? lines + result_line(match_->result()) + "\n" : lines;
+  for (int ply = 1; ply < next_ply(); ++ply) {
+    std::string line = ply_line(ply);
+    if (hides) {
+      [[maybe_unused]] const auto played = again.play(move(ply));
+      assert(played);
+      const std::string& seen = again.plies().back().ply.as_seen_by(viewer).move;
+      if (seen != move(ply)) line = hidden_ply_line(ply, actor(ply), seen);
+      again.forget_before(ply + 1);
+    }
+    if (more) line.insert(line.size() - 1, more(ply));  // inside the object
+    lines += line + "\n";
+  }
+  return lines;
 }
 
 }  // namespace orebit

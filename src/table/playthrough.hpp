@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/log.hpp"
 #include "table/match.hpp"
 
 namespace orebit {
@@ -68,8 +70,8 @@ class Playthrough {
   const std::vector<std::uint32_t>& standing() const { return standing_; }
 
   std::string ply_line(int ply) const;  // of the record, without the line end. REQUIRES: it was played
-  // All of them, and the result if the game is over; each with its line end.
-  std::string record_lines() const;
+  // All of them as this viewer may know them, each with its line end. `more` may add members to a ply.
+  std::string record_plies(Seat viewer, const std::function<std::string(int ply)>& more = nullptr) const;
 
  private:
   struct PastPly {

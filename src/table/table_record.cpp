@@ -1,6 +1,5 @@
 // The record of a table (docs/formats/record.md): whole after the end, before it as one viewer saw it.
 #include <algorithm>
-#include <cassert>
 #include <ranges>
 #include <utility>
 
@@ -111,26 +110,9 @@ class LinksOfPlies {
 
 // The plies that stand; those taken back are no part of a record.
 std::string plies_of(const Table::Body& table, Seat viewer) {
-  std::string lines;
-  const bool hides = !table.has_ended && table.match().hides();
-  Playthrough replay(table.game.start());
   const LinksOfPlies links(table);
-  for (int number = 1; number < table.next_ply(); ++number) {
-    const Turn actor = table.game.actor(number);
-    std::string move(table.game.move(number));
-    bool is_hidden = false;
-    if (hides) {
-      [[maybe_unused]] const auto played = replay.play(move);
-      assert(played);
-      const std::string& seen = replay.plies().back().ply.as_seen_by(viewer).move;
-      is_hidden = seen != move;
-      move = seen;
-    }
-    lines += is_hidden ? hidden_ply_line(number, actor, move) : ply_line(number, actor, move);
-    lines.insert(lines.size() - 1, links.of(number));  // inside the object
-    lines += '\n';
-  }
-  return lines;
+  const Seat reader = table.has_ended ? everybody : viewer;
+  return table.game.record_plies(reader, [&](int ply) { return links.of(ply); });
 }
 
 std::string last_line(const Table::Body& table) {
