@@ -15,7 +15,6 @@ class SqliteError : public std::runtime_error {
  public:
   SqliteError(sqlite3* db, const std::string& doing)
       : std::runtime_error(doing + ": " + sqlite3_errmsg(db)), code(sqlite3_extended_errcode(db)) {}
-  bool is_constraint() const { return (code & 0xff) == SQLITE_CONSTRAINT; }
   bool is_damage() const { return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB; }
 
   int code;

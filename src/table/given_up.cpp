@@ -68,10 +68,6 @@ void write_texts(JsonWriter& out, const std::vector<std::string>& texts) {
 
 }  // namespace
 
-bool GivenUpStart::shows_seeds() const {
-  return std::ranges::any_of(seat_seeds, [](const std::string& seed) { return !seed.empty(); });
-}
-
 void write_given_up(JsonWriter& out, std::span<const GivenUpStart> starts) {
   out.open_list();
   for (const GivenUpStart& start : starts) {

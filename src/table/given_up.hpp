@@ -25,8 +25,6 @@ struct GivenUpStart {
   int seat = 0;                           // the one that was lost
   std::string name;                       // who sat there
   std::string why;                        // "left", or "replaced" by the host
-
-  bool shows_seeds() const;
 };
 
 // A table that has given up this many ends; its people make a new one.

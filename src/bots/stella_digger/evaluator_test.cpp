@@ -54,7 +54,7 @@ TEST(StellaDiggerJudgement, Aims_large_drills_at_the_most_points) {
   Playing game = begun({"blue2 green3 pink3", "purple4 purple2 blue3 green3"});
   game.clear("a3 b2 b3").crystals(0, "blue blue blue green green green");
   game.state.open.drills[0] = 1;
-  game.run("install " + game.words().token_id(0));
+  game.run("install " + game.words().pack().token_ids[0]);
   EXPECT_GT(prior(game, "place b2 up"), prior(game, "place b3 down"));
 }
 

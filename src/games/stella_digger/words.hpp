@@ -46,7 +46,6 @@ class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
   }
 
   std::string square(Square square) const { return kinds_.square.word(square); }
-  const std::string& token_id(Token token) const { return pack().token_ids[token]; }
 
  private:
   Words(std::shared_ptr<const Pack> pack, const Setting& setting);
