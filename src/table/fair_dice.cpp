@@ -29,8 +29,9 @@ std::string_view text_of(const FairKey& key) {
 }  // namespace
 
 bool is_hex(std::string_view text, std::size_t digits) {
-  const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
-  return text.size() == digits && std::all_of(text.begin(), text.end(), is_digit);
+  bool are_digits = text.size() == digits;
+  for (const char c : text) are_digits &= (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');  // many at once
+  return are_digits;
 }
 
 std::string to_hex(std::span<const std::uint8_t> bytes) {
