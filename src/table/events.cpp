@@ -27,11 +27,13 @@ class EventWriter {
 
   EventWriter& seat(int seat) { return out_.field("seat", seat), *this; }
   EventWriter& number(std::string_view key, int number, int /*low*/, int /*high*/) {
-    return out_.field(key, number), *this;
+    return out_.plain_field(key, number), *this;
   }
-  EventWriter& flag(std::string_view key, bool truth) { return out_.field(key, truth ? 1 : 0), *this; }
+  EventWriter& flag(std::string_view key, bool truth) { return out_.plain_field(key, truth ? 1 : 0), *this; }
   EventWriter& maybe_flag(std::string_view key, bool truth) { return truth ? flag(key, truth) : *this; }
-  EventWriter& text(std::string_view key, const std::string& text) { return out_.field(key, text), *this; }
+  EventWriter& text(std::string_view key, const std::string& text) {
+    return out_.plain_key(key).value(text), *this;
+  }
   EventWriter& hex(std::string_view key, const std::string& digits, std::size_t /*size*/) {
     return text(key, digits);
   }
@@ -40,11 +42,11 @@ class EventWriter {
   }
   template <class Kind>
   EventWriter& word(std::string_view key, Kind kind, std::span<const std::string_view> words) {
-    return out_.field(key, words[static_cast<std::size_t>(kind)]), *this;
+    return out_.plain_key(key).plain(words[static_cast<std::size_t>(kind)]), *this;
   }
   template <class Write, class Read>
   EventWriter& part(std::string_view key, bool is_there, const Write& write, const Read& /*read*/) {
-    if (is_there) write(out_.key(key));
+    if (is_there) write(out_.plain_key(key));
     return *this;
   }
 

@@ -97,7 +97,12 @@ class Match {
   virtual std::unique_ptr<Match> determinize(Seat seat, std::uint64_t seed) const = 0;
 
   virtual std::string state_json() const = 0;
-  virtual std::string view_json(Seat seat) const = 0;
+  virtual void write_view(JsonWriter& out, Seat seat) const = 0;
+  std::string view_json(Seat seat) const {
+    JsonWriter out;
+    write_view(out, seat);
+    return out.take();
+  }
   virtual Issues set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
   // The same from what one seat sees, such as a player of an online table: a state is drawn that this seat
   // cannot tell from the true one.

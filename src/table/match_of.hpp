@@ -57,7 +57,7 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
   void write_legal(JsonWriter& out) const override {
     const auto moves = game().moves(state_);
     out.open_list();
-    for (std::size_t i = 0; i < moves.size(); ++i) out.value(words_->print(moves[i]));
+    for (std::size_t i = 0; i < moves.size(); ++i) words_->write(moves[i], out);
     out.close_list();
   }
 
@@ -200,10 +200,8 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
     words_->write_state(out, state_);
     return out.take();
   }
-  std::string view_json(Seat seat) const override {
-    JsonWriter out(usual_view);
+  void write_view(JsonWriter& out, Seat seat) const override {
     words_->write_view(out, game().view(state_, seat));
-    return out.take();
   }
   Issues set_state(const Doc& doc) override {
     Issues issues;
@@ -268,8 +266,7 @@ class MatchOf final : public TypedMatch<Words>, private Analysis {
   WinModel win_model() const override { return WinFeatures<Game>::model; }
 
  private:
-  static constexpr std::size_t usual_view = 1200;  // bytes of JSON
-  static constexpr std::size_t usual_facts = 300;
+  static constexpr std::size_t usual_facts = 300;  // bytes of JSON
   using Move = typename Game::Move;
   using Outcome = typename Game::Outcome;
 

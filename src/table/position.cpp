@@ -85,7 +85,7 @@ std::string plan_json(const Match& match, const std::vector<std::string>& moves)
   }
   out.close_list();
   if (is_known) {
-    out.key("view").raw(worlds.first().view_json(seat));
+    worlds.first().write_view(out.key("view"), seat);
     write_position(worlds.first(), seat, out);
   }
   return out.close_object().take();

@@ -82,7 +82,8 @@ struct Decision {
   std::unique_ptr<Match> match = nullptr;  // nothing if there is no ply among them
 };
 
-// What the news of one moment have in common for all viewers, while they are told one after the other.
+// What the news of one moment have in common for all viewers, while they are told one after the other. The
+// next use its memory.
 struct NewsDraft {
   std::string view;  // where nothing is hidden
   std::string log;

@@ -73,8 +73,12 @@ bool may_undo(const Table::Body& table, Seat seat) {
 
 // The view of a game without secrets is the same for all.
 void write_view(JsonWriter& out, const Table::Body& table, Seat viewer, NewsDraft& draft) {
-  if (table.match().hides()) return void(out.raw(table.match().view_json(viewer)));
-  if (draft.view.empty()) draft.view = table.match().view_json(spectator);
+  if (table.match().hides()) return table.match().write_view(out, viewer);
+  if (draft.view.empty()) {
+    JsonWriter view(std::move(draft.view));
+    table.match().write_view(view, spectator);
+    draft.view = view.take();
+  }
   out.raw(draft.view);
 }
 
@@ -82,8 +86,7 @@ void write_shared_log(JsonWriter& out, const Table::Body& table, Seat viewer, st
                       NewsDraft& draft) {
   if (table.match().hides()) return write_log(out, table, viewer, since);
   if (draft.log.empty() || draft.log_since != since) {
-    constexpr std::size_t usual_log = 500;  // bytes
-    JsonWriter log(usual_log);
+    JsonWriter log(std::move(draft.log));
     write_log(log, table, viewer, since);
     draft.log = log.take();
     draft.log_since = since;
@@ -184,7 +187,7 @@ std::string Table::news(Viewer viewer, std::int64_t since, NewsDraft& draft) con
     is_seating_new = is_seating_new || changes_seating(note->kind);
     is_end_new = is_end_new || note->kind == EventKind::ended || note->kind == EventKind::rematch;
   }
-  constexpr std::size_t usual_news = 1500;  // bytes
+  constexpr std::size_t usual_news = 2000;  // bytes
   JsonWriter out(usual_news);
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);

@@ -90,12 +90,13 @@ std::string nearest_text(const Notation<M, K>& notation, const K& kinds, std::ui
     Pointed pointed(keys, others, seat);
     const Kind verb = named("verb", std::span(&row.words, 1));
     pointed.take(verb, 0);
-    Line line;
+    TextBuffer text;
+    Line line(text);
     draft_row(kinds, row, pointed, line);
     const bool is_now = (verbs >> row.verb & 1) != 0;
     const int cost = 1 + 100 * pointed.left() + (is_now ? 0 : 10) + pointed.stand_ins();
     if (best_cost == 0 || cost < best_cost) {
-      best = line.take();
+      best = text.take();
       best_cost = cost;
     }
   }

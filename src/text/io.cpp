@@ -26,16 +26,29 @@ void Io::report(std::string_view key, std::string_view found, std::string_view a
   issues_->push_back({in_->line, path_ + std::string(key), std::string(found), std::string(allowed)});
 }
 
+void Io::write_field(std::string_view key, const Kind& kind, int thing) {
+  if (zones_ == nullptr && kind.is_number(thing)) return void(out_->plain_field(key, kind.id(thing)));
+  out_->plain_key(key);
+  write_thing(kind, thing);
+}
 void Io::write_thing(const Kind& kind, int thing) {
-  if (zones_ != nullptr) note(kind, std::span(&thing, 1), false);
+  const bool is_amount = kind.name.empty() && thing != kind.none;
+  if (zones_ != nullptr && is_amount) note(key_, kind.word(thing));
+  if (zones_ == nullptr || is_amount) return kind.write(thing, *out_);
+  zones_->push_back(zone(key_));
+  write_one(kind, thing);
+}
+void Io::open_things() {
+  if (zones_ != nullptr) zones_->push_back(zone(key_));
+  out_->open_list();
+}
+void Io::write_one(const Kind& kind, int thing) {
+  if (zones_ != nullptr) note(kind, thing);
   kind.write(thing, *out_);
 }
-void Io::write_things(const Kind& kind, bool sorts) {
-  if (sorts) kind.sort(things_);
-  if (zones_ != nullptr) note(kind, things_, true);
-  out_->open_list();
-  for (const int thing : things_) kind.write(thing, *out_);
-  out_->close_list();
+void Io::write_sorted(const Kind& kind) {
+  kind.sort(things_);
+  for (const int thing : things_) write_one(kind, thing);
 }
 
 Zone Io::zone(std::string_view key) const {
@@ -52,12 +65,8 @@ void Io::note(std::string_view key, std::string amount) {
   std::erase(amount, '"');
   zones_->back().amount = std::move(amount);
 }
-void Io::note(const Kind& kind, std::span<const int> things, bool is_many) {
-  const bool is_amount = kind.name.empty() && !is_many && things[0] != kind.none;
-  if (is_amount) return note(key_, kind.word(things[0]));
-  zones_->push_back(zone(key_));
-  for (const int thing : things)
-    thing == kind.none ? void(++zones_->back().hidden) : zones_->back().keys.push_back(kind.key(thing));
+void Io::note(const Kind& kind, int thing) {
+  thing == kind.none ? void(++zones_->back().hidden) : zones_->back().keys.push_back(kind.key(thing));
 }
 void Io::enter_values(std::string_view key) {
   if (zones_ == nullptr) return;
@@ -119,7 +128,7 @@ bool Io::some(std::string_view key, bool is_there) {
     is_there = doc != nullptr && !doc->is(Doc::Kind::null);
     if (key.empty() && !is_there) ++next_;
   } else if (!is_there) {
-    if (!key.empty()) out_->key(key);
+    if (!key.empty()) out_->plain_key(key);
     out_->null();
   }
   return is_there;
@@ -133,7 +142,7 @@ int Io::size(std::string_view key, std::size_t count, int max) const {
 
 bool Io::open_table(std::string_view key) {
   if (!reads()) {
-    if (!key.empty()) out_->key(key);
+    if (!key.empty()) out_->plain_key(key);
     out_->open_object();
     if (zones_ != nullptr) path_.append(key.empty() ? std::to_string(next_++) : key).append(".");
     return true;
@@ -151,7 +160,7 @@ void Io::enter(const Doc& doc, std::string_view key) {
 }
 
 Io::Place Io::open_list(std::string_view key) {
-  if (!reads()) out_->key(key).open_list();
+  if (!reads()) out_->plain_key(key).open_list();
   return {in_, path_.size(), next_};
 }
 

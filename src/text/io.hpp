@@ -51,9 +51,13 @@ class Io {
       const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
       read(key, kind, !OneThing<T>, add, &field);
     } else {
-      out_->key(key);
       if (zones_ != nullptr) key_ = key;
-      write(field, kind);
+      if constexpr (OneThing<T>) {
+        write_field(key, kind, static_cast<int>(field));
+      } else {
+        out_->plain_key(key);
+        write(field, kind);
+      }
     }
   }
 
@@ -61,7 +65,7 @@ class Io {
   template <class T>
   void derived(std::string_view key, const T& value) {
     if (reads()) return;
-    out_->field(key, value);
+    out_->plain_key(key).value(value);
     if (zones_ != nullptr) note(key, JsonWriter().value(value).take());
   }
   template <class T>
@@ -147,7 +151,6 @@ class Io {
   void report(std::string_view key, std::string_view found, std::string_view allowed);
 
  private:
-  static constexpr std::size_t usual_things = 32;
   using Add = bool (*)(void* to, int thing);
   // A table or row that is read, and how long its name is.
   struct Place {
@@ -161,15 +164,23 @@ class Io {
     if constexpr (OneThing<T>) {
       write_thing(kind, static_cast<int>(field));
     } else {
-      things_.clear();
-      things_.reserve(usual_things);
-      each_thing(field, [&](int thing) { things_.push_back(thing); });
-      write_things(kind, Unordered<T>);
+      open_things();
+      if constexpr (Unordered<T>) {
+        things_.clear();
+        each_thing(field, [&](int thing) { things_.push_back(thing); });
+        write_sorted(kind);
+      } else {
+        each_thing(field, [&](int thing) { write_one(kind, thing); });
+      }
+      out_->close_list();
     }
   }
+  void write_field(std::string_view key, const Kind& kind, int thing);
   void write_thing(const Kind& kind, int thing);
-  void write_things(const Kind& kind, bool sorts);
-  void note(const Kind& kind, std::span<const int> things, bool is_many);
+  void open_things();
+  void write_one(const Kind& kind, int thing);
+  void write_sorted(const Kind& kind);
+  void note(const Kind& kind, int thing);
   void note(std::string_view key, std::string amount);
   Zone zone(std::string_view key) const;
   void enter_values(std::string_view key);
@@ -195,7 +206,7 @@ class Io {
   std::vector<Issue>* issues_ = nullptr;
   std::string path_;         // its name, "seats[2]."
   std::size_t next_ = 0;     // of a row
-  std::vector<int> things_;  // to be written
+  std::vector<int> things_;  // to be sorted
 };
 
 // Believes nothing: what was read comes out as it went in. `what` it is, for the issue.

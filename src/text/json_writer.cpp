@@ -10,8 +10,6 @@ namespace orebit {
 
 namespace {
 
-constexpr std::size_t min_room = 256;
-constexpr std::size_t default_step = 512;
 constexpr std::size_t max_escape = 6;  // \u001f
 
 bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
@@ -50,20 +48,29 @@ std::uint64_t short_word(std::string_view text) {
   return size > 0 ? byte(0) | byte(size / 2) | byte(size - 1) | blanks : blanks;
 }
 
-// Writes eight bytes. Whether none of them needs an escape.
-bool put_word(std::uint64_t word, char* to) {
-  std::memcpy(to, &word, sizeof word);
-  return !needs_escape(word);
-}
-
-// Copies a text while looking at it: eight bytes at a time, the last eight over some of those before. Whether
-// none of it needs an escape; otherwise what was copied is no use. REQUIRES: room for eight bytes.
-bool copy_plain(std::string_view text, char* to) {
-  if (text.size() < step) return put_word(short_word(text), to);
+// Copies a text, eight bytes at a time, the last eight over some of those before; if it looks, only up to
+// what needs an escape. Whether all was copied. REQUIRES: room for eight bytes.
+template <bool looks>
+bool copy_text(std::string_view text, char* to) {
+  const auto put = [](std::uint64_t word, char* at) {
+    std::memcpy(at, &word, sizeof word);
+    return !looks || !needs_escape(word);
+  };
+  if (text.size() < step) return put(short_word(text), to);
   const std::size_t last = text.size() - step;
   for (std::size_t at = 0; at < last; at += step)
-    if (!put_word(load<std::uint64_t>(text.data() + at), to + at)) return false;
-  return put_word(load<std::uint64_t>(text.data() + last), to + last);
+    if (!put(load<std::uint64_t>(text.data() + at), to + at)) return false;
+  return put(load<std::uint64_t>(text.data() + last), to + last);
+}
+
+// In quotes. REQUIRES: room for eight bytes more.
+char* put_plain(std::string_view word, char* at) {
+  assert(std::ranges::none_of(word, [](char c) { return needs_escape(c); }));
+  *at++ = '"';
+  copy_text<false>(word, at);
+  at += word.size();
+  *at++ = '"';
+  return at;
 }
 
 // REQUIRES: it needs one.
@@ -86,33 +93,31 @@ char* write_escaped(char* out, char c) {
 JsonWriter& JsonWriter::value(std::string_view text) {
   char* at = next(text.size() + 2 + step);
   *at++ = '"';
-  if (!copy_plain(text, at)) return value_with_escapes(text, at);
+  if (!copy_text<true>(text, at)) return value_with_escapes(text, at);
   at += text.size();
   *at++ = '"';
   return end_at(at);
 }
 
-// Where the text ends stays in a register all along.
-JsonWriter& JsonWriter::fields(std::initializer_list<Number> numbers) {
-  constexpr std::size_t around = sizeof R"("":,)" + max_number_length + step;
-  std::size_t most = 0;
-  for (const auto& [name, number] : numbers) most += name.size() + around;
-  char* at = next(most);
-  for (const auto& [name, number] : numbers) {
-    *at++ = '"';
-    [[maybe_unused]] const bool is_plain = copy_plain(name, at);
-    assert(is_plain);
-    at += name.size();
-    *at++ = '"';
-    *at++ = ':';
-    at = put_number(at, number);
-    *at++ = ',';
-  }
-  return end_at(at - 1);
+JsonWriter& JsonWriter::plain(std::string_view word) {
+  return end_at(put_plain(word, next(word.size() + 2 + step)));
 }
 
-JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* begin) {
-  char* at = end_at(begin).room(text.size() * max_escape + 1);
+JsonWriter& JsonWriter::plain_field(std::string_view name, int number) {
+  char* at = put_plain(name, next(name.size() + 2 + step + TextBuffer::max_number_length));
+  *at++ = ':';
+  return end_at(TextBuffer::put_number(at, number));
+}
+
+TextBuffer& JsonWriter::open_text() {
+  char* at = next(1);
+  *at++ = '"';
+  text_.end_at(at);
+  return text_;
+}
+
+JsonWriter& JsonWriter::value_with_escapes(std::string_view text, char* begin) {
+  char* at = end_at(begin).text_.room(text.size() * max_escape + 1);
   for (const char c : text) {
     if (needs_escape(c))
       at = write_escaped(at, c);
@@ -121,13 +126,6 @@ JsonWriter& JsonWriter::value_with_escapes(std::string_view text, const char* be
   }
   *at++ = '"';
   return end_at(at);
-}
-
-// A string clears what is added to it: where there is room already, only as much as is soon written.
-void JsonWriter::grow(std::size_t bytes) {
-  const std::size_t least = size_ + bytes;
-  if (least <= text_.capacity()) return text_.resize(std::min(least + default_step, text_.capacity()));
-  text_.resize(std::max({least, 2 * text_.size(), min_room}));
 }
 
 }  // namespace orebit

@@ -56,11 +56,11 @@ TEST(JsonWriter, writes_into_used_memory_and_grows_as_it_must) {
   EXPECT_EQ(out.close_list().take(), '[' + quoted + ',' + quoted + ',' + quoted + ']');
 }
 
-TEST(JsonWriter, writes_several_numbers_as_one_by_one) {
+TEST(JsonWriter, writes_plain_words_and_texts_made_of_pieces) {
   JsonWriter out;
-  out.open_object().fields({{"a", 1}, {"a_long_name", -20}, {"seven77", std::numeric_limits<int>::min()}});
-  out.field("b", 2).fields({{"", 0}}).close_object();
-  EXPECT_EQ(out.text(), R"({"a":1,"a_long_name":-20,"seven77":-2147483648,"b":2,"":0})");
+  out.open_object().plain_key("a").plain("word").key("b").open_text().add("claim ");
+  out.close_text().plain_key("").open_list().plain("").close_list().close_object();
+  EXPECT_EQ(out.text(), R"({"a":"word","b":"claim ","":[""]})");
 }
 
 TEST(JsonWriter, writes_on_behind_what_is_kept_of_a_text) {

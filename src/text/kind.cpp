@@ -1,7 +1,6 @@
 #include "text/kind.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/sort_few.hpp"
 #include "text/text.hpp"
@@ -19,19 +18,11 @@ std::optional<int> index_in(std::span<const T> list, const T& value) {
 }  // namespace
 
 std::string Kind::word(int thing) const {
-  std::string word;
-  add_word(thing, word);
-  return word;
+  return is_number(thing) ? std::to_string(id(thing)) : std::string(said(thing));
 }
 
-void Kind::add_word(int thing, std::string& text) const {
-  std::array<char, 12> digits;
-  if (thing == none)
-    text += "none";
-  else if (!words.empty())
-    text += words[static_cast<std::size_t>(thing)];
-  else
-    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), id(thing)).ptr);
+void Kind::add_word(int thing, TextBuffer& text) const {
+  is_number(thing) ? text.add_number(id(thing)) : text.add(said(thing));
 }
 
 std::string Kind::key(int thing, Seat seat) const {
@@ -52,8 +43,7 @@ std::optional<int> Kind::find(std::string_view word) const {
 void Kind::write(int thing, JsonWriter& out) const {
   if (thing == none) return void(out.raw(none_json));
   if (words.empty()) return void(out.value(id(thing)));
-  const std::string_view word = words[static_cast<std::size_t>(thing)];
-  is_bare ? out.raw(word) : out.value(word);
+  is_bare ? out.raw(said(thing)) : out.plain(said(thing));
 }
 
 std::optional<int> Kind::read(const Doc& doc) const {

@@ -9,6 +9,7 @@
 
 #include "core/things.hpp"
 #include "text/kind.hpp"
+#include "text/text_buffer.hpp"
 
 namespace orebit {
 
@@ -26,14 +27,14 @@ class Line {
   static constexpr int all = std::numeric_limits<int>::max();
   static constexpr std::size_t usual_things = 16;
 
-  Line() = default;
-  // Notes all things that are written.
-  explicit Line(std::vector<NamedThing>& things) : things_(&things) {}
+  // Behind what stands in the text already. With a list it notes all things that are written.
+  explicit Line(TextBuffer& text, std::vector<NamedThing>* things = nullptr)
+      : text_(text), begin_(text.size()), things_(things) {}
 
   void add_word(std::string_view word) {
     if (word.empty()) return;
-    if (!text_.empty()) text_ += ' ';
-    text_ += word;
+    if (text_.size() > begin_) text_.add(' ');
+    text_.add(word);
   }
   // The next things are of this kind; the first `hidden` of them are secret: "?".
   void begin(const Kind& kind, int hidden, std::string_view name = {}, bool is_many = false) {
@@ -58,23 +59,26 @@ class Line {
   void note(int thing) {
     if (things_ != nullptr) things_->push_back({name_, kind_, thing, is_many_});
   }
-  std::string take() { return std::move(text_); }
 
  private:
   void add_thing_word(int thing) {
-    const std::size_t before = text_.size();
-    if (before > 0) text_ += ' ';
-    hidden_-- > 0 ? void(text_ += '?') : kind_->add_word(thing, text_);
-    if (text_.size() == before + 1 && before > 0) text_.pop_back();  // it has no word
-    note(thing);
+    const bool is_hidden = hidden_-- > 0;
+    if (is_hidden || !kind_->is_number(thing)) {
+      add_word(is_hidden ? "?" : kind_->said(thing));
+    } else {
+      if (text_.size() > begin_) text_.add(' ');
+      text_.add_number(kind_->id(thing));
+    }
+    if (things_ != nullptr) note(thing);
   }
 
-  std::string text_;
+  TextBuffer& text_;
+  std::size_t begin_;
   const Kind* kind_ = nullptr;
   int hidden_ = 0;
   std::string_view name_;
   bool is_many_ = false;
-  std::vector<NamedThing>* things_ = nullptr;
+  std::vector<NamedThing>* things_;
 };
 
 class WordReader {

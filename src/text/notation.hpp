@@ -184,15 +184,20 @@ class Notation {
 
   // If it hides: as somebody reads it who does not know the secrets.
   std::string print(const K& kinds, const M& move, bool hides = false) const {
-    Line line;
+    TextBuffer text;
+    print(kinds, move, text, hides);
+    return text.copy();
+  }
+  void print(const K& kinds, const M& move, TextBuffer& text, bool hides = false) const {
+    Line line(text);
     print_arg(kinds, verbs_, move, hides, line);
-    return line.take();
   }
 
   // The things that its text names, in the order of the text.
   std::vector<NamedThing> things(const K& kinds, const M& move) const {
     std::vector<NamedThing> things;
-    Line line(things);
+    TextBuffer text;
+    Line line(text, &things);
     print_arg(kinds, verbs_, move, false, line);
     return things;
   }

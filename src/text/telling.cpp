@@ -19,7 +19,11 @@ void write_thing(const Kind& kind, int thing, bool is_unknown, JsonWriter& out) 
   } else if (!is_unknown && (kind.name.empty() || thing == kind.none)) {
     kind.write(thing, out);
   } else {
-    out.value(std::string(kind.name) + ":" + (is_unknown ? "?" : kind.word(thing)));
+    TextBuffer& text = out.open_text();
+    text.add(kind.name);
+    text.add(':');
+    is_unknown ? text.add('?') : kind.add_word(thing, text);
+    out.close_text();
   }
 }
 
@@ -150,13 +154,13 @@ Argument argument_of(std::string_view name, const Kind& kind, const std::vector<
 }
 
 void Telling::write(const Fact& fact, Seat viewer, JsonWriter& out) const {
-  out.open_object().field("kind", fact.kind);
+  out.open_object().key("kind").plain(fact.kind);
   if (fact.seat != nobody) out.field("seat", index_of(fact.seat));
-  out.field("clause", fact.clause);
+  out.key("clause").plain(fact.clause);
   std::vector<int> room;
   for (const Fact::Field& field : fact.fields) {
     const Kind& kind = kind_of(kinds, field.name);
-    out.key(field.name);
+    out.plain_key(field.name);
     if (is_text(field)) out.value(field.text);
     if (field.is_many) out.open_list();
     for (const int thing : ordered(field, kind, room))

@@ -65,6 +65,10 @@ class PlainWords {
 
   std::string print(const Move& move) const { return W::moves.print(kinds_, move); }
   std::string print(const Outcome& outcome) const { return W::outcomes.print(kinds_, outcome); }
+  void write(const Move& move, JsonWriter& out) const {
+    W::moves.print(kinds_, move, out.open_text());
+    out.close_text();
+  }
   // As a viewer reads it: secrets are question marks.
   std::string print_for(const State& before, const Move& move, Seat viewer) const {
     return W::moves.print(kinds_, move, !knows_secrets(viewer, words().owner(before, move)));
