@@ -4,6 +4,23 @@
 
 namespace orebit {
 
+void Line::add_word(std::string_view word) {
+  if (word.empty()) return;
+  if (text_.size() > begin_) text_.add(' ');
+  text_.add(word);
+}
+
+void Line::add_thing_word(int thing) {
+  const bool is_hidden = hidden_-- > 0;
+  if (is_hidden || !kind_->is_number(thing)) {
+    add_word(is_hidden ? "?" : kind_->said(thing));
+  } else {
+    if (text_.size() > begin_) text_.add(' ');
+    text_.add_number(kind_->id(thing));
+  }
+  if (things_ != nullptr) note(thing);
+}
+
 void WordReader::take() {
   constexpr std::string_view blanks = " \t";
   rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));

@@ -31,11 +31,7 @@ class Line {
   explicit Line(TextBuffer& text, std::vector<NamedThing>* things = nullptr)
       : text_(text), begin_(text.size()), things_(things) {}
 
-  void add_word(std::string_view word) {
-    if (word.empty()) return;
-    if (text_.size() > begin_) text_.add(' ');
-    text_.add(word);
-  }
+  void add_word(std::string_view word);
   // The next things are of this kind; the first `hidden` of them are secret: "?".
   void begin(const Kind& kind, int hidden, std::string_view name = {}, bool is_many = false) {
     kind_ = &kind;
@@ -61,16 +57,7 @@ class Line {
   }
 
  private:
-  void add_thing_word(int thing) {
-    const bool is_hidden = hidden_-- > 0;
-    if (is_hidden || !kind_->is_number(thing)) {
-      add_word(is_hidden ? "?" : kind_->said(thing));
-    } else {
-      if (text_.size() > begin_) text_.add(' ');
-      text_.add_number(kind_->id(thing));
-    }
-    if (things_ != nullptr) note(thing);
-  }
+  void add_thing_word(int thing);
 
   TextBuffer& text_;
   std::size_t begin_;
