@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/doc.hpp"
+#include "text/text_buffer.hpp"
 
 namespace orebit {
 
@@ -56,96 +57,109 @@ void each_arm(std::string_view arms, Visit visit) {
     arms = trimmed(arms.substr(std::min(brace + pattern.size() + 2, arms.size())));
   }
 }
-std::string_view arm_of(std::string_view arms, std::string_view word) {
-  std::string_view found, other;
-  bool is_found = false;
-  each_arm(arms, [&](std::string_view name, std::string_view pattern) {
-    if (name == "other") other = pattern;
-    if (name != word) return;
-    found = pattern;
-    is_found = true;
-  });
-  return is_found ? found : other;
+constexpr std::array<std::pair<std::string_view, Piece::Show>, 10> shows{{{"", Piece::Show::name},
+                                                                          {"short", Piece::Show::short_name},
+                                                                          {"text", Piece::Show::text},
+                                                                          {"or", Piece::Show::either},
+                                                                          {"and", Piece::Show::all},
+                                                                          {"spaced", Piece::Show::spaced},
+                                                                          {"counted", Piece::Show::counted},
+                                                                          {"each", Piece::Show::each},
+                                                                          {"plural", Piece::Show::plural},
+                                                                          {"select", Piece::Show::select}}};
+
+Piece read_piece(std::string_view inside) {
+  if (const std::size_t bar = verb_bar(inside); bar != std::string_view::npos)
+    return {Piece::Show::verb, inside.substr(0, bar), inside.substr(bar + 1)};
+  const Place place = place_of(inside);
+  const auto show = std::ranges::find(shows, place.how, &decltype(shows)::value_type::first);
+  Piece piece{show == shows.end() ? Piece::Show::name : show->second, place.name, ""};
+  if (piece.show == Piece::Show::each) piece.arms.push_back({"", read_pattern(place.arms)});
+  if (piece.show == Piece::Show::plural || piece.show == Piece::Show::select)
+    each_arm(place.arms, [&](std::string_view name, std::string_view pattern) {
+      piece.arms.push_back({name, read_pattern(pattern)});
+    });
+  return piece;
+}
+
+const Pattern& arm_of(const Piece& piece, std::string_view word) {
+  static const Pattern none;
+  auto arm = std::ranges::find(piece.arms, word, &Arm::name);
+  if (arm == piece.arms.end()) arm = std::ranges::find(piece.arms, "other", &Arm::name);
+  return arm == piece.arms.end() ? none : arm->pattern;
 }
 
 // Between the things of a list: "a, b", "a or b", "a b", "a, b and c".
-std::string_view joint(std::string_view how, bool is_last) {
-  if (how == "or") return " or ";
-  if (how == "spaced") return " ";
-  return is_last && (how == "and" || how == "counted") ? " and " : ", ";
+std::string_view joint(Piece::Show show, bool is_last) {
+  if (show == Piece::Show::either) return " or ";
+  if (show == Piece::Show::spaced) return " ";
+  return is_last && (show == Piece::Show::all || show == Piece::Show::counted) ? " and " : ", ";
 }
 
-std::string_view shown(const Argument::Thing& thing, std::string_view how) {
+std::string_view shown(const Argument::Thing& thing, Piece::Show show) {
   if (thing.entry == nullptr) return thing.word;
-  if (how == "short") return thing.entry->short_name;
-  return how == "text" ? thing.entry->text : thing.entry->name;
+  if (show == Piece::Show::short_name) return thing.entry->short_name;
+  return show == Piece::Show::text ? thing.entry->text : thing.entry->name;
 }
 
 class Filler {
  public:
-  Filler(std::span<const Argument> arguments, Person person) : arguments_(arguments), person_(person) {}
+  Filler(TextBuffer& text, std::span<const Argument> arguments, Person person)
+      : text_(text), arguments_(arguments), person_(person) {}
 
-  void fill(std::string_view pattern, const Argument* counted) {
-    while (!pattern.empty()) {
-      const std::size_t at = std::min(pattern.find_first_of("{#"), pattern.size());
-      text += pattern.substr(0, at);
-      pattern.remove_prefix(at);
-      if (pattern.starts_with('#')) {
-        text += counted == nullptr ? "#" : std::to_string(counted->number);
-        pattern.remove_prefix(1);
-      } else if (!pattern.empty()) {
-        const std::string_view inside = in_braces(pattern);
-        if (const std::size_t bar = verb_bar(inside); bar != std::string_view::npos)
-          text += person_ == Person::third ? inside.substr(0, bar) : inside.substr(bar + 1);
-        else
-          fill_place(place_of(inside), counted);
-        pattern.remove_prefix(std::min(inside.size() + 2, pattern.size()));
+  void fill(const Pattern& pattern, const Argument* counted) {
+    for (const Piece& piece : pattern) switch (piece.show) {
+        case Piece::Show::words: text_.add(piece.text); break;
+        case Piece::Show::count:
+          counted == nullptr ? text_.add('#') : text_.add_number(counted->number);
+          break;
+        case Piece::Show::verb: text_.add(person_ == Person::third ? piece.text : piece.to_reader); break;
+        default: fill_place(piece, counted);
       }
-    }
   }
-
-  std::string text;
 
  private:
-  void fill_place(const Place& place, const Argument* counted) {
-    const auto argument = std::ranges::find(arguments_, place.name, &Argument::name);
+  void fill_place(const Piece& place, const Argument* counted) {
+    const auto argument = std::ranges::find(arguments_, place.text, &Argument::name);
     if (argument == arguments_.end()) return;
-    if (place.how == "plural") {
-      fill(arm_of(place.arms, argument->number == 1 ? "one" : "other"), &*argument);
-    } else if (place.how == "select") {
+    if (place.show == Piece::Show::plural) {
+      fill(arm_of(place, argument->number == 1 ? "one" : "other"), &*argument);
+    } else if (place.show == Piece::Show::select) {
       const bool has_word = !argument->is_unknown && !argument->things.empty();
-      fill(arm_of(place.arms, has_word ? argument->things[0].word : "unknown"), counted);
-    } else if (place.how == "each") {
-      fill_each(argument->things.size(), place.arms);
+      fill(arm_of(place, has_word ? argument->things[0].word : "unknown"), counted);
+    } else if (place.show == Piece::Show::each) {
+      fill_each(argument->things.size(), place.arms[0].pattern);
     } else {
-      list(*argument, place.how);
+      list(*argument, place.show);
     }
   }
-  void list(const Argument& argument, std::string_view how) {
+  void list(const Argument& argument, Piece::Show show) {
     const auto& things = argument.things;
+    const bool counts = show == Piece::Show::counted;
     const auto name = [&](std::size_t i) {
-      return argument.is_unknown ? std::string_view("?") : shown(things[i], how);
+      return argument.is_unknown ? std::string_view("?") : shown(things[i], show);
     };
     for (std::size_t i = 0, next = 0; i < things.size(); i = next) {
-      for (next = i + 1; how == "counted" && next < things.size() && name(next) == name(i);) ++next;
-      if (i > 0) text += joint(how, next == things.size());
-      if (how == "counted") text += std::to_string(next - i) + " ";
-      const bool is_marked = !things[i].key.empty() && !argument.is_unknown && how != "text";
-      if (is_marked) text += "\x02" + things[i].key + "\x1f";
-      text += name(i);
-      if (is_marked) text += "\x03";
+      for (next = i + 1; counts && next < things.size() && name(next) == name(i);) ++next;
+      if (i > 0) text_.add(joint(show, next == things.size()));
+      if (counts) text_.add_number(static_cast<int>(next - i)), text_.add(' ');
+      const bool is_marked = !things[i].key.empty() && !argument.is_unknown && show != Piece::Show::text;
+      if (is_marked) text_.add('\x02'), text_.add(things[i].key), text_.add('\x1f');
+      text_.add(name(i));
+      if (is_marked) text_.add('\x03');
     }
   }
-  void fill_each(std::size_t count, std::string_view pattern) {
+  void fill_each(std::size_t count, const Pattern& pattern) {
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<Argument> one(arguments_.begin(), arguments_.end());
       for (Argument& argument : one)
         if (argument.things.size() == count) argument.things = {argument.things[i]};
-      if (i > 0) text += joint("and", i + 1 == count);
-      text += orebit::fill(pattern, one, person_);
+      if (i > 0) text_.add(joint(Piece::Show::all, i + 1 == count));
+      Filler(text_, one, person_).fill(pattern, nullptr);
     }
   }
 
+  TextBuffer& text_;
   std::span<const Argument> arguments_;
   Person person_;
 };
@@ -158,10 +172,28 @@ bool has_other_arm(const Place& place) {
 
 }  // namespace
 
+Pattern read_pattern(std::string_view pattern) {
+  Pattern pieces;
+  while (!pattern.empty()) {
+    const std::size_t at = std::min(pattern.find_first_of("{#"), pattern.size());
+    if (at > 0) pieces.push_back({Piece::Show::words, pattern.substr(0, at), ""});
+    pattern.remove_prefix(at);
+    if (pattern.empty()) break;
+    const bool is_place = pattern[0] == '{';
+    const std::string_view inside = is_place ? in_braces(pattern) : "";
+    pieces.push_back(is_place ? read_piece(inside) : Piece{Piece::Show::count, "", ""});
+    pattern.remove_prefix(std::min(inside.size() + (is_place ? 2 : 1), pattern.size()));
+  }
+  return pieces;
+}
+
+std::string fill(const Pattern& pattern, std::span<const Argument> arguments, Person person) {
+  TextBuffer text;
+  Filler(text, arguments, person).fill(pattern, nullptr);
+  return std::string(text.text());
+}
 std::string fill(std::string_view pattern, std::span<const Argument> arguments, Person person) {
-  Filler filler(arguments, person);
-  filler.fill(pattern, nullptr);
-  return std::move(filler.text);
+  return fill(read_pattern(pattern), arguments, person);
 }
 
 std::string unmarked(std::string_view marked,
@@ -193,10 +225,8 @@ std::string why_no_pattern(std::string_view pattern) {
     }
     const Place place = place_of(inside);
     const bool is_choice = place.how == "plural" || place.how == "select";
-    constexpr std::array<std::string_view, 8> hows{"",    "short",  "text", "or",
-                                                   "and", "spaced", "each", "counted"};
     if (place.name.empty()) return "a place has no name";
-    if (!is_choice && std::ranges::find(hows, place.how) == hows.end())
+    if (std::ranges::find(shows, place.how, &decltype(shows)::value_type::first) == shows.end())
       return "nothing is shown as " + std::string(place.how);
     if (is_choice && !has_other_arm(place)) return std::string(place.name) + " has no arm for other";
     if (place.how == "each") problem = why_no_pattern(place.arms);
@@ -212,6 +242,7 @@ std::string why_no_pattern(std::string_view pattern) {
 Catalogue::Catalogue(std::string_view json) {
   const auto doc = parse_json(json);
   if (doc) add(*doc, "");
+  for (const auto& [key, pattern] : patterns_) read_[key] = read_pattern(pattern);
 }
 void Catalogue::add(const Doc& table, const std::string& path) {
   for (std::size_t i = 0; i < table.keys.size(); ++i) {
@@ -226,6 +257,11 @@ void Catalogue::add(const Doc& table, const std::string& path) {
 std::string_view Catalogue::find(std::string_view table, std::string_view key) const {
   const auto at = patterns_.find(std::string(table).append(".").append(key));
   return at == patterns_.end() ? std::string_view() : at->second;
+}
+const Pattern& Catalogue::pattern(std::string_view table, std::string_view key) const {
+  static const Pattern none;
+  const auto at = read_.find(std::string(table).append(".").append(key));
+  return at == read_.end() ? none : at->second;
 }
 
 }  // namespace orebit

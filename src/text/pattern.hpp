@@ -56,7 +56,39 @@ struct Argument {
 // Of whom a sentence speaks: of somebody, or of the one who reads it.
 enum class Person : std::uint8_t { third, second };
 
-// REQUIRES: a well-formed pattern. A thing with a key is marked: U+0002, its key, U+001F, its name, U+0003.
+// A pattern that was read: its pieces, which point into its text.
+struct Piece;
+using Pattern = std::vector<Piece>;
+struct Arm {
+  std::string_view name;
+  Pattern pattern;
+};
+struct Piece {
+  enum class Show : std::uint8_t {
+    words,
+    count,
+    verb,
+    name,
+    short_name,
+    text,
+    either,
+    all,
+    spaced,
+    counted,
+    each,
+    plural,
+    select
+  };
+  Show show = Show::words;
+  std::string_view text;       // as it is, or of a verb; otherwise the name of a place
+  std::string_view to_reader;  // of a verb
+  std::vector<Arm> arms = {};
+};
+// REQUIRES: a well-formed pattern.
+Pattern read_pattern(std::string_view pattern);
+
+// A thing with a key is marked: U+0002, its key, U+001F, its name, U+0003.
+std::string fill(const Pattern& pattern, std::span<const Argument> arguments, Person person = Person::third);
 std::string fill(std::string_view pattern, std::span<const Argument> arguments,
                  Person person = Person::third);
 // A marked sentence without its marks, each with what name(key, name) says instead.
@@ -72,15 +104,20 @@ class Catalogue {
  public:
   // REQUIRES: tables of patterns. Tests check every catalogue.
   explicit Catalogue(std::string_view json);
+  Catalogue(const Catalogue&) = delete;  // what was read points into the texts
+  Catalogue& operator=(const Catalogue&) = delete;
 
   // Empty if there is none.
   std::string_view find(std::string_view table, std::string_view key) const;
   const std::map<std::string, std::string, std::less<>>& patterns() const { return patterns_; }
+  // The same, read already.
+  const Pattern& pattern(std::string_view table, std::string_view key) const;
 
  private:
   void add(const Doc& table, const std::string& path);
 
   std::map<std::string, std::string, std::less<>> patterns_;
+  std::map<std::string_view, Pattern> read_;
 };
 
 }  // namespace orebit

@@ -201,7 +201,7 @@ std::vector<Argument> Telling::arguments(const Fact& fact, Seat viewer, bool has
 }
 
 std::string Telling::sentence(const Fact& fact, Seat viewer, bool has_marks, Person person) const {
-  std::string text = fill(catalogue.find("fact", fact.kind), arguments(fact, viewer, has_marks), person);
+  std::string text = fill(catalogue.pattern("fact", fact.kind), arguments(fact, viewer, has_marks), person);
   text.resize(text.find_last_not_of('.') + 1);
   return text;
 }
