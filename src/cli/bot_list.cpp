@@ -26,7 +26,7 @@ std::expected<std::vector<BotSpec>, Rejections> read_bots(const std::string& opt
   for (const std::string& name : split_list(list)) {
     const auto bot = read_bot(name);
     if (bot) bots.push_back(*bot);
-    if (!bot) reasons.push_back(option + ": " + bot.error().why);
+    if (!bot) reasons.emplace_back(option + ": " + bot.error().why);
   }
   if (!reasons.empty()) return std::unexpected(reasons);
   return bots;

@@ -30,7 +30,7 @@ Checked check_file(const std::string& path) {
   if (!pack) return checked.reasons = pack.error(), checked;
   checked.pack = *pack;
   for (const Issue& issue : check_pack((*pack)->doc))
-    checked.reasons.push_back(name + ": " + sentence(issue));
+    checked.reasons.emplace_back(name + ": " + sentence(issue));
   for (const std::string& reason : texts_that_lie((*pack)->doc))
     checked.reasons.emplace_back(std::string(name).append(": ").append(reason));
   // A file that has none of what makes a pack holds nothing to judge.

@@ -16,8 +16,8 @@ Rejections contradictions(const std::vector<std::pair<std::string, std::string>>
   for (auto later = options.begin(); later != options.end(); ++later)
     for (auto earlier = options.begin(); earlier != later; ++earlier)
       if (earlier->first == later->first && earlier->second != later->second)
-        reasons.push_back("option " + later->first + " is given as " + quoted(earlier->second) + " and as " +
-                          quoted(later->second));
+        reasons.emplace_back("option " + later->first + " is given as " + quoted(earlier->second) +
+                             " and as " + quoted(later->second));
   return reasons;
 }
 
@@ -63,7 +63,7 @@ std::expected<Setup, Rejections> read_setup(const MatchOptions& options) {
   for (const std::string& option : options.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos) {
-      reasons.push_back("option " + quoted(option) + ": write it as KEY=VALUE");
+      reasons.emplace_back("option " + quoted(option) + ": write it as KEY=VALUE");
     } else {
       setup.options.emplace_back(option.substr(0, equals), option.substr(equals + 1));
     }
@@ -78,7 +78,7 @@ std::expected<Setup, Rejections> read_setup(const MatchOptions& options) {
   }
   const Rejections found = contradictions(setup.options);
   reasons.insert(reasons.end(), found.begin(), found.end());
-  if (std::string reason = wrong_players(setup); !reason.empty()) reasons.push_back(std::move(reason));
+  if (std::string reason = wrong_players(setup); !reason.empty()) reasons.emplace_back(std::move(reason));
   if (!reasons.empty()) return std::unexpected(reasons);
   return setup;
 }

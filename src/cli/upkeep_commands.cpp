@@ -35,8 +35,11 @@ void print_text(const server::CheckReport& report) {
 
 Exit check_server_data(const UpkeepOptions& options) {
   const auto report = server::check_data(options.data);
-  for (const auto& [table, what] : report.damage)
-    print_reasons({options.data + ": " + (table.empty() ? "" : "table " + table + ": ") + what});
+  for (const auto& [table, what] : report.damage) {
+    std::string why = options.data;
+    if (!table.empty()) why.append(": table ").append(table);
+    print_reasons({why.append(": ").append(what)});
+  }
   options.json ? print_json(options.data, report) : print_text(report);
   return report.damage.empty() ? Exit::success : Exit::no;
 }

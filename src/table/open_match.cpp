@@ -35,8 +35,8 @@ std::vector<std::string_view> known_games() {
 int choose_players(const GameInfo& info, const Setup& setup, Rejections& no) {
   const int players = setup.players.value_or(info.default_players);
   if (players < info.min_players || players > info.max_players)
-    no.push_back(std::string(info.id) + " is played by " + std::to_string(info.min_players) + " to " +
-                 std::to_string(info.max_players) + " players, not by " + std::to_string(players));
+    no.emplace_back(std::string(info.id) + " is played by " + std::to_string(info.min_players) + " to " +
+                    std::to_string(info.max_players) + " players, not by " + std::to_string(players));
   return players;
 }
 
@@ -50,10 +50,10 @@ OptionValues choose_options(const GameInfo& info, const Setup& setup, Rejections
   for (const auto& [key, value] : setup.options) {
     const std::size_t place = info.option_index(key);
     if (place == keys.size()) {
-      no.push_back(std::string(info.id) + " has no option " + quoted(key) + "; it has " + joined(keys));
+      no.emplace_back(std::string(info.id) + " has no option " + quoted(key) + "; it has " + joined(keys));
     } else if (!allows(info.options[place], value)) {
-      no.push_back("option " + key + " cannot be " + quoted(value) +
-                   "; allowed: " + allowed_values(info.options[place]));
+      no.emplace_back("option " + key + " cannot be " + quoted(value) +
+                      "; allowed: " + allowed_values(info.options[place]));
     } else {
       values[place] = value;
     }

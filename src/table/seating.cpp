@@ -57,11 +57,11 @@ std::expected<Seating, Rejections> seat_players(const Match& match, const std::v
   Rejections reasons;
   for (const std::string& who : asked)
     if (const auto bot = read_bot(who); who != "human" && !bot)
-      reasons.push_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " +
-                        bot.error().why);
+      reasons.emplace_back("nobody called " + quoted(who) + " can sit here: human, or a bot; " +
+                           bot.error().why);
   if (asked.size() > players)
-    reasons.push_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
-                      counted(match.header().players, "player"));
+    reasons.emplace_back(counted(static_cast<int>(asked.size()), "seat") + " are named for a game of " +
+                         counted(match.header().players, "player"));
   if (!reasons.empty()) return std::unexpected(reasons);
   std::vector<std::string> who = asked;
   while (who.size() < players) who.emplace_back(who.empty() ? "human" : "miner");

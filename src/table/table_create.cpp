@@ -29,18 +29,18 @@ void check_seats(const CreateTable& wish, Rejections& reasons) {
     const SeatRequest& seat = wish.seats[i];
     const std::string where = "seat " + std::to_string(i) + ": ";
     if (seat.kind == SeatRequest::Kind::bot || !seat.bot.empty())
-      if (const auto bot = read_bot(seat.bot); !bot) reasons.push_back(where + bot.error().why);
+      if (const auto bot = read_bot(seat.bot); !bot) reasons.emplace_back(where + bot.error().why);
     if (seat.kind != SeatRequest::Kind::local) continue;
     if (!is_hex(seat.commit, commit_digits))
-      reasons.push_back(where + "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
+      reasons.emplace_back(where + "a commit is the SHA-256 of the seat's seed, as 64 lowercase hex digits");
     if (const auto why = seat.name.empty() ? std::nullopt : why_no_name(seat.name))
-      reasons.push_back(where + why->why);
+      reasons.emplace_back(where + why->why);
     for (std::size_t other = 0; other < i; ++other) {
       if (wish.seats[other].kind != SeatRequest::Kind::local) continue;
       if (wish.seats[other].commit == seat.commit)
-        reasons.push_back(where + "another seat has this commit; draw a seed for each");
+        reasons.emplace_back(where + "another seat has this commit; draw a seed for each");
       if (!seat.name.empty() && wish.seats[other].name == seat.name)
-        reasons.push_back(where + "another seat is called " + quoted(seat.name));
+        reasons.emplace_back(where + "another seat is called " + quoted(seat.name));
     }
   }
 }

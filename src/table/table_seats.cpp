@@ -55,7 +55,7 @@ RequestHandler::MaybeRejection RequestHandler::changes_too_often(int number) con
 }
 
 RequestHandler::MaybeRejection RequestHandler::bad_name(const std::string& name, int number) const {
-  if (const auto why = why_no_name(name)) return *why;
+  if (auto why = why_no_name(name)) return why;
   for (int other = 0; is_seat(other); ++other)
     if (other != number && seat(other).kind != TableSeat::Kind::open && name_at(table_, other) == name)
       return "seat " + number_of(other) + " is called " + quoted(name) + " already; take another name";

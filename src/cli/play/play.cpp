@@ -86,7 +86,7 @@ Rejections contradictions(const PlayOptions& options, const SavedGame& saved) {
   Rejections reasons;
   const std::string& game = options.match.game;
   if (!game.empty() && game != saved.table.match().header().game)
-    reasons.push_back("the record is of a game of " + saved.table.match().header().game + ", not " + game);
+    reasons.emplace_back("the record is of a game of " + saved.table.match().header().game + ", not " + game);
   if (options.match.players || !options.match.options.empty() || !options.seats.empty() || options.seed)
     reasons.emplace_back(
         "players, options, seats and seed are those of the record; leave them out with --resume");

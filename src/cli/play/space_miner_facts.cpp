@@ -12,6 +12,7 @@ std::vector<OreSlot> ores_of(const MinerTable& table, Card card) {
   const Asteroid& asteroid = table.setting.asteroid(card);
   const bool has_contract = table.setting.owns(table.s, Upgrade::contract);
   std::vector<OreSlot> slots;
+  slots.reserve(asteroid.ores);
   for (std::size_t i = 0; i < asteroid.ores; ++i)
     slots.push_back({static_cast<int>(i) + 1, asteroid.kind[i], asteroid.number[i],
                      table.setting.ore_price(asteroid.kind[i], has_contract)});

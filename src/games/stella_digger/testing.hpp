@@ -154,10 +154,11 @@ class Playing : public game_tests::Playing<Words> {
   }
   // "blue blue pink"
   std::string gems(SeatIndex p) const {
-    Line line;
+    TextBuffer text;
+    Line line(text);
     line.begin(words().kinds().color, 0);
     line.add(state.open.crystals[p]);
-    return line.take();
+    return text.take();
   }
   std::string result() const {
     std::string text(words().reason(state));
