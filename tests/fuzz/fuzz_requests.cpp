@@ -38,14 +38,14 @@ struct Room {
     const std::int64_t since = table.seq();
     events.insert(events.end(), decision->events.begin(), decision->events.end());
     const auto problem = table.apply(std::move(*decision));
-    fuzz::require(!problem, "what was granted does not fit", problem.value_or(""));
+    fuzz::require(!problem, "what was granted does not fit", problem ? problem->why : "");
     const Viewer viewer = table.viewer_of(who);
     const std::string sent = table.news(viewer, since) + table.welcome(viewer) + table.record(viewer);
     fuzz::require(table.is_over() || sent.find(server_seed) == std::string::npos, "the seed is out");
   }
   void end() const {
     const auto again = Table::load(events, opener());
-    fuzz::require(again.has_value(), "the log does not load", again ? "" : again.error().front());
+    fuzz::require(again.has_value(), "the log does not load", again ? "" : again.error().front().why);
     for (int seat = 0; seat < 3; ++seat)
       fuzz::require(again->welcome({seat_of(seat), 0, false}) == table.welcome({seat_of(seat), 0, false}),
                     "the log makes another table");

@@ -25,7 +25,7 @@ void load_table(std::string_view text) {
   }
   // Every setup that is not open yet would take seconds to open.
   const auto events = read_events(lines);
-  if (!events) return fuzz::require(!events.error().empty(), "a refusal without a word");
+  if (!events) return fuzz::require(!events.error().why.empty(), "a refusal without a word");
   for (const Event& event : *events) {
     const auto again = read_event(write_event(event));
     fuzz::require(again && write_event(*again) == write_event(event), "an event is written as another");

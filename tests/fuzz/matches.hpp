@@ -64,7 +64,7 @@ inline std::vector<std::pair<Setup, std::unique_ptr<const Match>>>& opened() {
 inline int open_all() {
   for (const Setup& setup : setups()) {
     auto match = open_match(setup);
-    require(match.has_value(), "a setup is refused", match ? "" : match.error().front());
+    require(match.has_value(), "a setup is refused", match ? "" : match.error().front().why);
     opened().emplace_back(setup, std::move(*match));
   }
   return 0;
