@@ -128,7 +128,9 @@ const quiet = (page) =>
       () =>
         (globalThis.unanswered?.size ?? 0) === 0 && document.querySelector('.table')?.dataset.busy !== 'true',
     )
-    .then(() => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))));
+    .then(() => painted(page));
+const painted = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 // A page of its own browser profile. `complaints` must be empty at the end, except for what a test lets pass.
 // What others do is shown at once, unless a test is about that.
@@ -161,7 +163,10 @@ export async function close(page, allowed = /$^/) {
 
 // ---- checks
 
+// A page that has asked the engine what can be done says it a moment later: until then the decision has no sentence.
 export async function accessible(page, what) {
+  await page.waitForFunction(() => (globalThis.unanswered?.size ?? 0) === 0);
+  await painted(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   assert.deepEqual(await violations(page), [], what);
 }
