@@ -29,6 +29,7 @@ export const placeOf = (key: Key) => Number(/@(\d+)$/.exec(key)?.[1] ?? 0);
 // Equal things told apart: 'face:5', 'face:5' becomes 'face:5@1', 'face:5@2'.
 export const apart = (keys: Key[]): Key[] =>
   keys.map((key, i) => `${key}@${count(keys.slice(0, i + 1), key)}`);
+export const diceKeys = (faces: number[]): Key[] => apart(faces.map((face) => `face:${face}`));
 export const movesOf = ({ text, texts }: Offer): string[] => texts ?? [text];
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
 

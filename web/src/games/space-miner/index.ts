@@ -6,7 +6,7 @@ import { phasesOf, type Step } from '../../table/phases';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { MinerChoice } from './choice.svelte';
-import { shapes } from './Icon.svelte';
+import { shapes } from './shapes';
 import { films } from './films';
 import './miner.css';
 import { turns, type Table } from './pack';

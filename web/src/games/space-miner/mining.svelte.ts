@@ -1,7 +1,7 @@
 // The mining plan while it is made: lasers, and claims with the dice that were pointed at for them. Which claims there are, what they
 // bring and in which order they are entered says the engine.
 import type { Fact } from '../../table/contract';
-import { apart, isWhole, kindOf, type Key, type Offer } from '../../table/offers';
+import { diceKeys, isWhole, kindOf, type Key, type Offer } from '../../table/offers';
 import { Selection } from '../../table/selection.svelte';
 import { numberOf, slotOf } from './offers';
 import type { View } from './types';
@@ -49,7 +49,7 @@ export class Mining extends Selection<View> {
   #base: Offer[] = []; // after the lasers
 
   readonly tray = $derived(trayOf(this.table.view.dice, this.lasers));
-  readonly dice = $derived(apart(this.tray.map(({ face }) => `face:${face}`)));
+  readonly dice = $derived(diceKeys(this.tray.map(({ face }) => face)));
   readonly picked = $derived(this.chosen.map((key) => this.dice.indexOf(key)).filter((at) => at >= 0));
   readonly claimable = $derived(
     this.offers.filter(({ verb }) => verb === 'claim').toSorted((a, b) => a.args.length - b.args.length),

@@ -1,8 +1,7 @@
 // What the facts of a move say, and the keys of the things in it.
 import type { Fact } from '../../table/contract';
-import { apart, type Key, type Offer } from '../../table/offers';
+import type { Offer } from '../../table/offers';
 
-export const diceKeys = (dice: number[]): Key[] => apart(dice.map((face) => `face:${face}`));
 export const numberOf = (key: unknown) => Number(/\d+/.exec(String(key))?.[0] ?? 0);
 export const slotOf = ({ args }: Offer) => numberOf(args.find((key) => key.startsWith('slot:')));
 export const facesOf = ({ args }: Offer) => args.filter((key) => key.startsWith('face:')).map(numberOf);

@@ -21,7 +21,7 @@ export interface Upgrade {
 
 interface PackJson {
   constants: { turns: number; visit_cost: number[]; nav_rerolls: number };
-  navigation: Record<'two_of_a_kind' | 'three_in_a_row' | 'three_of_a_kind' | 'four_of_a_kind', number>;
+  navigation: Record<string, unknown>;
   ore_value: Record<OreKind, number>;
   upgrade: { id: UpgradeId; name: string; text: string; price_rules: number; price_sheet: number }[];
   asteroid: { id: string; distance: number; ores: OreKind[] }[];
@@ -34,7 +34,16 @@ const packOf = (table: Table) => table.pack as unknown as PackJson;
 export const turns = (table: Table) => packOf(table).constants.turns;
 export const rerolls = (table: Table) => packOf(table).constants.nav_rerolls;
 export const visitCost = (table: Table, slot: number) => packOf(table).constants.visit_cost[slot - 1] ?? 0;
-export const bonuses = (table: Table) => packOf(table).navigation;
+// What a group of dice counts; nothing where it counts as much as one wants.
+const groups = [
+  ['two_of_a_kind', 'pair'],
+  ['three_in_a_row', 'run'],
+  ['three_of_a_kind', 'three'],
+  ['four_of_a_kind', 'four'],
+  ['five_of_a_kind', 'five'],
+] as const;
+export const bonuses = (table: Table) =>
+  groups.map(([kind, term]) => ({ kind, term, counts: Number(packOf(table).navigation[kind]) || null }));
 
 export function asteroid(table: Table, id: string): Asteroid {
   const pack = packOf(table);

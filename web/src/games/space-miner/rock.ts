@@ -82,31 +82,14 @@ export const seamPlaces: Record<number, Point[]> = {
   ],
 };
 
-// One crystal of each kind round the origin, and the clump they stand in. Points as SVG writes them.
-const crystals: Record<OreKind, { body: string; light: string; dark: string; edge: string; shine: string }> =
-  {
-    brown: {
-      body: '-17,-10 2,-18 18,-7 16,12 -1,19 -18,10',
-      light: '-17,-10 2,-18 0,0 -18,10',
-      dark: '16,12 18,-7 0,0 -1,19',
-      edge: '#6f4a2a',
-      shine: '#d9a877',
-    },
-    red: {
-      body: '0,-24 13,-4 0,22 -13,-4',
-      light: '0,-24 3,-4 -13,-4',
-      dark: '3,-4 13,-4 0,22',
-      edge: '#8a2d20',
-      shine: '#ff9a86',
-    },
-    gold: {
-      body: '-5,-19 12,-16 20,0 13,17 -4,21 -19,10 -17,-9',
-      light: '-5,-19 12,-16 0,0 -17,-9',
-      dark: '13,17 20,0 0,0 -4,21',
-      edge: '#9a6b10',
-      shine: '#ffe296',
-    },
-  };
+export const edges = { brown: '#6f4a2a', red: '#8a2d20', gold: '#9a6b10' };
+export const shines = { brown: '#d9a877', red: '#ff9a86', gold: '#ffe296' };
+// One crystal of each kind round the origin: its body, what lies in the light and in the dark, as SVG writes points. Then the clump.
+const crystals: Record<OreKind, [body: string, light: string, dark: string]> = {
+  brown: ['-17,-10 2,-18 18,-7 16,12 -1,19 -18,10', '-17,-10 2,-18 0,0 -18,10', '16,12 18,-7 0,0 -1,19'],
+  red: ['0,-24 13,-4 0,22 -13,-4', '0,-24 3,-4 -13,-4', '3,-4 13,-4 0,22'],
+  gold: ['-5,-19 12,-16 20,0 13,17 -4,21 -19,10 -17,-9', '-5,-19 12,-16 0,0 -17,-9', '13,17 20,0 0,0 -4,21'],
+};
 const clump: [number, number, number][] = [
   [-14, -18, 0.66],
   [22, -14, 0.66],
@@ -117,11 +100,11 @@ const clump: [number, number, number][] = [
 ];
 
 function crystalMarkup(kind: OreKind, [dx, dy, size]: [number, number, number]): string {
-  const { body, light, dark, edge, shine } = crystals[kind];
+  const [body, light, dark] = crystals[kind];
   return `<g transform="translate(${dx} ${dy}) scale(${size})">
-    <polygon points="${body}" fill="var(--${kind}-ore)" stroke="${edge}" stroke-width="2" stroke-linejoin="round"/>
-    <polygon points="${light}" fill="${shine}" opacity=".75"/>
-    <polygon points="${dark}" fill="${edge}" opacity=".38"/></g>`;
+    <polygon points="${body}" fill="var(--${kind}-ore)" stroke="${edges[kind]}" stroke-width="2" stroke-linejoin="round"/>
+    <polygon points="${light}" fill="${shines[kind]}" opacity=".75"/>
+    <polygon points="${dark}" fill="${edges[kind]}" opacity=".38"/></g>`;
 }
 
 function seamMarkup(kind: OreKind, [x, y]: Point): string {

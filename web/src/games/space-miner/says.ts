@@ -1,11 +1,11 @@
 // What is asked in each phase, and what the buttons of the bar say.
 import { list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/space-miner';
-import { saidOf, type Key, type Offer } from '../../table/offers';
+import { diceKeys, saidOf, type Key, type Offer } from '../../table/offers';
 import type { Asked, Button, Other, Says, Verb } from '../../table/says';
 import type { Selection } from '../../table/selection.svelte';
 import type { MinerChoice } from './choice.svelte';
-import { costOf, diceKeys, facesOf, slotOf } from './offers';
+import { costOf, facesOf, slotOf } from './offers';
 import { asteroid, oreOf, shipOf, upgrades, type Table } from './pack';
 import { scoreLines } from './score';
 import type { OreKind, View } from './types';
@@ -18,18 +18,17 @@ import {
   oresSpoken,
   oreWord,
   piecesWord,
+  priceWord,
 } from './words';
 
 type Chosen = Selection<View>;
 const miner = (choice: Chosen) => choice as MinerChoice;
 const ask = (sentence: string, clause: string, help: string): Asked => ({ sentence, clause, help });
-const rolled = ({ view }: Table) => t('rolled', { faces: view.dice.join(' ') });
 const targetOf = (table: Table) => asteroid(table, table.view.card ?? '');
 const visited = (table: Table, offer: Offer) => asteroid(table, table.view.row[slotOf(offer) - 1] ?? '');
 const rescanOf = ({ offers }: Chosen) => offers.find(({ verb }) => verb === 'rescan');
 const left = (table: Table, cost: number) => minus(shipOf(table).credits - cost);
-const price = (cost: number) => (cost ? `−${cost}` : t('free'));
-const costs = (table: Table, cost: number) => `${price(cost)} → ${left(table, cost)}`;
+const costs = (table: Table, cost: number) => `${priceWord(cost)} → ${left(table, cost)}`;
 const changes = (table: Table, { plan }: MinerChoice) =>
   (plan?.view?.players[table.view.player]?.credits ?? 0) - shipOf(table).credits;
 
@@ -63,7 +62,7 @@ function helpNav(table: Table, { offer, chosen, route, offers }: MinerChoice): s
   if (n > 0) return t('markedHelp', { kept: diceWord(table.view.dice.length - n), rolled: diceWord(n) });
   const off = route && offWord(route.distance, targetOf(table).distance);
   if (route && chosen.length > 0) return `${route.distance}: ${flightSpoken(route)}; ${off}.`;
-  return `${rolled(table)} ${t(canRoll ? 'tapDice' : 'noReroll')}`;
+  return t(canRoll ? 'tapDice' : 'noReroll');
 }
 function helpMine(table: Table, choice: MinerChoice): string {
   const { claims, claimable, exact, lost, picked, tray, offers } = choice;
@@ -73,10 +72,10 @@ function helpMine(table: Table, choice: MinerChoice): string {
   if (exact.length > 0)
     return t(picked.length === 1 ? 'pickMakesOne' : 'pickMakes', { faces, ores: namesOf(table, exact) });
   if (claims.length > 0) return planSums(table, choice);
-  if (claimable.length > 0) return `${rolled(table)} ${t('mineHelp')}`;
+  if (claimable.length > 0) return t('mineHelp');
   const numbers = list(targetOf(table).ores.map(({ number }) => String(number)));
   const isHopeless = offers.length > 0 && tray.length > 0 && table.view.claims.length === 0;
-  return isHopeless ? t('nothingMade', { numbers }) : rolled(table);
+  return isHopeless ? t('nothingMade', { numbers }) : '';
 }
 function helpUpgrade(table: Table, { offers }: MinerChoice): string {
   const canBuy = offers.length === 0 || offers.some(({ verb }) => verb === 'buy');
@@ -128,7 +127,7 @@ const flown = (table: Table, offer: Offer): Button => ({
 });
 const rescanned = (offer: Offer): Button => ({
   label: t('rescan'),
-  note: price(costOf(offer)),
+  note: priceWord(costOf(offer)),
   name: saidOf(offer),
 });
 const visit = (table: Table, offer: Offer): Button => ({

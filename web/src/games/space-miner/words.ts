@@ -7,6 +7,7 @@ import type { OreKind } from './types';
 
 export const creditsWord = (n: number) => (n === 1 ? t('oneCredit') : t('manyCredits', { n: minus(n) }));
 export const minus = (n: number) => (n < 0 ? `−${-n}` : String(n));
+export const priceWord = (cost: number) => (cost ? `−${cost}` : t('free'));
 export const diceWord = (n: number) => (n === 1 ? t('oneDie') : t('dice', { n }));
 export const nameOf = (table: Table, seat: number) =>
   table.seats[seat]?.mine && seat === table.seat ? t('you') : (table.seats[seat]?.name ?? '');
