@@ -42,15 +42,14 @@ export const t = catalogue({
   // map
   mapName: 'Asteroid {name}: {left} left, {right} right, the tender between',
   tender: 'Tender',
-  tenderName: 'Tender: {units}. {tag}',
   tenderYours: 'yours',
   tenderOf: '{name}’s',
   tenderOpen: 'open',
   tenderRace: 'race',
-  finished: 'Finished.',
-  inProgress: 'In progress, {done} of {all} done, still open: {open}.',
-  passedBy: 'Passed by.',
-  worth: 'Sells for {money} at today’s prices.',
+  section_done: 'Finished.',
+  section_digging: 'In progress, {done} of {all} done, still open: {open}.',
+  section_passed: 'Passed by.',
+  section_open: 'Sells for {money} at today’s prices.',
   digHere: 'Dig here.',
 
   // event
@@ -108,8 +107,6 @@ export const t = catalogue({
   squareShut: 'Square {square}: no die this turn',
   payerPays: '{name} pays {money}',
   payerGains: '{name} gains {money}',
-  selected: 'selected',
-  selectedTwice: 'selected, counts twice',
   noMatch: 'no match',
   fixed: 'fixed',
   twice: '×2',
@@ -156,6 +153,8 @@ export const t = catalogue({
 
   // race
   raceHead: 'First to set 3, 4, 5 and 6 wins the tender',
+  prize: 'At stake:',
+  prizeWorth: 'worth {money} today',
   raceRoll: 'bidding roll {n}',
   raceWon: '{name} wins the tender',
   raceYou: 'You win the tender',

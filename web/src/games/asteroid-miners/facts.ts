@@ -48,6 +48,9 @@ export function posted(pack: Pack, view: View, seat: number, units: number[]): n
   return units.map(worth).reduce((sum, one) => sum + one, 0);
 }
 
+// The engine's words for materials, by the die face that digs them.
+export const materialWords = ['clay', 'rock', 'iron', 'nickel', 'platinum', 'rhodium'];
+export const materialKey = (unit: number) => `material:${materialWords[unit - 1]}`;
 export const materialName = (pack: Pack, unit: number) => pack.materials.names[unit - 1] ?? String(unit);
 
 export const materialsOf = (pack: Pack, id: string) =>

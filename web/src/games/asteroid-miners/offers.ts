@@ -1,5 +1,5 @@
 // The engine's offers as this board points at them, what is proposed, and the keys.
-import { kindOf, type Key, type Offer } from '../../table/offers';
+import { apart, bare, diceKeys, kindOf, type Key, type Offer } from '../../table/offers';
 import type { Selection } from '../../table/selection.svelte';
 import type { Fact } from '../../table/contract';
 import { eventOf, packOf, type AmTable } from './facts';
@@ -7,7 +7,7 @@ import type { View } from './types';
 
 type Chosen = Selection<View>;
 
-export const idOf = (key: unknown) => String(key).slice(String(key).indexOf(':') + 1);
+export const idOf = (key: unknown) => String(key).replace(/^[^:]*:|@\d+$/g, '');
 export const keysIn = (fact: Fact | undefined, field: string) => (fact?.[field] ?? []) as Key[];
 export const numberIn = (fact: Fact | undefined, field: string) => Number(fact?.[field] ?? 0);
 
@@ -41,17 +41,14 @@ export function begins({ view }: AmTable, offers: Offer[]): Key[] {
   if (own.some(({ verb }) => verb === 'forge')) return ['verb:forge'];
   if (view.ply === 'colour') return own.find(({ args }) => args.includes('colour:green'))?.args ?? [];
   if (!['dig', 'free', 'smelter'].includes(view.ply)) return [];
-  return own.toSorted((a, b) => worth(b) - worth(a))[0]?.args ?? [];
+  const best = own.toSorted((a, b) => worth(b) - worth(a))[0]?.args ?? [];
+  return view.ply === 'smelter' ? apart(best) : best;
 }
 
-export const has = ({ offers }: Chosen, key: Key) => offers.some(({ args }) => args.includes(key));
 // What is pointed at, or belongs to what the main button plays.
 export const pointed = ({ offer, chosen }: Chosen): Key[] => offer?.args ?? chosen;
 export const squaresOf = (keys: Key[]) =>
   keys.filter((key) => kindOf(key) === 'square').map((key) => Number(idOf(key)));
-export const times = <T>(keys: T[], key: T) => keys.filter((one) => one === key).length;
-export const hinted = ({ offers, table }: Chosen): Key[] =>
-  offers.find(({ text }) => text === table.hinted)?.args ?? [];
 
 // The pair or black shift that is chosen.
 const isTool = (key: Key) => /^(pair|black):/.test(key);
@@ -59,7 +56,7 @@ export const toolOf = ({ chosen, offer }: Chosen): Key =>
   [...chosen, ...(offer?.args ?? [])].find(isTool) ?? '';
 // It begins a change of its own; again puts it back. One that cannot be spent says why.
 export function useTool(choice: Chosen, tool: Key): void {
-  if (!has(choice, tool)) choice.choose(tool);
+  if (!choice.lit(tool)) choice.choose(tool);
   else choice.pick(toolOf(choice) === tool ? [] : [tool]);
 }
 export const toolsOf = ({ offers }: Chosen): Key[] => [
@@ -78,22 +75,29 @@ function nextOf(keys: Key[], chosen: Key[]): Key | undefined {
   return keys[(at + 1) % keys.length];
 }
 
-const numbers = (kind: string, most: number) =>
-  Object.fromEntries(Array.from({ length: most }, (_, i) => [i + 1, `${kind}:${i + 1}`]));
+// A number marks the next die that shows it; the last one is put back.
+function dieKeys({ chosen }: Chosen, faces: number[]): Record<string, Key> {
+  const found = diceKeys(faces).map((key) => [idOf(key), key] as const);
+  const free = found.filter(([, key]) => !chosen.includes(key));
+  return Object.fromEntries([...found, ...free.toReversed()]);
+}
 function turnKeys(choice: Chosen): Record<string, Key> {
   const next = [1, 2, 3, 4].map((square) => nextOf(turnsOf(choice, square), choice.chosen));
   return Object.fromEntries(next.flatMap((key, i) => (key ? [[i + 1, key]] : [])));
 }
 export function keys({ view }: AmTable, choice: Chosen): Record<string, Key> {
   const tool = nextOf(toolsOf(choice), choice.chosen);
-  const squares = { ...numbers('square', 4), n: 'square:none' };
+  const squares = { 1: 'square:1', 2: 'square:2', 3: 'square:3', 4: 'square:4', n: 'square:none' };
   const all: Record<string, Record<string, Key>> = {
     colour: { g: 'colour:green', w: 'colour:white', k: 'colour:black', b: 'colour:blue' },
-    modify: { ...(toolOf(choice) ? turnKeys(choice) : numbers('face', 6)), ...(tool ? { p: tool } : {}) },
+    modify: {
+      ...(toolOf(choice) ? turnKeys(choice) : dieKeys(choice, view.pool)),
+      ...(tool ? { p: tool } : {}),
+    },
     dig: squares,
     free: squares,
     controller: { f: 'verb:forge', r: 'verb:reroll' },
-    smelter: numbers('face', 6),
+    smelter: dieKeys(choice, view.foundry.smelter),
   };
   return all[view.ply] ?? {};
 }
@@ -111,7 +115,7 @@ function toolAsked(table: AmTable, tool: Key): Key[] {
 export function asks(choice: Chosen, key: Key): Key[] {
   const { table, chosen } = choice;
   if (isTool(key)) return toolAsked(table, key);
-  if (table.view.ply === 'modify' && kindOf(key) === 'face') return ['verb:reroll', key];
+  if (table.view.ply === 'modify' && kindOf(key) === 'face') return ['verb:reroll', bare(key)];
   if (table.view.ply === 'modify') {
     const [square = '', face = ''] = idOf(key).split('.');
     return [

@@ -109,6 +109,7 @@ export const says: Says<View> = {
   offers: (_, offers) => offers.map(read),
   over: (table) => ({ show: money, clause: overClause(table), help: scoreOf(table).title }),
   begins,
+  keepsLit: true,
   asks,
   keys,
   asked,

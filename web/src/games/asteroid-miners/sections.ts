@@ -3,53 +3,25 @@ import { t } from '../../strings/asteroid-miners';
 import type { AmChoice } from './choice.svelte';
 import { leftSeat, levelOf, posted } from './facts';
 import type { Box } from './layout';
-import { has, hinted, pointed, squaresOf } from './offers';
+import { pointed, squaresOf } from './offers';
 import { sectionIn, squaresIn } from './preview';
 import type { LevelData, PlayerView } from './types';
 import { label, materials, money, nameOf, NameOf } from './words';
 
 type SectionState = 'done' | 'digging' | 'passed' | 'open';
 
-// The sections that tunnels still lead to from where a player stands.
-function reach(level: LevelData, player: PlayerView): Set<string> {
-  const seen = new Set<string>();
-  const to = (id: string) => level.section.find((section) => section.id === id)?.to ?? [];
-  const spread = (ids: string[]) => {
-    for (const id of ids.filter((one) => !seen.has(one))) {
-      seen.add(id);
-      spread(to(id));
-    }
-  };
-  spread(player.digging ? [player.digging] : player.at === 'entrance' ? level.entrance : to(player.at));
-  return seen;
+// Whether tunnels still lead there from where a player stands.
+function isReached({ section, entrance }: LevelData, { at }: PlayerView, id: string): boolean {
+  const to = (from: string) => section.find((one) => one.id === from)?.to ?? [];
+  const reached = at === 'entrance' ? [...entrance] : [...to(at)];
+  for (const from of reached) reached.push(...to(from).filter((next) => !reached.includes(next)));
+  return reached.includes(id);
 }
-
 function stateOf(level: LevelData, player: PlayerView | undefined, id: string): SectionState {
-  if (!player) return 'open';
-  if (player.done.includes(id)) return 'done';
-  if (player.digging === id) return 'digging';
-  return reach(level, player).has(id) ? 'open' : 'passed';
-}
-
-function stateText({ pack }: AmChoice, units: number[], state: SectionState, done: number, worth: string) {
-  const open = materials(pack, units.slice(done));
-  return {
-    done: t('finished'),
-    passed: t('passedBy'),
-    digging: t('inProgress', { done, all: units.length, open }),
-    open: t('worth', { money: worth }),
-  }[state];
-}
-
-function titleOf({ table, pack }: AmChoice, { section, side }: Box, tag: string): string {
-  const units = materials(pack, section.units);
-  const named = { label: label(section.id) };
-  if (side === -1) return t('tenderName', { units, tag });
-  const whose =
-    side === table.seat
-      ? t('yourSection', named)
-      : t('theirSection', { ...named, name: NameOf(table, side) });
-  return `${whose}: ${units}.`;
+  if (player?.done.includes(id)) return 'done';
+  if (player?.digging === id) return 'digging';
+  const from = player?.digging ? { ...player, at: player.digging } : player;
+  return !from || isReached(level, from, id) ? 'open' : 'passed';
 }
 
 // Which open unit each used square would dig: index of the unit → square.
@@ -70,7 +42,11 @@ function tagsOf(choice: AmChoice, { id, units }: Box['section'], done: number): 
   return preview && sectionIn(preview) === id ? tagged(units, done, preview.drill, squaresIn(preview)) : {};
 }
 
-function tenderTag({ table, view }: AmChoice): string {
+// Whose it is, or who may dig the tender.
+function ownerOf({ table, view }: AmChoice, { section, side }: Box): string {
+  const named = { label: label(section.id) };
+  if (side === table.seat) return t('yourSection', named);
+  if (side >= 0) return t('theirSection', { ...named, name: NameOf(table, side) });
   const { owner } = view.tender;
   if (view.ply === 'bid') return t('tenderRace');
   if (owner < 0) return t('tenderOpen');
@@ -81,28 +57,27 @@ export function sectionModel(choice: AmChoice, box: Box) {
   const { view, table, pack } = choice;
   const level = levelOf(pack, view.level);
   const { id, units } = box.section;
-  const owner = box.side === -1 ? view.tender.owner : box.side;
+  const isShared = box.side === -1;
+  const owner = isShared ? view.tender.owner : box.side;
   const player = view.players[owner];
   const state = stateOf(level, player, id);
   const done = state === 'done' ? units.length : state === 'digging' ? (player?.units ?? 0) : 0;
   const isActive = owner === view.active;
-  const key = `section:${id}`;
-  const lit = isActive && has(choice, key);
+  const lit = isActive && view.ply === 'dig' && choice.lit(`section:${id}`);
   const worth = money(posted(pack, view, owner < 0 ? leftSeat(table) : owner, units));
-  const tag = box.side === -1 ? tenderTag(choice) : '';
-  const name = [titleOf(choice, box, tag), stateText(choice, units, state, done, worth)];
+  const whose = ownerOf(choice, box);
+  const open = { done, all: units.length, open: materials(pack, units.slice(done)), money: worth };
+  const name = `${isShared ? `${t('tender')}, ` : ''}${whose}: ${materials(pack, units)}. ${t(`section_${state}`, open)}`;
   return {
     owner, // the seat that may dig it, −1 while the tender is open
     state,
     done, // units
     tags: isActive ? tagsOf(choice, box.section, done) : {},
     lit,
-    chosen: lit && pointed(choice).includes(key),
-    hinted: isActive && hinted(choice).includes(key),
     // the owner's stands here
     cube: player !== undefined && (player.digging === id || (!player.digging && player.at === id)),
     worth,
-    tag, // who holds the tender
-    name: [...name, ...(lit ? [t('digHere')] : [])].join(' '),
+    tag: isShared ? whose : '', // who holds the tender
+    name: lit ? `${name} ${t('digHere')}` : name,
   };
 }
