@@ -3,10 +3,12 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <string>
 
 #include "cli/arguments.hpp"
 #include "server/server.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -78,12 +80,21 @@ std::string port_of(const std::string& listen) {
   return colon == std::string::npos || !is_alone ? "" : listen.substr(colon + 1);
 }
 
-Exit serve(const server::ServeOptions& options) {
+Exit serve(const server::ServeOptions& asked) {
+  server::ServeOptions options = asked;
   const std::string port = port_of(options.listen);
   if (port.empty()) return run_server(options);
-  const std::string address = options.listen.substr(0, options.listen.size() - port.size() - 1);
-  return refuse({"--listen " + options.listen + ": the port has an option of its own: `--listen " + address +
-                 " --port " + port + "`"});
+  const std::string listen = "--listen " + options.listen + ": ";
+  const auto number = parse_number(port, std::numeric_limits<std::uint16_t>::max());
+  if (!number)
+    return refuse({listen + quoted(port) + " is no port, expected a whole number from 0 to 65535"});
+  const auto both = static_cast<std::uint16_t>(*number);
+  if (options.port != server::ServeOptions{}.port && options.port != both)
+    return refuse({listen + "--port names another port, " + std::to_string(options.port)});
+  options.listen.resize(options.listen.size() - port.size() - 1);
+  if (options.listen.starts_with('[')) options.listen = options.listen.substr(1, options.listen.size() - 2);
+  options.port = both;
+  return run_server(options);
 }
 
 }  // namespace
@@ -92,7 +103,7 @@ Command serve_command() {
   CommandWith<server::ServeOptions> command("serve", "serve tables for people and programs over the network",
                                             "  orebit serve                         for this machine alone\n"
                                             "  orebit serve --listen 0.0.0.0 --port 8017 --data tables");
-  command.text({"--listen"}, command->listen, "ADDRESS", "the address to listen on");
+  command.text({"--listen"}, command->listen, "ADDRESS", "the address to listen on, 0.0.0.0 or 0.0.0.0:8017");
   command.number({"--port"}, command->port, "PORT", "the port; 0 takes a free one");
   command.text({"--data"}, command->data, "DIR", "the folder that keeps the tables (below $XDG_STATE_HOME)");
   command.text({"--store"}, command->store, "ADDRESS",

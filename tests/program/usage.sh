@@ -27,8 +27,9 @@ expect 2 'no command is called "space-miner". Did you mean `orebit play space-mi
 expect 2 "--frobnicate" orebit games --frobnicate
 expect 2 'there is no option --seet. Did you mean --seed? `orebit help trace` says what it takes' orebit trace space-miner --seet 1
 expect 2 '--port: found "99999", allowed: a whole number from 0 to 65535' orebit serve --port 99999
-expect 2 'the port has an option of its own: `--listen 127.0.0.1 --port 8077`' orebit serve --listen 127.0.0.1:8077 --data "$work/served"
-expect 2 'the port has an option of its own: `--listen [::1] --port 8077`' orebit serve --listen '[::1]:8077' --data "$work/served"
+expect 2 '--listen 127.0.0.1:80777: "80777" is no port, expected a whole number from 0 to 65535' orebit serve --listen 127.0.0.1:80777 --data "$work/served"
+expect 2 '--listen [::1]:8077: --port names another port, 8078' orebit serve --listen '[::1]:8077' --port 8078 --data "$work/served"
+expect 2 'the data folder /dev/null cannot be written' orebit serve --listen 127.0.0.1:8077 --data /dev/null
 [[ ! -e $work/served ]] || fail "a server that could not begin left a folder"
 expect 2 "GAME is missing; \`orebit help rules\` says what it takes" orebit rules
 expect 2 "GAME" orebit trace --seed 1
