@@ -3,123 +3,81 @@
 export type Path = (string | number)[];
 export const pathKey = (path: Path) => JSON.stringify(path);
 
-class Walk {
-  readonly lines = new Map<string, number>();
-  #at = 0;
-  #line = 1;
-  #table: Path = [];
-  readonly #entries = new Map<string, number>(); // of [[lists of tables]]
+// Strings, comments, ends of lines, signs, and what stands between them.
+const words =
+  /"""(?:\\[^]|[^\\])*?"""+|'''[^]*?'''+|"(?:\\.|[^"\\])*"|'[^']*'|#.*|\n|[[\]{},=.]|[^\s[\]{},=.#"']+/g;
 
-  constructor(private readonly text: string) {}
-
-  run(): Map<string, number> {
-    this.#skip();
-    while (this.#at < this.text.length) {
-      if (this.#peek('[')) this.#header();
-      else this.#pair(this.#table);
-      this.#skip();
-    }
-    return this.lines;
+export function tomlLines(text: string): Map<string, number> {
+  const all: { word: string; line: number }[] = [];
+  let line = 1;
+  for (const [word] of text.matchAll(words)) {
+    if (!word.startsWith('#')) all.push({ word, line });
+    line += word.split('\n').length - 1;
   }
-
-  #peek = (what: string) => this.text.startsWith(what, this.#at);
-  #step(count = 1): void {
-    for (; count > 0; --count) if (this.text[this.#at++] === '\n') ++this.#line;
-  }
-  #skip(): void {
-    for (;;) {
-      if (this.#peek('#')) while (this.#at < this.text.length && !this.#peek('\n')) this.#step();
-      else if (/\s/.test(this.text[this.#at] ?? '')) this.#step();
-      else return;
-    }
-  }
-  #note(path: Path): void {
+  const lines = new Map<string, number>();
+  const lists = new Map<string, number>(); // entries so far, by [[name]]
+  let at = 0;
+  const is = (word: string) => all[at]?.word === word;
+  const skip = () => {
+    while (is('\n')) ++at;
+  };
+  const note = (path: Path, place = at) => {
     const key = pathKey(path);
-    if (!this.lines.has(key)) this.lines.set(key, this.#line);
-  }
+    if (!lines.has(key)) lines.set(key, all[place]?.line ?? line);
+  };
 
+  const readKeys = (): string[] => {
+    const keys: string[] = [];
+    do keys.push((all[at++]?.word ?? '').replace(/^["']|["']$/g, ''));
+    while (is('.') && ++at);
+    return keys;
+  };
   // [a.b] and [[a.b]]; a name on the way may be a list, whose last entry is meant.
-  #header(): void {
-    const isList = this.#peek('[[');
-    this.#step(isList ? 2 : 1);
+  const readHeader = (): Path => {
+    const isList = all[++at]?.word === '[' && ++at > 0;
     const path: Path = [];
-    const keys = this.#keys();
+    const keys = readKeys();
     for (const [i, key] of keys.entries()) {
       path.push(key);
-      this.#note(path);
+      note(path, at - 1);
       const name = pathKey(path);
-      const isNew = isList && i === keys.length - 1;
-      if (isNew) this.#entries.set(name, (this.#entries.get(name) ?? 0) + 1);
-      if (this.#entries.has(name)) path.push(this.#entries.get(name)! - 1);
+      if (isList && i === keys.length - 1) lists.set(name, (lists.get(name) ?? 0) + 1);
+      if (lists.has(name)) path.push(lists.get(name)! - 1);
     }
-    this.#note(path);
-    this.#table = path;
-    this.#step(isList ? 2 : 1);
-  }
-
-  #pair(table: Path): void {
+    note(path, at - 1);
+    at += isList ? 2 : 1;
+    return path;
+  };
+  const readPair = (table: Path) => {
     const path = [...table];
-    for (const key of this.#keys()) {
-      path.push(key);
-      this.#note(path);
+    for (const key of readKeys()) note((path.push(key), path), at - 1);
+    ++at; // =
+    readValue(path);
+  };
+  const readValue = (path: Path) => {
+    skip();
+    note(path);
+    const isList = is('[');
+    if (!isList && !is('{')) {
+      while (at < all.length && !/^[\n,\]}]$/.test(all[at]!.word)) ++at;
+      return;
     }
-    this.#step(); // =
-    this.#value(path);
-  }
-
-  #keys(): string[] {
-    const keys: string[] = [];
-    do {
-      if (keys.length > 0) this.#step(); // .
-      this.#blank();
-      keys.push(this.#key());
-      this.#blank();
-    } while (this.#peek('.'));
-    return keys;
-  }
-  #blank(): void {
-    while (this.#peek(' ') || this.#peek('\t')) this.#step();
-  }
-  #key(): string {
-    const quote = this.text[this.#at];
-    if (quote === '"' || quote === "'") return this.#string();
-    const [name = ''] = /^[\w-]*/.exec(this.text.slice(this.#at, this.#at + 200)) ?? [];
-    this.#step(Math.max(name.length, 1));
-    return name;
-  }
-
-  #value(path: Path): void {
-    this.#skip();
-    this.#note(path);
-    if (this.#peek('"') || this.#peek("'")) this.#string();
-    else if (this.#peek('[')) this.#inside(']', (i) => this.#value([...path, i]));
-    else if (this.#peek('{')) this.#inside('}', () => this.#pair(path));
-    else while (this.#at < this.text.length && !/[,\]}\n#]/.test(this.text[this.#at]!)) this.#step();
-  }
-  #inside(end: string, part: (i: number) => void): void {
-    this.#step();
-    for (let i = 0; this.#skip(), this.#at < this.text.length && !this.#peek(end); ++i) {
-      part(i);
-      this.#skip();
-      if (this.#peek(',')) this.#step();
+    ++at;
+    for (let i = 0; skip(), at < all.length && !is(']') && !is('}'); ++i) {
+      if (isList) readValue([...path, i]);
+      else readPair(path);
+      skip();
+      if (is(',')) ++at;
     }
-    this.#step();
-  }
+    ++at;
+  };
 
-  #string(): string {
-    const quote = this.text[this.#at]!;
-    const ends = this.#peek(quote.repeat(3)) ? quote.repeat(3) : quote;
-    this.#step(ends.length);
-    const from = this.#at;
-    while (this.#at < this.text.length && !this.#peek(ends))
-      this.#step(quote === '"' && this.#peek('\\') ? 2 : 1);
-    const inside = this.text.slice(from, this.#at);
-    this.#step(ends.length);
-    return inside;
-  }
+  let table: Path = [];
+  for (skip(); at < all.length; skip())
+    if (is('[')) table = readHeader();
+    else readPair(table);
+  return lines;
 }
-
-export const tomlLines = (text: string) => new Walk(text).run();
 
 // A value as JSON in which each part stands on its line, as far as they follow one another.
 export function jsonOnLines(value: unknown, lines: Map<string, number>): string {
@@ -130,27 +88,19 @@ export function jsonOnLines(value: unknown, lines: Map<string, number>): string 
   };
   const write = (part: unknown, path: Path): void => {
     goTo(path);
-    if (Array.isArray(part)) writeAll('[]', part.entries(), path, () => '');
-    else if (typeof part === 'object' && part !== null && !(part instanceof Date))
-      writeAll('{}', Object.entries(part), path, (key) => `${JSON.stringify(key)}:`);
-    else text += JSON.stringify(part);
-  };
-  const writeAll = (
-    brackets: string,
-    parts: Iterable<[string | number, unknown]>,
-    path: Path,
-    label: (key: string | number) => string,
-  ): void => {
-    text += brackets[0];
+    if (typeof part !== 'object' || part === null || part instanceof Date)
+      return void (text += JSON.stringify(part));
+    const isList = Array.isArray(part);
+    text += isList ? '[' : '{';
     let isFirst = true;
-    for (const [key, part] of parts) {
+    for (const [key, one] of isList ? part.entries() : Object.entries(part)) {
       if (!isFirst) text += ',';
       isFirst = false;
       goTo([...path, key]);
-      text += label(key);
-      write(part, [...path, key]);
+      if (!isList) text += `${JSON.stringify(key)}:`;
+      write(one, [...path, key]);
     }
-    text += brackets[1];
+    text += isList ? ']' : '}';
   };
   write(value, []);
   return text;
