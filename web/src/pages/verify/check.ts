@@ -7,7 +7,7 @@ import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { readText } from '../shared/record';
 import { sha256Text, toHex, type Hmac } from './hash';
-import { differs, Fault } from './fault';
+import { Fault, need } from './fault';
 import { checkHead, type FairHead } from './header';
 import { checkSignature } from './signature';
 import type { Throws } from './throws';
@@ -54,9 +54,9 @@ function moveOf(line: string): unknown {
 }
 
 // The same fault, with the number of the ply before it.
-async function inPly(ply: number, check: Promise<void> | undefined): Promise<void> {
+async function inPly(ply: number, check: () => Promise<void> | undefined): Promise<void> {
   try {
-    await check;
+    await check();
   } catch (error) {
     throw error instanceof Fault ? new Fault(t('inPly', { ply, what: error.message })) : error;
   }
@@ -77,11 +77,12 @@ class Checker {
     if (!this.#head) return this.#readHead(line);
     if (this.verdict.end) throw new Fault(t('follows'));
     const turn = this.#turn;
+    const { throws } = this.#head;
     if (turn === 'chance') await this.#checkChance(line);
     const said = await this.record.line(line);
     if ('end' in said) this.verdict.end = said.end;
     if (!('ply' in said)) return;
-    if (typeof turn === 'number') await inPly(said.ply, this.#head.throws?.decision(JSON.parse(line), turn));
+    if (typeof turn === 'number') await inPly(said.ply, () => throws?.decision(JSON.parse(line), turn));
     this.#turn = said.turn;
     this.#ply = said.ply + 1;
     this.verdict.plies = said.ply;
@@ -92,8 +93,8 @@ class Checker {
     if (!('header' in said)) return;
     const head = JSON.parse(line) as Record<string, unknown>;
     this.verdict.pack = said.header.content;
-    if (head['content_hash'] !== said.content_hash)
-      throw differs('content_hash', head['content_hash'], t('packAtHand', { hash: said.content_hash }));
+    const [found, hash] = [head['content_hash'], said.content_hash];
+    need(found === hash, 'content_hash', found, t('packAtHand', { hash }));
     this.#head = await checkHead(head['fair'], said.header.players);
     const { table, serverCommit, seatSeeds, givenUp, throws } = this.#head;
     Object.assign(this.verdict, { table, serverCommit, seatSeeds, givenUp, throws });
@@ -104,13 +105,11 @@ class Checker {
     const recorded = moveOf(line);
     if (recorded === undefined) return;
     const { throws, stream } = this.#head!;
-    await inPly(this.#ply, throws?.chance(JSON.parse(line), this.#ply));
+    await inPly(this.#ply, () => throws?.chance(JSON.parse(line), this.#ply));
     const computed = await draw(this.record, throws?.stream ?? stream, this.#ply);
     this.verdict.chance.push({ ply: this.#ply, recorded: String(recorded), computed });
-    if (recorded !== computed)
-      throw new Fault(
-        t('byDice', { ply: this.#ply, found: JSON.stringify(recorded), expected: JSON.stringify(computed) }),
-      );
+    const expected = t('byDice', { move: JSON.stringify(computed) });
+    await inPly(this.#ply, async () => need(recorded === computed, 'move', recorded, expected));
   }
 }
 

@@ -1,43 +1,36 @@
 // The given-up starts that a record names (docs/fair_dice.md): what `orebit verify` checks, in its words.
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
-import { differs, Fault, isHex, needHash } from './fault';
+import { Fault, isHex, isListOf, isWhole, need, needHash } from './fault';
 import { fromHex, hash, seatCommit } from './hash';
 
 type Members = Record<string, unknown>;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && new TextEncoder().encode(value).length <= 4096;
-const isNumber = (value: unknown, low: number, high: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
-
-function needHexList(start: Members, name: string, key: string, players: number, digits: number): void {
-  const list = start[key];
-  const [isSeed, expected] = digits === 32 ? [true, t('digits32')] : [false, t('digits64')];
-  if (!Array.isArray(list) || list.length !== players) throw differs(`${name}.${key}`, list, t('perSeat'));
-  for (const [i, item] of list.entries())
-    if (!isHex(item, digits) && !(isSeed && (item === '' || isHex(item, 64))))
-      throw differs(`${name}.${key}[${i}]`, item, expected);
-}
 
 function shapeOf(value: unknown, name: string, players: number): GivenUpStart {
   const start = (typeof value === 'object' && value !== null ? value : {}) as Members;
-  const need = (isRight: boolean, key: string, expected: string) => {
-    if (!isRight) throw differs(`${name}.${key}`, start[key], expected);
+  const has = (key: string, expected: string, is: (value: unknown) => boolean) =>
+    need(is(start[key]), `${name}.${key}`, start[key], expected);
+  const hasList = (key: string, expected: string, is: (value: unknown) => boolean) => {
+    has(key, t('perSeat'), (list) => isListOf(list, players));
+    for (const [i, item] of (start[key] as unknown[]).entries())
+      need(is(item), `${name}.${key}[${i}]`, item, expected);
   };
-  need(isText(start['table']), 'table', t('tableId'));
-  need(isNumber(start['seq'], 1, 2 ** 31 - 1), 'seq', t('eventNumber'));
+  has('table', t('tableId'), isText);
+  has('seq', t('eventNumber'), (seq) => isWhole(seq, 1, 2 ** 31 - 1));
   for (const key of ['server_commit', 'server_seed'])
-    need(start[key] === undefined || isHex(start[key], 64), key, t('digits64'));
-  needHexList(start, name, 'seat_commits', players, 64);
-  needHexList(start, name, 'seat_seeds', players, 32);
-  need(isNumber(start['seat'], 0, players - 1), 'seat', t('seatNumber', { last: players - 1 }));
-  need(isText(start['name']), 'name', t('aName'));
-  need(start['why'] === 'left' || start['why'] === 'replaced', 'why', t('aWhy'));
+    has(key, t('digits64'), (digits) => digits === undefined || isHex(digits, 64));
+  hasList('seat_commits', t('digits64'), (commit) => isHex(commit, 64));
+  hasList('seat_seeds', t('digits32'), (seed) => seed === '' || isHex(seed, 32) || isHex(seed, 64));
+  has('seat', t('seatNumber', { last: players - 1 }), (seat) => isWhole(seat, 0, players - 1));
+  has('name', t('aName'), isText);
+  has('why', t('aWhy'), (why) => why === 'left' || why === 'replaced');
   return start as unknown as GivenUpStart;
 }
 
 // A table that lost a seat after a seed was shown goes on under an id that ends with the number of the start.
-export function startNumber(table: string): number {
+function startNumber(table: string): number {
   const digits = table.slice(10);
   return /^0*[0-9]{1,9}$/.test(digits) && Number(digits) > 1 ? Number(digits) : 1;
 }
@@ -70,16 +63,16 @@ class Chain {
   #checkPlace({ table, seq }: GivenUpStart, name: string): void {
     if (table !== this.#lastTable) {
       this.#lastSeq = 0;
-      if (startNumber(table) !== ++this.#tables)
-        throw differs(`${name}.table`, table, t('idOfStart', { number: this.#tables }));
+      const number = ++this.#tables;
+      need(startNumber(table) === number, `${name}.table`, table, t('idOfStart', { number }));
     }
     this.#lastTable = table;
-    if (seq <= this.#lastSeq) throw differs(`${name}.seq`, seq, t('moreThan', { number: this.#lastSeq }));
+    need(seq > this.#lastSeq, `${name}.seq`, seq, t('moreThan', { number: this.#lastSeq }));
     this.#lastSeq = seq;
   }
   async #checkServer({ server_commit, server_seed }: GivenUpStart, name: string): Promise<void> {
-    if (!server_seed) throw differs(`${name}.server_seed`, undefined, t('digits64'));
-    const expected = await hash(fromHex(server_seed));
+    need(!!server_seed, `${name}.server_seed`, undefined, t('digits64'));
+    const expected = await hash(fromHex(server_seed!));
     needHash(`${name}.server_commit`, server_commit, expected, `${name}.server_seed`);
   }
   async #checkSeat(start: GivenUpStart, name: string, seat: number): Promise<void> {
@@ -88,7 +81,7 @@ class Chain {
     const hash = await seatCommit(seed);
     const of = `${name}.seat_seeds[${seat}]`;
     needHash(`${name}.seat_commits[${seat}]`, start.seat_commits[seat], hash, of);
-    if (this.#spent.has(seed)) throw differs(of, seed, t('usedOnce'));
+    need(!this.#spent.has(seed), of, seed, t('usedOnce'));
     this.#spent.add(seed);
   }
 }
@@ -98,9 +91,9 @@ export async function checkGivenUp(
   table: string,
   seatSeeds: string[],
 ): Promise<GivenUpStart[]> {
-  if (list !== undefined && !Array.isArray(list)) throw differs('fair.given_up', list, t('startList'));
+  need(list === undefined || Array.isArray(list), 'fair.given_up', list, t('startList'));
   const named = (i: number) => `fair.given_up[${i}]`;
-  const starts = (list ?? []).map((one: unknown, i: number) => shapeOf(one, named(i), seatSeeds.length));
+  const starts = ((list ?? []) as unknown[]).map((one, i) => shapeOf(one, named(i), seatSeeds.length));
   const chain = new Chain(table, seatSeeds);
   for (const [i, start] of starts.entries()) await chain.add(start, named(i));
   chain.finish();

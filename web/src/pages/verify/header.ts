@@ -1,7 +1,7 @@
 // The seeds and commits in the head of a record (formats/fair-dice.md 1 to 3, 7).
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
-import { differs, Fault, isHex, needHash } from './fault';
+import { Fault, isHex, isListOf, need, needHash } from './fault';
 import { checkGivenUp } from './given_up';
 import { Throws, type Mode } from './throws';
 import { fromHex, hash, hmacWith, seatCommit, type Hmac } from './hash';
@@ -17,9 +17,9 @@ export interface FairHead {
 
 async function checkServer(fair: Record<string, unknown>): Promise<string> {
   const [commit, seed] = [fair['server_commit'], fair['server_seed']];
-  if (!isHex(commit, 64)) throw differs('fair.server_commit', commit, t('digits64'));
+  need(isHex(commit, 64), 'fair.server_commit', commit, t('digits64'));
   if (seed === undefined) throw new Fault(t('noServerSeed'));
-  if (!isHex(seed, 64)) throw differs('fair.server_seed', seed, t('digits64'));
+  need(isHex(seed, 64), 'fair.server_seed', seed, t('digits64'));
   needHash('fair.server_commit', commit, await hash(fromHex(seed)), 'fair.server_seed');
   return seed;
 }
@@ -30,15 +30,14 @@ async function checkSeats(
   isSecond: boolean,
 ): Promise<string[]> {
   const [commits, seeds] = [fair['seat_commits'], fair['seat_seeds']];
-  const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length === players;
-  if (!isList(commits)) throw differs('fair.seat_commits', commits, t('perSeat'));
-  if (!isList(seeds)) throw differs('fair.seat_seeds', seeds, t('perSeat'));
+  need(isListOf(commits, players), 'fair.seat_commits', commits, t('perSeat'));
+  need(isListOf(seeds, players), 'fair.seat_seeds', seeds, t('perSeat'));
   for (const [i, seed] of seeds.entries()) {
     if (commits[i] === '') throw new Fault(t('neverBegan', { seat: i }));
-    if (seed !== '' && !isHex(seed, 32) && !(isSecond && isHex(seed, 64)))
-      throw differs(`fair.seat_seeds[${i}]`, seed, t('seatDigits'));
-    const hash = await seatCommit(seed as string);
-    needHash(`fair.seat_commits[${i}]`, commits[i], hash, `fair.seat_seeds[${i}]`);
+    const name = `fair.seat_seeds[${i}]`;
+    const isSeed = seed === '' || isHex(seed, 32) || (isSecond && isHex(seed, 64));
+    need(isSeed, name, seed, t('seatDigits'));
+    needHash(`fair.seat_commits[${i}]`, commits[i], await seatCommit(seed as string), name);
   }
   return seeds as string[];
 }
@@ -47,12 +46,10 @@ export async function checkHead(fair: unknown, players: number): Promise<FairHea
   if (typeof fair !== 'object' || fair === null || Array.isArray(fair)) throw new Fault(t('noFair'));
   const head = fair as Record<string, unknown>;
   const isSecond = head['version'] === 2;
-  if (head['version'] !== 1 && !isSecond) throw differs('fair.version', head['version'], '1 or 2');
-  const mode = head['mode'];
-  if (isSecond && mode !== 'quick' && mode !== 'strict')
-    throw differs('fair.mode', mode, '"quick" or "strict"');
-  const table = head['table'];
-  if (typeof table !== 'string' || table === '') throw differs('fair.table', table, t('tableId'));
+  const { version, mode, table } = head;
+  need(version === 1 || isSecond, 'fair.version', version, '1 or 2');
+  need(!isSecond || mode === 'quick' || mode === 'strict', 'fair.mode', mode, '"quick" or "strict"');
+  need(typeof table === 'string' && table !== '', 'fair.table', table, t('tableId'));
   const serverSeed = await checkServer(head);
   const seatSeeds = await checkSeats(head, players, isSecond);
   const givenUp = await checkGivenUp(head['given_up'], table, seatSeeds);

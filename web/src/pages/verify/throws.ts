@@ -1,6 +1,6 @@
 // The links of a record of version 2 (docs/formats/fair_dice_2.md): what `orebit verify` checks, in its words.
 import { t } from '../../strings/verify';
-import { differs, isHex } from './fault';
+import { isHex, isListOf, isWhole, need } from './fault';
 import { fromHex, hmacWith, linkBefore, type Hmac } from './hash';
 
 export type Mode = 'quick' | 'strict';
@@ -45,11 +45,10 @@ export class Throws {
     this.#actor = actor;
     this.#isNew = true;
     const { spent, link } = line;
-    const isCount = typeof spent === 'number' && Number.isInteger(spent) && spent >= 1 && spent <= mostSpent;
-    if (spent !== undefined && (link === undefined || !isCount))
-      throw differs('spent', spent, t('spentNumber'));
-    this.spent += isCount ? spent : 0;
-    if (link !== undefined) await this.#take(link, 'link', actor, isCount ? spent : 0);
+    const count = isWhole(spent, 1, mostSpent) ? spent : 0;
+    need(spent === undefined || (link !== undefined && count > 0), 'spent', spent, t('spentNumber'));
+    this.spent += count;
+    if (link !== undefined) await this.#take(link, 'link', actor, count);
   }
 
   async chance(line: Line, ply: number): Promise<void> {
@@ -63,19 +62,18 @@ export class Throws {
   }
 
   async #take(link: unknown, name: string, seat: number, spent: number): Promise<void> {
-    if (!isHex(link, 64)) throw differs(name, link, t('digits64'));
+    need(isHex(link, 64), name, link, t('digits64'));
     let before = await linkBefore(link);
     for (let i = 0; i < spent; ++i) before = await linkBefore(before);
-    if (before !== this.#last[seat]) throw differs(name, link, t('linkFollows', { seat }));
+    need(before === this.#last[seat], name, link, t('linkFollows', { seat }));
     this.#links[seat] = this.#last[seat] = link;
   }
 
   #readAsked(asked: unknown[]): void {
     let least = 0;
     for (const seat of asked) {
-      const isNext = typeof seat === 'number' && Number.isInteger(seat) && seat >= least;
-      if (!isNext || seat >= this.#last.length || seat === this.#actor)
-        throw differs('asked', seat, t('askedSeats'));
+      const isNext = isWhole(seat, least, this.#last.length - 1) && seat !== this.#actor;
+      need(isNext, 'asked', seat, t('askedSeats'));
       this.#asked.push(seat);
       least = seat + 1;
     }
@@ -89,17 +87,16 @@ export class Throws {
   async #others({ asked, links }: Line): Promise<void> {
     this.#asked = [];
     if (asked === undefined && links === undefined) return;
-    if (this.mode !== 'strict') throw differs('links', links, t('noLinks'));
-    if (!Array.isArray(links) || links.length !== this.#last.length)
-      throw differs('links', links, t('perSeat'));
-    if (!Array.isArray(asked)) throw differs('asked', asked, t('seatList'));
+    need(this.mode === 'strict', 'links', links, t('noLinks'));
+    need(isListOf(links, this.#last.length), 'links', links, t('perSeat'));
+    need(Array.isArray(asked), 'asked', asked, t('seatList'));
     this.#readAsked(asked);
     for (const [seat, link] of links.entries()) {
       const isAsked = this.#asked.includes(seat);
-      if (link === '' && isAsked) ++this.leftOut;
-      if (link === '') continue;
-      if (!isAsked) throw differs(`links[${seat}]`, link, t('notAsked'));
-      await this.#take(link, `links[${seat}]`, seat, 0);
+      const name = `links[${seat}]`;
+      need(isAsked || link === '', name, link, t('notAsked'));
+      if (link !== '') await this.#take(link, name, seat, 0);
+      else if (isAsked) ++this.leftOut;
     }
   }
 }
