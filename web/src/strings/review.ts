@@ -19,24 +19,20 @@ export const t = catalogue({
   points: 'points',
   percent: '% to win',
   won: 'points, won',
-  expectedStart: 'expected at the start {value}',
+  startBy: 'expected at the start {value}',
   luckBy: 'luck {value}',
   ownBy: 'own decisions {value}',
   othersBy: 'others’ decisions {value}',
   leftBy: 'not explained {value}',
   leftOver: 'that this review cannot assign',
   ownLost: 'Own decisions that were surely not best cost {value} in all.',
-  stripName:
-    'Expected at the start {start}, luck {luck}, own decisions {own}, not explained {left}, result {end}.',
-  stripNameOthers:
-    'Expected at the start {start}, luck {luck}, own decisions {own}, decisions of others {others}, not explained {left}, result {end}.',
+  stripName: 'What the result is made of: {parts}; in all {end}.',
 
   expectedResult: 'Expected result',
   chanceToWin: 'Chance to win',
   asItWent: 'as it went',
   averageDice: 'without luck',
   luck: 'luck',
-  costlyKey: 'costly',
   plotName:
     '{what} over {plies} plies. Started at {start}, ended at {end}. Luck added {luck}, decisions {decisions}; {left} is not explained and comes with the last ply.',
   asPlayed: '{value} as played',
@@ -84,7 +80,6 @@ export const t = catalogue({
   showCostliest: 'Show the costliest',
 
   seenBy: 'Seen by',
-  seat: '{name}',
   spectator: 'Spectator',
 
   movesPoints: 'What each move gives up, in points',

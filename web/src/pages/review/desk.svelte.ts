@@ -1,6 +1,7 @@
 // Where the person is in a review: which ply, through whose eyes, whose result, which filters. The cursor is a ply's number;
 // the board shows what was before it. One past the last ply is the end.
 import type { ReviewedDecision } from '../../engine/record';
+import { t } from '../../strings/review';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../shared/replay';
 import { amount } from './amount';
@@ -35,6 +36,7 @@ export class Desk {
     return json && figuresOf(json, this.seat);
   });
   readonly scale = $derived(this.figures?.unit === 'percent' ? 100 : 1);
+  readonly what = $derived(t(this.scale === 100 ? 'chanceToWin' : 'expectedResult'));
   readonly unit = $derived(this.scale === 100 ? ' %' : '');
   readonly decisions = $derived.by(
     () => new Map(this.reviewing.json?.decisions.map((one) => [one.ply, one])),
@@ -88,16 +90,15 @@ export class Desk {
     return amount((this.decisions.get(ply)?.loss ?? 0) * this.scale) + this.unit;
   }
 
-  async go(ply: number, mode: 'overview' | 'board' = 'board'): Promise<void> {
+  async go(ply: number): Promise<void> {
     this.cursor = Math.max(1, Math.min(this.total + 1, ply));
-    this.mode = mode;
+    this.mode = 'board';
     this.table.hinted = this.decision && this.decision.loss > 0 ? this.decision.best : null;
     await this.table.show(this.cursor - 1);
   }
   // Somebody pointed at a ply: the board is to be seen.
   pick(ply: number): void {
-    this.pause();
-    void this.go(ply);
+    this.step(ply);
     ++this.jumps;
   }
   async look(eyes: number | null): Promise<void> {
@@ -105,12 +106,15 @@ export class Desk {
     await this.table.show(this.cursor - 1, eyes);
   }
 
-  nextCostly(step: 1 | -1 = 1): void {
-    const plies = this.costly.map(({ ply }) => ply).toSorted((a, b) => a - b);
-    const next =
-      step > 0 ? plies.find((ply) => ply > this.cursor) : plies.findLast((ply) => ply < this.cursor);
-    const around = step > 0 ? plies[0] : plies.at(-1);
-    if ((next ?? around) !== undefined) void this.go(next ?? around!);
+  step(ply: number): void {
+    this.pause();
+    void this.go(ply);
+  }
+  // The next costly decision, or the one before; round the ends.
+  nextCostly(by: 1 | -1 = 1): void {
+    const plies = this.costly.map(({ ply }) => ply).toSorted((a, b) => by * (a - b));
+    const next = plies.find((ply) => by * (ply - this.cursor) > 0) ?? plies[0];
+    if (next !== undefined) this.step(next);
   }
 
   toggle(rating: Rating): void {
@@ -140,21 +144,18 @@ export class Desk {
 
   // Answers whether it took the key.
   keydown({ key, shiftKey }: KeyboardEvent): boolean {
-    const steps: Record<string, () => void> = {
-      ArrowLeft: () => (shiftKey ? this.nextCostly(-1) : void this.go(this.cursor - 1)),
-      ArrowRight: () => (shiftKey ? this.nextCostly() : void this.go(this.cursor + 1)),
-      Home: () => void this.go(1),
-      End: () => void this.go(this.total + 1),
-      Escape: () => (this.mode = 'overview'),
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => (shiftKey ? this.nextCostly(-1) : this.step(this.cursor - 1)),
+      ArrowRight: () => (shiftKey ? this.nextCostly() : this.step(this.cursor + 1)),
+      Home: () => this.step(1),
+      End: () => this.step(this.total + 1),
+      Escape: () => (this.pause(), (this.mode = 'overview')),
       '1': () => this.toggle('best'),
       '2': () => this.toggle('fine'),
       '3': () => this.toggle('costly'),
+      ' ': () => this.togglePlay(),
     };
-    if (key === ' ') return (this.togglePlay(), true);
-    const step = steps[key];
-    if (!step) return false;
-    this.pause();
-    step();
-    return true;
+    keys[key]?.();
+    return key in keys;
   }
 }

@@ -39,14 +39,6 @@ export class Reviewing {
     await this.#go();
   }
 
-  // What was asked before is finished first: two at once would look at every other ply.
-  async resume(): Promise<void> {
-    this.#stopped = false;
-    this.running = true;
-    this.#loop = this.#loop.then(() => this.#go());
-    await this.#loop;
-  }
-
   async #go(): Promise<void> {
     const review = this.#review;
     if (!review) return;
@@ -68,8 +60,12 @@ export class Reviewing {
     [this.json, this.summary] = [json, summary];
   }
 
-  stop(): void {
-    this.#stopped = true;
-    this.running = false;
+  readonly isDone = $derived(this.json !== null && this.done === this.total && !this.running);
+
+  // What was asked before is finished first: two at once would look at every other ply.
+  toggle(): void {
+    this.#stopped = this.running;
+    this.running = !this.#stopped;
+    if (this.running) this.#loop = this.#loop.then(() => this.#go());
   }
 }
