@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 export const own = readdirSync(new URL('./src/games', import.meta.url)).filter((name) => !name.includes('.'));
 const game = new RegExp(`/(?:src/games|src/strings|build/packs)/(${own.join('|')})\\b`);
 const more =
-  /\/web\/src\/(home|online)\/|\/build\/(lessons\/|options\.json)|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Learn)\.svelte|\/table\/(online|connection|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;
+  /\/web\/src\/(home|online)\/|\/build\/(lessons\/|options\.json)|\/frame\/(Settings|Menu|Keys|Share)\w+\.svelte|\/pages\/(Online|Learn)\.svelte|\/table\/(online|connection|own_part|lesson|quiet_plies|world|given_up|plain_sha256)|\/strings\/(online|setup|options|keys|given_up|fair)\.ts|\/shared\/Qr\.svelte|qrcode-generator/;
 const desk =
   /\/pages\/(review|verify|packs|shared)\/|\/pages\/(Rules|Bench)\.svelte|\/web\/src\/rules\/|\/strings\/(review|verify|packs|records)\.ts|(RULES|HOWTO)\.md|content\.toml|smol-toml/;
 

@@ -142,7 +142,7 @@ test('rules are searched, and a clause opens its text', async () => {
 test('settings take effect and stay', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('light').check();
+  await page.getByLabel('Colours').selectOption('light');
   await page.getByLabel('Palette for every kind of colour vision').check();
   await page.getByLabel('Text size').selectOption('130');
   await checked(page, 'settings', 'settings-wide');

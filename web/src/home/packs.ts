@@ -11,7 +11,7 @@ export interface OwnPack {
 
 let known: OwnPack[] = [];
 export async function readPacks(): Promise<OwnPack[]> {
-  known = await all<OwnPack>('packs').catch(() => []);
+  known = await all<OwnPack>('packs');
   return known;
 }
 export const packsOf = (game: string) => known.filter((pack) => pack.game === game);

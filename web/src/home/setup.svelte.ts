@@ -1,33 +1,15 @@
 // What is chosen in the set-up, and the tables that come of it.
+import { hides, type GameId } from '../games/list';
 import { botNames } from '../shared/seats';
-import type { GameId } from '../games/list';
-import { hides, loadPack } from '../games/list';
-import { settings } from '../settings.svelte';
 import { list } from '../strings/catalogue';
-import { optionsOf } from '../strings/options';
-import { t as home } from '../strings/home';
+import { optionsOf, type OptionText, type Value } from '../strings/options';
 import { t } from '../strings/setup';
-import type { SeatInfo } from '../table/contract';
-import { createTable, ServiceError, type AwayRule } from '../table/service';
-import { newLocalGame } from '../table/shelf';
-import { aboutGame, titleOf } from './about';
+import { createTable, type AwayRule } from '../table/service';
+import { aboutGame } from './about';
+import { begin, firstSeats, ownName, type Level, type PlannedSeat, type SeatKind } from './begin';
 import { chosenPack, type OwnPack } from './packs';
 
-export type SeatKind = 'you' | 'device' | 'link' | 'bot' | 'none';
-export type Level = 'rookie' | 'miner' | 'foreman' | 'chief';
-export interface PlannedSeat {
-  kind: SeatKind;
-  name: string;
-  level: Level;
-  standIn: Level | ''; // who plays a friend's seat until they sit down; '': the table waits
-}
 export const levels: Level[] = ['rookie', 'miner', 'foreman', 'chief'];
-export const firstLevel: Level = 'rookie'; // somebody's first game can be won
-
-// Somebody's own name, or one that nobody else at the table has.
-const crew = (['pilot', 'navigator', 'engineer', 'surveyor'] as const).map((job) => t(job));
-export const ownName = (taken: string[] = []): string =>
-  settings.name || (crew.find((name) => !taken.includes(name)) ?? crew[0]!);
 
 // What online tables may agree on for people who are away.
 export const absences = ['usual', 'day', 'never'] as const;
@@ -38,15 +20,9 @@ const awayRules: Record<Absence, AwayRule | undefined> = {
   never: 'never',
 };
 
-// Why a table was not opened. Without a network that is mostly a game that is not kept on the device.
-export function inWords(error: unknown, game: GameId): string {
-  if (!navigator.onLine && !(error instanceof ServiceError)) return home('notHere', { title: titleOf(game) });
-  return home('notStarted', { why: error instanceof Error ? error.message : String(error) });
-}
-
 export class Plan {
   seats = $state<PlannedSeat[]>([]);
-  options = $state<Record<string, string | number | boolean>>({});
+  options = $state<Record<string, Value>>({});
   pack = $state.raw<OwnPack | null>(null);
   absence = $state<Absence>('usual');
   dice = $state<'quick' | 'strict'>('quick');
@@ -55,23 +31,32 @@ export class Plan {
 
   constructor(readonly game: GameId) {
     this.about = aboutGame(game)!;
-    this.seats = Array.from({ length: this.about.most }, (_, i) => ({
-      kind: i === 0 ? 'you' : i < this.about.least ? 'bot' : 'none',
-      name: i === 0 ? ownName() : botNames[i]!,
-      level: firstLevel,
-      standIn: '', // a friend who was asked is waited for
-    }));
+    this.seats = firstSeats(game);
     this.pack = chosenPack(game);
   }
 
   readonly taken = $derived.by(() => this.seats.filter(({ kind }) => kind !== 'none'));
   readonly online = $derived.by(() => this.taken.some(({ kind }) => kind === 'link'));
   readonly tooFew = $derived.by(() => this.taken.length < this.about.least);
-  readonly differing = $derived.by(
-    () => optionsOf(this.game).filter(({ key, book }) => (this.options[key] ?? book) !== book).length,
+  // The rules that are not as in the book.
+  readonly changed = $derived.by(() =>
+    Object.fromEntries(
+      optionsOf(this.game)
+        .filter((option) => this.valueOf(option) !== option.book)
+        .map((option) => [option.key, this.valueOf(option)]),
+    ),
   );
   // The automa of Asteroid Miners sits in seat 2.
   readonly automa = $derived.by(() => this.options['solo'] === true);
+
+  valueOf = ({ key, book }: OptionText): Value => this.options[key] ?? book;
+  set(key: string, to: Value): void {
+    this.options[key] = to;
+  }
+  setNumber(option: OptionText, wanted: number): void {
+    if (option.kind !== 'number') return;
+    this.set(option.key, Math.min(option.high, Math.max(option.low, Math.round(wanted) || 0)));
+  }
 
   setKind(index: number, kind: SeatKind): void {
     const seat = this.seats[index]!;
@@ -137,26 +122,13 @@ export class Plan {
     return t('standIn', { level: t(open[0]!.standIn as Level) });
   }
 
-  #changed() {
-    return Object.fromEntries(
-      optionsOf(this.game)
-        .filter(({ key, book }) => (this.options[key] ?? book) !== book)
-        .map(({ key }) => [key, this.options[key]!]),
-    );
-  }
-
-  #seatInfo({ kind, name, level }: PlannedSeat): SeatInfo {
-    const isBot = kind === 'bot';
-    return { kind: isBot ? 'bot' : 'human', name, level: isBot ? level : '', mine: !isBot, present: true };
-  }
-
   // The address of the new table.
   async open(): Promise<string> {
     const { game } = this;
     if (this.online) {
       const table = await createTable(
         game,
-        this.#changed(),
+        this.changed,
         $state.snapshot(this.taken),
         this.pack?.json ?? null,
         awayRules[this.absence],
@@ -164,14 +136,6 @@ export class Plan {
       );
       return `/t/${table}#invite`;
     }
-    const id = await newLocalGame({
-      game,
-      players: this.taken.length,
-      options: this.#changed(),
-      packText: this.pack?.json ?? '',
-      pack: this.pack ? JSON.parse(this.pack.json) : await loadPack(game),
-      seats: this.taken.map((seat) => this.#seatInfo(seat)),
-    });
-    return `/play/${id}`;
+    return begin(game, this.seats, this.changed, this.pack);
   }
 }

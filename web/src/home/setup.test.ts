@@ -1,13 +1,15 @@
 // What a set-up proposes before somebody changes it.
 import { beforeAll, expect, test, vi } from 'vitest';
+import type * as Begin from './begin';
 import type * as Setup from './setup.svelte';
 
 let Plan: typeof Setup.Plan;
-let ownName: typeof Setup.ownName;
+let ownName: typeof Begin.ownName;
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   vi.stubGlobal('localStorage', { getItem: () => null });
-  ({ Plan, ownName } = await import('./setup.svelte'));
+  ({ Plan } = await import('./setup.svelte'));
+  ({ ownName } = await import('./begin'));
 }, 60_000);
 
 test('the first opponents are rookies', () => {

@@ -1,5 +1,5 @@
 // Taking a seat at a table on the server, under a name that nobody else has there.
-import { ownName } from '../home/setup.svelte';
+import { ownName } from '../home/begin';
 import { saveSettings, settings } from '../settings.svelte';
 import { t } from '../strings/online';
 import type { OnlineTable } from '../table/online.svelte';

@@ -58,7 +58,6 @@ export const t = catalogue({
     'Everything that is hidden is off the screen. {name}, your hand is shown when you press the button.',
   handReady: 'I am {name}: show my hand',
   // hints
-  hintTitle: 'Hint',
   hintThinking: 'Thinking about your move …',
   hintDeeper: 'A stronger bot is still weighing the odds …',
   hintOnly: 'There is only one thing to do here.',
@@ -104,7 +103,6 @@ export const t = catalogue({
   yes: 'Yes, resign',
   no: 'No, play on',
   settings: 'Settings',
-  typeMove: 'Type a move',
   keys: 'Keys',
   toHome: 'To the first page',
   notSaved:
@@ -112,9 +110,9 @@ export const t = catalogue({
   localNote: 'This game is kept on this device. Close the page whenever you like and go on later.',
   // settings
   theme: 'Colours',
-  themeAuto: 'as the system',
-  themeDark: 'dark',
-  themeLight: 'light',
+  'theme-auto': 'as the system',
+  'theme-dark': 'dark',
+  'theme-light': 'light',
   pace: 'What others do is shown',
   'pace-slow': 'slowly',
   'pace-normal': 'at normal pace',
@@ -132,13 +130,6 @@ export const t = catalogue({
   textSize: 'Text size',
   yourName: 'Your name at tables',
   // keys
-  keyGo: 'do what is chosen, wherever the focus is',
-  keyUndo: 'take back',
-  keyHint: 'hint, again for more',
-  keyMove: 'type a move',
-  keyKeys: 'this list',
-  keySkip: 'while something is shown: go on at once; . one step on',
-  keyEscape: 'close what is open',
   keyBoard: 'Arrows and Tab go round the board, Enter or Space acts.',
   // rules
   rulesTitle: 'Rules of {title}',

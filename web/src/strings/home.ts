@@ -46,6 +46,10 @@ export const t = catalogue({
   noCode:
     'That is no table code. A code has {digits} letters and digits, like {example}; a whole link works too.',
   noServer: 'The server cannot be reached. Games against bots work without it.',
+  pilot: 'Pilot',
+  navigator: 'Navigator',
+  engineer: 'Engineer',
+  surveyor: 'Surveyor',
   footer:
     'Unofficial. Games by James Hron, John Gibson, Ryo Akase and Matt Haberfeld; pictures drawn for orebit.',
   footerFair: 'Every roll can be checked afterwards.',

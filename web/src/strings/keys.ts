@@ -1,12 +1,24 @@
-// The keys that a game has of its own, for the list of keys.
+// The keys of every table, and those that a game has of its own.
+export type Keys = [keys: string, meaning: string][];
 
-export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
+export const tableKeys: Keys = [
+  ['Ctrl Enter', 'do what is chosen, wherever the focus is'],
+  ['Ctrl Z', 'take back'],
+  ['H', 'hint, again for more'],
+  ['/', 'type a move'],
+  ['?', 'this list'],
+  ['Space', 'while something is shown: go on at once; . one step on'],
+  ['Esc', 'close what is open'],
+];
+const enter: Keys[0] = ['Enter', 'the main button, where no other has the focus'];
+
+export const gameKeys: Record<string, Keys> = {
   generic: [
     ['1 … 9', 'choose a thing, in the order of the moves'],
     ['Letters', 'choose what to do, by its first letter'],
     ['X', 'do without'],
     ['Arrows', 'the next way'],
-    ['Enter', 'the main button, where no other has the focus'],
+    enter,
   ],
   'space-miner': [
     ['1 … 9', 'choose an asteroid, die or upgrade'],
@@ -16,7 +28,7 @@ export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
     ['F W', 'flip or double a die, or undo it'],
     ['Arrows', 'the next asteroid or route'],
     ['Backspace', 'put the last die back, or take the last claim back'],
-    ['Enter', 'the main button, where no other has the focus'],
+    enter,
   ],
   'asteroid-miners': [
     ['G W K B', 'choose a green, white, black or blue die'],
@@ -27,7 +39,7 @@ export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
     ['X', 'go on without: dig as it stands, pass, keep'],
     ['← →', 'the next way'],
     ['Backspace', 'put back what is chosen'],
-    ['Enter', 'the main button, where no other has the focus'],
+    enter,
   ],
   'stella-digger': [
     ['1 … 3', 'choose a deck'],
@@ -35,7 +47,7 @@ export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
     ['R', 'turn the drill that is being placed'],
     ['X', 'pass, or be done buying'],
     ['Arrows', 'the next thing that can be chosen'],
-    ['Enter', 'the main button, where no other has the focus'],
+    enter,
   ],
   'dark-side': [
     ['1 … 9', 'choose a card of your hand'],
@@ -44,6 +56,6 @@ export const gameKeys: Record<string, [keys: string, meaning: string][]> = {
     ['X', 'do without'],
     ['D', 'look at the discard pile'],
     ['Arrows', 'the next thing that can be chosen'],
-    ['Enter', 'the main button, where no other has the focus'],
+    enter,
   ],
 };

@@ -66,7 +66,6 @@ export const t = catalogue({
   takeBackLine: 'A bot plays for you.',
   rematchThere: 'There is a rematch.',
   rematchGo: 'Go to the new table',
-  ended: 'The game has ended.',
   fair: 'Fair dice',
   fairBroken:
     'The server’s commit is not the one it gave when you sat down. Keep the record and ask whoever runs the server.',

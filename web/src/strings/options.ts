@@ -2,7 +2,7 @@
 // without sentences here also what it means. options.test.ts compares both.
 import described from '../../../build/options.json';
 
-type Value = string | number | boolean;
+export type Value = string | number | boolean;
 interface Common {
   key: string;
   clause: string;

@@ -9,7 +9,6 @@ export const t = catalogue({
   reload: 'Reload',
   toHome: 'To the first page',
   update: 'A newer orebit is here.',
-  updateDo: 'Reload',
   updateLater: 'Later',
   noGame: 'This game is not on this device',
   noGameText:

@@ -69,9 +69,5 @@ export const t = catalogue({
   tooFew: '{title} needs {least} seats. Add one.',
   oneOpen: 'one open seat',
   manyOpen: '{count} open seats',
-  pilot: 'Pilot',
-  navigator: 'Navigator',
-  engineer: 'Engineer',
-  surveyor: 'Surveyor',
   guest: 'Guest {number}',
 });

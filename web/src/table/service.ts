@@ -1,6 +1,6 @@
 // The server's HTTP side (docs/formats/protocol.md): making, finding and joining tables. Seeds and tokens of a table stay
 // on this device, in localStorage, under the table's id.
-import type { PlannedSeat } from '../home/setup.svelte';
+import type { PlannedSeat } from '../home/begin';
 import type { Fault } from './contract';
 import { commitOf, drawSecret, drawSeed } from './fair';
 import type { GivenUpStart } from './given_up';
