@@ -214,7 +214,7 @@ test('own cards: errors by line and key, then a game with them, which keeps them
   await drop(page, file('mine.toml', mine.replace('title = "Space Miner"', 'title = "Short Space Miner"')));
   await page.getByText('Short Space Miner can be played with').waitFor();
   await checked(page, 'a pack that is right', 'packs-wide');
-  await page.locator('.good').getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.is-good').getByRole('button', { name: 'Play now' }).click();
   await myTurn(page);
   await page.getByText('Turn 1 of 2').first().waitFor();
   await page.reload();

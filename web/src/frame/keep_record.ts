@@ -14,8 +14,7 @@ const idOf = (table: LiveTable) => `${table.kind === 'online' ? 't-' : ''}${tabl
 
 // When a game ends, so that it is in the list of games to review; a device that keeps nothing has no such list.
 export async function keepOnce(table: LiveTable, pack = ''): Promise<void> {
-  const known = await find('records', idOf(table)).catch(() => null);
-  if (known === undefined) await keepRecord(table, pack).catch(() => {});
+  if (!(await find('records', idOf(table)))) await keepRecord(table, pack).catch(() => {});
 }
 
 export async function keepRecord(table: LiveTable, pack = ''): Promise<string> {
