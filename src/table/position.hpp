@@ -12,7 +12,7 @@ namespace orebit {
 std::string position_json(const Match& match, Seat seat);
 // One offer with its facts.
 std::string offer_json(const Match& match, const Offer& offer);
-// {"moves":[…],"dropped":[{"move":…,"clause":…,"sentence":…}…],"facts":[…],"view":{…},"prompt":…,"offers":[…]}:
+// {"moves":[…],"dropped":[{"move":…,"clause":…,"why":…}…],"facts":[…],"view":{…},"prompt":…,"offers":[…]}:
 // the moves of a plan, what surely follows from them, and the position then, unless a move of it shows
 // something new. REQUIRES: a player acts.
 std::string plan_json(const Match& match, const std::vector<std::string>& moves);

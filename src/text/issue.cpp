@@ -18,7 +18,7 @@ std::unexpected<Rejection> at_line(int line, Rejection no) {
 std::string in_line(const Rejection& no) { return "line " + std::to_string(no.line) + ": " + no.why; }
 
 void write_fields(const Rejection& no, JsonWriter& out) {
-  out.field("clause", no.clause).field("sentence", no.why);
+  out.field("clause", no.clause).field("why", no.why);
   if (no.line > 0) out.field("line", no.line).field("key", no.key);
 }
 

@@ -45,7 +45,7 @@ inline std::unexpected<Rejection> refuse(Rejection no) { return std::unexpected(
 std::unexpected<Rejection> at_line(int line, Rejection no);
 std::string in_line(const Rejection& no);   // "line 3: a comma or a closing brace should stand here"
 std::string sentence(const Rejection& no);  // "SM-15: no reroll is left; state a distance"
-// As the engine of the page says it: {"clause":"SM-15","sentence":"no reroll is left; state a distance"},
+// As the page's engine and the server say it: {"clause":"SM-15","why":"no reroll is left; state a distance"},
 // with line and key of a document.
 void write_json(const Rejection& no, JsonWriter& out);
 void write_fields(const Rejection& no, JsonWriter& out);  // the same inside an object

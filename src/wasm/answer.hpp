@@ -15,7 +15,7 @@ inline std::unexpected<Rejections> fail(const Issues& issues) {
   return std::unexpected(Rejections(issues.begin(), issues.end()));
 }
 
-// {"errors":[{"clause":"SM-15","sentence":"no reroll is left; state a distance"}]}
+// {"errors":[{"clause":"SM-15","why":"no reroll is left; state a distance"}]}
 std::string to_json(const Rejections& errors);
 
 }  // namespace orebit::wasm

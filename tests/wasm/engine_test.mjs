@@ -11,7 +11,7 @@ const [game] = games;
 function errorsOf(call) {
   const { errors } = thrownBy(call, OrebitError);
   assert.ok(errors.length > 0);
-  for (const { clause, sentence } of errors) assert.ok(typeof clause === 'string' && sentence.length > 0);
+  for (const { clause, why } of errors) assert.ok(typeof clause === 'string' && why.length > 0);
   return errors;
 }
 // What was refused, or nothing if it was done.
@@ -23,7 +23,7 @@ function sentencesOf(call) {
   }
   return '';
 }
-const sentenceOf = (call) => errorsOf(call).map(({ sentence }) => sentence).join('\n');
+const whyOf = (call) => errorsOf(call).map(({ why }) => why).join('\n');
 
 const start = engine.open({ game });
 const decision = start.clone();
@@ -49,9 +49,9 @@ test('the module imports nothing and exports what the page of the format lists',
 test('what is no call is refused', () => {
   for (const text of ['', '{}', '[]', '[1]', '["fnord"]', '["play"', '[["turn"],1]', '"turn"', '\0'])
     errorsOf(() => engine.send(text));
-  assert.match(sentenceOf(() => engine.call('fnord', 1)), /no call has the name "fnord"/);
-  assert.match(sentenceOf(() => engine.send('["turn","1"]')), /no open match/);
-  assert.match(sentenceOf(() => engine.send('["turn",{"a":1},[2]]')), /no open match/);
+  assert.match(whyOf(() => engine.call('fnord', 1)), /no call has the name "fnord"/);
+  assert.match(whyOf(() => engine.send('["turn","1"]')), /no open match/);
+  assert.match(whyOf(() => engine.send('["turn",{"a":1},[2]]')), /no open match/);
 });
 
 test('a page may bring bytes, a module or a response', async () => {
@@ -76,7 +76,7 @@ test('matches do not disturb each other', () => {
   assert.deepEqual(two.clone().log(), two.log());
   two.close();
   assert.equal(one.text('state'), before);
-  assert.match(sentenceOf(() => two.turn()), /no open match/);
+  assert.match(whyOf(() => two.turn()), /no open match/);
 });
 
 test('a state that is set is the state that is read, and a bad one changes nothing', () => {
@@ -85,9 +85,9 @@ test('a state that is set is the state that is read, and a bad one changes nothi
   const other = start.clone();
   other.setState(state);
   assert.equal(other.text('state'), state);
-  assert.match(sentenceOf(() => other.log()), /no ply/);
+  assert.match(whyOf(() => other.log()), /no ply/);
   assert.equal(errorsOf(() => other.setState({ ...match.state(), nonsense: 1 }))[0].line, 1);
-  assert.match(sentenceOf(() => other.setState('{"turn":')), /no JSON/);
+  assert.match(whyOf(() => other.setState('{"turn":')), /no JSON/);
   assert.equal(other.text('state'), state);
 });
 
@@ -97,9 +97,9 @@ test('a refused move says why, by clause, and changes nothing', () => {
   for (let ply = 1; over.turn() !== 'over'; ++ply)
     last = over.turn() === 'chance' ? over.roll(3, ply) : over.play(over.advise('random', 3, ply).move);
   const state = over.text('state');
-  const [{ clause, sentence }] = errorsOf(() => over.play('done'));
+  const [{ clause, why }] = errorsOf(() => over.play('done'));
   assert.match(clause, /^[A-Z]{2}-R?\d+$/);
-  assert.deepEqual(over.whyNot('done'), { clause, sentence });
+  assert.deepEqual(over.whyNot('done'), { clause, why });
   assert.equal(over.text('state'), state);
   assert.deepEqual(over.log(), last);
   assert.equal(over.result().scores.length, over.header().players);
@@ -108,7 +108,7 @@ test('a refused move says why, by clause, and changes nothing', () => {
 test('garbage for a move is refused', () => {
   const match = atDecision();
   for (const move of ['', ' ', 'fnord', '\0', '💎'.repeat(1000), 'x '.repeat(500_000), match.legal()[0] + ' 1 1']) {
-    assert.ok(sentenceOf(() => match.play(move)).length < 1000);
+    assert.ok(whyOf(() => match.play(move)).length < 1000);
     assert.notEqual(match.whyNot(move), null);
     errorsOf(() => match.settle(move));
   }
@@ -118,44 +118,44 @@ test('garbage for a move is refused', () => {
 test('a text of more than a mebibyte is refused before it is copied', () => {
   const match = atDecision();
   for (const text of ['x'.repeat((1 << 20) + 1), 'x'.repeat(100 << 20)]) {
-    assert.match(sentenceOf(() => match.play(text)), /too long/);
-    assert.match(sentenceOf(() => engine.open(text)), /too long/);
-    assert.match(sentenceOf(() => engine.open({ game }, text)), /too long/);
+    assert.match(whyOf(() => match.play(text)), /too long/);
+    assert.match(whyOf(() => engine.open(text)), /too long/);
+    assert.match(whyOf(() => engine.open({ game }, text)), /too long/);
   }
 });
 
 test('a handle that is not open is refused by every call', () => {
   const calls = ['close', 'clone', 'header', 'turn', 'legal', 'bots', 'log', 'state', 'result'];
   for (const handle of [0, -1, 1 << 30]) {
-    for (const call of calls) assert.match(sentenceOf(() => engine.call(call, handle)), /no open match/);
+    for (const call of calls) assert.match(whyOf(() => engine.call(call, handle)), /no open match/);
     for (const call of ['why_not', 'play', 'settle', 'set_state'])
-      assert.match(sentenceOf(() => engine.call(call, handle, 'x')), /no open match/);
-    assert.match(sentenceOf(() => engine.call('view', handle, 0)), /no open match/);
-    assert.match(sentenceOf(() => engine.call('set_view', handle, 0, 'x', 1n)), /no open match/);
-    assert.match(sentenceOf(() => engine.call('roll', handle, 1n, 1)), /no open match/);
-    assert.match(sentenceOf(() => engine.call('advise', handle, 'random', 1n, 1)), /no open match/);
-    assert.match(sentenceOf(() => engine.call('measure', handle, 1n, 1)), /no open match/);
+      assert.match(whyOf(() => engine.call(call, handle, 'x')), /no open match/);
+    assert.match(whyOf(() => engine.call('view', handle, 0)), /no open match/);
+    assert.match(whyOf(() => engine.call('set_view', handle, 0, 'x', 1n)), /no open match/);
+    assert.match(whyOf(() => engine.call('roll', handle, 1n, 1)), /no open match/);
+    assert.match(whyOf(() => engine.call('advise', handle, 'random', 1n, 1)), /no open match/);
+    assert.match(whyOf(() => engine.call('measure', handle, 1n, 1)), /no open match/);
   }
 });
 
 test('calls at the wrong time and for nobody are refused', () => {
   const match = atDecision();
-  assert.match(sentenceOf(() => match.roll(1, 1)), /only chance/);
-  assert.match(sentenceOf(() => match.result()), /end of the game/);
-  assert.match(sentenceOf(() => match.advise('nobody', 1, 1)), /no bot/);
+  assert.match(whyOf(() => match.roll(1, 1)), /only chance/);
+  assert.match(whyOf(() => match.result()), /end of the game/);
+  assert.match(whyOf(() => match.advise('nobody', 1, 1)), /no bot/);
   const players = match.header().players;
-  for (const seat of [-1, players, 255, 1 << 30]) assert.match(sentenceOf(() => match.view(seat)), /no seat/);
-  if (start.turn() === 'chance') assert.match(sentenceOf(() => start.advise('random', 1, 1)), /takes advice/);
+  for (const seat of [-1, players, 255, 1 << 30]) assert.match(whyOf(() => match.view(seat)), /no seat/);
+  if (start.turn() === 'chance') assert.match(whyOf(() => start.advise('random', 1, 1)), /takes advice/);
 });
 
 test('a wrong header is refused with everything that is wrong', () => {
-  assert.match(sentenceOf(() => engine.open({ game: 'chess' })), /no game is called "chess"/);
-  assert.match(sentenceOf(() => engine.open({})), /game: found nothing/);
+  assert.match(whyOf(() => engine.open({ game: 'chess' })), /no game is called "chess"/);
+  assert.match(whyOf(() => engine.open({})), /game: found nothing/);
   for (const header of ['', '{', '[]', '3', 'null', '{"game":3}', '{"game":""}', '['.repeat(1 << 19)])
     errorsOf(() => engine.open(header));
   const errors = errorsOf(() => engine.open({ game, player: 2, players: 0, options: { fnord: [1] } }));
   assert.deepEqual(errors.map(({ key }) => key ?? ''), ['players', 'player', '']);
-  assert.match(errors[2].sentence, /no option "fnord"/);
+  assert.match(errors[2].why, /no option "fnord"/);
   assert.equal(errorsOf(() => engine.open({ game, content: 'another' }))[0].key, 'content');
 });
 
@@ -234,7 +234,7 @@ test('what is pointed at in vain is refused with its clause', () => {
   match.settle('deal a21 a28 a33');
   assert.deepEqual(match.why(['slot:2']), { move: 'visit 2' });
   assert.deepEqual(match.why(['verb:done']), {
-    move: 'done', clause: 'SM-8', sentence: 'the row is open: visit one of its asteroids or rescan' });
+    move: 'done', clause: 'SM-8', why: 'the row is open: visit one of its asteroids or rescan' });
   assert.equal(match.why(['distance:50']).move, 'travel 50');
   assert.equal(match.why([]).move.length > 0, true);
   for (const keys of [['fnord'], [':'], ['slot:'], ['slot:99'], [1, {}], 'slot:1']) assert.ok(match.why(keys).move);
@@ -262,8 +262,8 @@ test('a plan is brought into the order of the rules', () => {
 });
 
 test('a pack without a known game says which there are', () => {
-  assert.match(sentenceOf(() => engine.checkPack('{}')), /pack: found nothing/);
-  assert.match(sentenceOf(() => engine.checkPack({ pack: { game: 'chess' } })), new RegExp(`allowed: .*${game}`));
+  assert.match(whyOf(() => engine.checkPack('{}')), /pack: found nothing/);
+  assert.match(whyOf(() => engine.checkPack({ pack: { game: 'chess' } })), new RegExp(`allowed: .*${game}`));
 });
 
 test('measuring plays the same games each time', () => {

@@ -6,9 +6,9 @@
 // A call that was not done throws an OrebitError; the engine is as it was before and can be called again.
 
 export class OrebitError extends Error {
-  // errors: [{clause, sentence, line?, key?}], at least one
+  // errors: [{clause, why, line?, key?}], at least one
   constructor(errors) {
-    super(errors.map(({ clause, sentence }) => (clause ? `${clause}: ${sentence}` : sentence)).join('\n'));
+    super(errors.map(({ clause, why }) => (clause ? `${clause}: ${why}` : why)).join('\n'));
     this.name = 'OrebitError';
     this.errors = errors;
   }
@@ -90,9 +90,9 @@ export class Match {
   legal() { return this.#value('legal'); }
   offers(seat) { return this.#value('offers', seat); } // {prompt, offers, brief?}
   offer(move) { return this.#value('offer', move); }
-  why(keys) { return this.#value('why', keys); } // {move, clause?, sentence?}
+  why(keys) { return this.#value('why', keys); } // {move, clause?, why?}
   plan(moves) { return this.#value('plan', moves); } // {moves, dropped, facts, view?, prompt?, offers?}
-  whyNot(move) { return this.#value('why_not', move); } // null or {clause, sentence}
+  whyNot(move) { return this.#value('why_not', move); } // null or {clause, why}
 
   play(move) { return this.#value('play', move); } // {move, log, clause}, as settle, roll and log
   settle(move) { return this.#value('settle', move); }

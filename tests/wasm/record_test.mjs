@@ -8,7 +8,7 @@ import { engine, orebit, program, read, thrownBy } from './common.mjs';
 import { OrebitError } from './orebit.mjs';
 
 const networked = read('tests/records/space-miner.jsonl').trimEnd().split('\n');
-const sentenceOf = (call) => thrownBy(call, OrebitError).errors[0].sentence;
+const whyOf = (call) => thrownBy(call, OrebitError).errors[0].why;
 
 function readAll(lines, pack = '') {
   const record = engine.record(pack);
@@ -23,22 +23,22 @@ test('every line of a record says what stood in it', () => {
   assert.deepEqual(replies[1], { ...JSON.parse(networked[1]), turn: 0 });
   assert.deepEqual(replies.at(-1), { end: 'over' });
   assert.equal(record.end(), null);
-  assert.match(sentenceOf(() => record.line(networked[1])), /nothing may follow/);
+  assert.match(whyOf(() => record.line(networked[1])), /nothing may follow/);
   record.close();
-  assert.match(sentenceOf(() => record.end()), /no open record/);
+  assert.match(whyOf(() => record.end()), /no open record/);
 });
 
 test('a record that ends early is read as far as it goes', () => {
   const resigned = readAll(read('tests/records/resigned.jsonl').trimEnd().split('\n'));
   assert.deepEqual(resigned.replies.at(-1), { end: 'resigned' });
   const { record } = readAll(networked.slice(0, 5));
-  assert.equal(sentenceOf(() => record.end()), 'the file ends, expected ply 5');
+  assert.equal(whyOf(() => record.end()), 'the file ends, expected ply 5');
   assert.equal(record.match().turn(), 'chance');
 });
 
 test('a match can be had at every ply, with what was seen of it', () => {
   const record = engine.record();
-  assert.match(sentenceOf(() => record.match()), /no game is open/);
+  assert.match(whyOf(() => record.match()), /no game is open/);
   record.line(networked[0]);
   assert.equal(record.match().turn(), 'chance');
   record.line(networked[1]);
@@ -74,14 +74,14 @@ for (const [name, at, change] of spoiled)
     for (const line of lines.slice(0, at)) record.line(line);
     const [line, what] = complaintOf(lines);
     assert.equal(Number(line), at + 1);
-    assert.equal(sentenceOf(() => record.line(lines[at])), what);
+    assert.equal(whyOf(() => record.line(lines[at])), what);
     record.line(networked[at]); // a refused line changes nothing
   });
 
 test('another pack than the record names is refused without a hint for the terminal', () => {
   const head = networked[0].replace('space-miner-reconstructed-1', 'my-cards');
   assert.equal(
-    sentenceOf(() => engine.record().line(head)),
+    whyOf(() => engine.record().line(head)),
     'content: found "my-cards", expected the id of the pack at hand',
   );
 });
@@ -106,7 +106,7 @@ test('chance draws from given numbers what the table drew', () => {
       assert.equal(record.draw(''), null);
       ++checked;
     } else if (turn !== 'over') {
-      assert.match(sentenceOf(() => record.draw('00000000')), /only chance/);
+      assert.match(whyOf(() => record.draw('00000000')), /only chance/);
     }
     ({ turn } = record.line(line));
   }
@@ -116,8 +116,8 @@ test('chance draws from given numbers what the table drew', () => {
 test('numbers that are none are refused', () => {
   const record = engine.record();
   record.line(networked[0]);
-  assert.match(sentenceOf(() => record.draw('1234567')), /8 hex digits/);
-  assert.match(sentenceOf(() => record.draw('1234567G')), /hex digits/);
+  assert.match(whyOf(() => record.draw('1234567')), /8 hex digits/);
+  assert.match(whyOf(() => record.draw('1234567G')), /hex digits/);
   assert.equal(record.draw('f'.repeat(64)), null); // all skipped: too large to be fair
 });
 
@@ -144,7 +144,7 @@ test('a review in steps is the review of the program', () => {
   assertClose(found.curve, expected.curve);
   assertClose(found.chance, expected.chance);
   review.close();
-  assert.match(sentenceOf(() => review.step()), /no open review/);
+  assert.match(whyOf(() => review.step()), /no open review/);
 });
 
 test('a review that is not done says how far it is, and adds up', () => {
@@ -161,7 +161,7 @@ test('a review that is not done says how far it is, and adds up', () => {
 });
 
 test('a review needs a game and a sensible number of simulations', () => {
-  assert.match(sentenceOf(() => engine.record().review(50, 1)), /no game/);
+  assert.match(whyOf(() => engine.record().review(50, 1)), /no game/);
   const { record } = readAll(networked);
-  assert.match(sentenceOf(() => record.review(1, 1)), /allowed: 10 to/);
+  assert.match(whyOf(() => record.review(1, 1)), /allowed: 10 to/);
 });

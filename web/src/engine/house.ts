@@ -90,7 +90,7 @@ export class House {
   async undo(seat: number): Promise<void> {
     const at = this.#marks.findLastIndex((mark) => mark.seat === seat);
     const mark = this.#marks[at];
-    if (!mark) throw new OrebitError([{ clause: '', sentence: 'nothing can be taken back' }]);
+    if (!mark) throw new OrebitError([{ clause: '', why: 'nothing can be taken back' }]);
     this.#match.close();
     this.#match = mark.match;
     for (const later of this.#marks.slice(at + 1)) later.match.close();
@@ -206,7 +206,7 @@ export class House {
   }
 
   #decide(turn: Turn, move: string): void {
-    if (typeof turn !== 'number') throw new OrebitError([{ clause: '', sentence: 'nobody is to act' }]);
+    if (typeof turn !== 'number') throw new OrebitError([{ clause: '', why: 'nobody is to act' }]);
     const before = this.#match.clone();
     try {
       const reveals =

@@ -3,14 +3,14 @@
 
 export interface Fault {
   clause: string;
-  sentence: string;
+  why: string;
   line?: number;
   key?: string;
 }
 
 export class OrebitError extends Error {
   constructor(readonly errors: Fault[]) {
-    super(errors.map(({ clause, sentence }) => (clause ? `${clause}: ${sentence}` : sentence)).join('\n'));
+    super(errors.map(({ clause, why }) => (clause ? `${clause}: ${why}` : why)).join('\n'));
     this.name = 'OrebitError';
   }
 }

@@ -66,6 +66,6 @@ export const planOf = async <View>(match: Asked, moves: string[]) =>
   JSON.parse(await match.text('plan', moves)) as Plan<View>;
 // Why what is pointed at cannot be done; nothing if it can.
 export async function whyOf(match: Asked, keys: string[]): Promise<Fault | null> {
-  const { clause, sentence } = JSON.parse(await match.text('why', keys)) as Partial<Fault>;
-  return clause ? { clause, sentence: sentence ?? '' } : null;
+  const { clause, why } = JSON.parse(await match.text('why', keys)) as Partial<Fault>;
+  return clause ? { clause, why: why ?? '' } : null;
 }

@@ -14,10 +14,10 @@ let unkept = 0;
 
 async function fetchEngine(game: string): Promise<Engine> {
   const address = modules[`../../../build/wasm/${game}.wasm`];
-  if (!address) throw new OrebitError([{ clause: '', sentence: `no engine for the game ${game}` }]);
+  if (!address) throw new OrebitError([{ clause: '', why: `no engine for the game ${game}` }]);
   const response = await fetch(address);
   if (!response.ok)
-    throw new OrebitError([{ clause: '', sentence: `the engine did not load (${response.status})` }]);
+    throw new OrebitError([{ clause: '', why: `the engine did not load (${response.status})` }]);
   return load(await response.arrayBuffer());
 }
 
@@ -34,8 +34,7 @@ export interface Request {
   call: string; // of the module, or of a house
   args: Argument[];
 }
-export type Reply =
-  { id: number; text: string } | { id: number; errors: { clause: string; sentence: string }[] };
+export type Reply = { id: number; text: string } | { id: number; errors: { clause: string; why: string }[] };
 
 // A new local game, kept on the device if it has an id.
 async function found(
@@ -64,7 +63,7 @@ async function askHouse(engine: Engine, call: string, [id = '', text = '[]']: st
   if (call === 'resume') return resume(engine, id);
   if (call === 'discard') return forget('games', id).then(() => 'null');
   const house = houses.get(id);
-  if (!house) throw new OrebitError([{ clause: '', sentence: `no open table ${id}` }]);
+  if (!house) throw new OrebitError([{ clause: '', why: `no open table ${id}` }]);
   if (call === 'close') houses.delete(id);
   const ask = house[call as keyof House] as (...args: unknown[]) => unknown;
   return JSON.stringify((await ask.apply(house, args)) ?? null);
@@ -83,7 +82,7 @@ async function reply(data: Request): Promise<void> {
   try {
     self.postMessage({ id: data.id, text: await answer(data) } satisfies Reply);
   } catch (error) {
-    const errors = error instanceof OrebitError ? error.errors : [{ clause: '', sentence: String(error) }];
+    const errors = error instanceof OrebitError ? error.errors : [{ clause: '', why: String(error) }];
     self.postMessage({ id: data.id, errors } satisfies Reply);
   }
 }

@@ -113,7 +113,7 @@ export class Connection {
     if (!waiting) return;
     clearTimeout(waiting.timer);
     this.#waiting.delete(message.id!);
-    waiting.done(message.type === 'done' ? null : { clause: message.clause ?? '', sentence: message.why });
+    waiting.done(message.type === 'done' ? null : { clause: message.clause ?? '', why: message.why });
   }
 
   #lose(code: number): void {
@@ -136,4 +136,4 @@ export class Connection {
   }
 }
 
-export const lostFault: Fault = { clause: '', sentence: t('lostMove') };
+export const lostFault: Fault = { clause: '', why: t('lostMove') };

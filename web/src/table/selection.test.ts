@@ -151,7 +151,7 @@ async function dice(
     hinted: null,
     play: (...texts: string[]) => Promise.resolve(void played.push(...texts)),
     offers: () => Promise.resolve({ prompt: null, offers }),
-    why: ([key]: Key[]) => Promise.resolve({ clause: 'X-1', sentence: `no ${key}` }),
+    why: ([key]: Key[]) => Promise.resolve({ clause: 'X-1', why: `no ${key}` }),
   };
   const own: Partial<Says<unknown>> = {
     keys: () => ({ 1: 'face:5' }),
@@ -209,7 +209,7 @@ test('a thing without offers says why, and leaves what is chosen', async () => {
   choice.choose('face:5');
   choice.choose('face:1');
   await new Promise((done) => setTimeout(done));
-  expect(choice.fault).toEqual({ clause: 'X-1', sentence: 'no face:1' });
+  expect(choice.fault).toEqual({ clause: 'X-1', why: 'no face:1' });
   expect(choice.offer?.text).toBe('claim 5');
   expect(played).toEqual([]);
   choice.press('face:5', { detail: 0 }); // Enter on what is chosen
@@ -229,7 +229,7 @@ test('what is proposed is pointed at from the start, by the keys of the board', 
   expect(choice.offer?.text).toBe('dig 1');
   choice.choose('square:6');
   await new Promise((done) => setTimeout(done));
-  expect(choice.fault?.sentence).toBe('no verb:dig square:6');
+  expect(choice.fault?.why).toBe('no verb:dig square:6');
   choice.pick(['square:2']);
   expect(choice.offer?.text).toBe('dig 1 2'); // the only one left
   expect(choice.fault).toBeNull();

@@ -49,14 +49,12 @@ export interface Fair {
 
 // `status` 0: the server cannot be reached.
 export class ServiceError extends Error implements Fault {
-  readonly sentence: string;
   constructor(
     readonly status: number,
-    why: string,
+    readonly why: string,
     readonly clause = '',
   ) {
     super(why);
-    this.sentence = why;
   }
 }
 

@@ -32,7 +32,7 @@ export async function checkPack(engine: Calls, text: string): Promise<CheckedPac
   const game = gameIds.find((id) => id === read.game);
   if (!game && read.game) {
     const named = { game: JSON.stringify(read.game), games: gameIds.join(', ') };
-    return { errors: [{ clause: '', key: 'pack.game', sentence: t('unknownGame', named) }] };
+    return { errors: [{ clause: '', key: 'pack.game', why: t('unknownGame', named) }] };
   }
   try {
     const said = await engine.call(game ?? anyGame, 'check_pack', read.json);
@@ -46,8 +46,8 @@ export async function checkPack(engine: Calls, text: string): Promise<CheckedPac
 }
 
 // "line 12: constants.turns: found 0, allowed: …" without what stands in the columns beside it.
-export function withoutPlace({ sentence, line, key }: Fault): string {
-  let rest = line ? sentence.replace(/^(.*?: )?line \d+: /, '$1') : sentence;
+export function withoutPlace({ why, line, key }: Fault): string {
+  let rest = line ? why.replace(/^(.*?: )?line \d+: /, '$1') : why;
   if (key && rest.startsWith(`${key}: `)) rest = rest.slice(key.length + 2);
   return rest;
 }

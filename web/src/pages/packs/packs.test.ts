@@ -67,7 +67,7 @@ for (const game of gameIds) {
         .split('\n')
         .flatMap((line) => line.match(/^orebit: FILE: (line.*)$/)?.[1] ?? [])
         .filter((line) => !/card\.text/.test(line)); // a text that contradicts its effect: the program alone looks
-      expect(errors.map(({ sentence }) => sentence)).toEqual(expected);
+      expect(errors.map(({ why }) => why)).toEqual(expected);
     }
   }, 60_000);
 }
@@ -77,11 +77,11 @@ test('TOML and JSON that cannot be read are refused by line', async () => {
   expect(errorsOf(await checkPack(engine, '{\n "pack": {\n  "game": "dark-side",\n}}'))[0]).toMatchObject({
     line: 4,
   });
-  expect(errorsOf(await checkPack(engine, '  \n'))[0]!.sentence).toContain('empty');
+  expect(errorsOf(await checkPack(engine, '  \n'))[0]!.why).toContain('empty');
 });
 
 test('a pack for no game says which there are', async () => {
-  expect(errorsOf(await checkPack(engine, '[pack]\ngame = "chess"'))[0]!.sentence).toContain('dark-side');
+  expect(errorsOf(await checkPack(engine, '[pack]\ngame = "chess"'))[0]!.why).toContain('dark-side');
   expect(errorsOf(await checkPack(engine, '[pack]\nid = "x"'))).not.toEqual([]);
 });
 
@@ -94,9 +94,9 @@ test('an own pack with the id of the game’s pack is noticed', async () => {
 });
 
 test('line and key are not said twice', () => {
-  const fault = { clause: '', sentence: 'line 3: a.b: found 0, allowed: 1', line: 3, key: 'a.b' };
+  const fault = { clause: '', why: 'line 3: a.b: found 0, allowed: 1', line: 3, key: 'a.b' };
   expect(withoutPlace(fault)).toBe('found 0, allowed: 1');
-  expect(withoutPlace({ clause: '', sentence: 'the pack is no JSON: line 4: odd', line: 4, key: '' })).toBe(
+  expect(withoutPlace({ clause: '', why: 'the pack is no JSON: line 4: odd', line: 4, key: '' })).toBe(
     'the pack is no JSON: odd',
   );
 });

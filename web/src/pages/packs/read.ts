@@ -8,8 +8,8 @@ export type ReadPack = { json: string; game: string; id: string; title: string }
 
 const isJson = (text: string) =>
   /^\s*[{[]\s*(["}]|$)/.test(text) && !/^\s*\[{1,2}[\w.-]+\]{1,2}\s*(#|$)/m.test(text);
-const refused = (sentence: string, line?: number): ReadPack => ({
-  errors: [{ clause: '', sentence, ...(line ? { line } : {}) }],
+const refused = (why: string, line?: number): ReadPack => ({
+  errors: [{ clause: '', why, ...(line ? { line } : {}) }],
 });
 
 // The head of a pack stands in a table [pack], or at the top.

@@ -28,5 +28,5 @@ export class ReplayTable extends Table {
     [this.ply, this.seat, this.view, this.turn, this.result] = [at + 1, seat, view, turn, result];
   }
 
-  override why = async () => ({ clause: '', sentence: t('readOnly') });
+  override why = async () => ({ clause: '', why: t('readOnly') });
 }

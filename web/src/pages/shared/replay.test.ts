@@ -36,7 +36,7 @@ test('a wrong line ends the reading and is named; what came before can be seen',
   const game = await replay(lines.with(8, lines[8]!.replace('travel 19', 'travel 99')).join('\n'));
   expect(game.length).toBe(7);
   expect(game.problem).toMatchObject({ line: 9 });
-  expect(game.problem!.sentence).toContain('travel 99');
+  expect(game.problem!.why).toContain('travel 99');
 });
 
 test('open ended records say what is missing, those of given up games why they ended', async () => {

@@ -123,7 +123,7 @@ export class Replay {
     if (this.end || this.problem) return;
     this.unfinished = await this.record.end().then(
       () => null,
-      (error: OrebitError) => error.errors[0]?.sentence ?? '',
+      (error: OrebitError) => error.errors[0]?.why ?? '',
     );
   }
 }

@@ -128,7 +128,7 @@ async function checkSeal(record: string): Promise<string> {
 
 function inWords(error: unknown): string {
   if (error instanceof Fault) return error.message;
-  if (error instanceof OrebitError) return error.errors[0]?.sentence ?? error.message;
+  if (error instanceof OrebitError) return error.errors[0]?.why ?? error.message;
   throw error;
 }
 
