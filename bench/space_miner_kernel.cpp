@@ -180,8 +180,8 @@ inline void SpaceMinerKernel::upgrade(Ship& ship, Random& random) const {
   if (pick < std::popcount(buys)) {
     const int i = nth_bit(buys, pick);
     const Upgrade u = setting_.content.catalogue[static_cast<std::size_t>(i)];
-    ship.credits -= setting_.content.price_rules[place(u)];
-    ship.spent += setting_.content.price_rules[place(u)];
+    ship.credits -= at(setting_.content.price_rules, u);
+    ship.spent += at(setting_.content.price_rules, u);
     ship.upgrades = static_cast<UpgradeSet>(ship.upgrades | bit(u));
     ship.next_purchase = static_cast<std::uint8_t>(i + 1);
     return;

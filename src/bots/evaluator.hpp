@@ -90,8 +90,7 @@ class DefaultEvaluator {
   // The final scores to be expected.
   Points points(const State& s) const {
     Points score{};
-    for (int i = 0; i < game_.seats(); ++i)
-      score[static_cast<std::size_t>(i)] = static_cast<double>(game_.score(s, seat_of(i)));
+    for (int i = 0; i < game_.seats(); ++i) at(score, i) = static_cast<double>(game_.score(s, seat_of(i)));
     return score;
   }
 
@@ -113,8 +112,7 @@ class DefaultEvaluator {
     if (game_.seats() == 1) return values;
     for (float& w : values) w *= 0.05F;
     const Seats winners = game_.winners(s);
-    for (const Seat seat : winners)
-      values[static_cast<std::size_t>(index_of(seat))] += 0.95F / static_cast<float>(winners.size());
+    for (const Seat seat : winners) at(values, index_of(seat)) += 0.95F / static_cast<float>(winners.size());
     return values;
   }
 

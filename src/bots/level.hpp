@@ -12,12 +12,14 @@
 #include <optional>
 #include <string_view>
 
+#include "core/at.hpp"
+
 namespace orebit {
 
 enum class BotLevel : std::uint8_t { random, rookie, miner, foreman, chief };
 inline constexpr std::array<std::string_view, 5> level_names{"random", "rookie", "miner", "foreman", "chief"};
 
-constexpr std::string_view name_of(BotLevel level) { return level_names[static_cast<std::size_t>(level)]; }
+constexpr std::string_view name_of(BotLevel level) { return at(level_names, level); }
 constexpr std::optional<BotLevel> level_of(std::string_view name) {
   if (name == "greedy") return BotLevel::miner;  // as records of version 0.1 call it
   for (std::size_t i = 0; i < level_names.size(); ++i)

@@ -65,7 +65,7 @@ class PositionValue {
     std::array<float, features * max_seats> f{};
     fill(s, f);
     for (int seat = 0; seat < game_.seats(); ++seat)
-      strength[static_cast<std::size_t>(seat)] =
+      at(strength, seat) =
           model_.strength(std::span(f).subspan(static_cast<std::size_t>(seat) * features, features));
     return chances_of(strength, game_.seats());
   }
@@ -100,8 +100,7 @@ class PositionValue {
     if (game_.seats() == 1) return {static_cast<float>(game_.score(s, Seat{}))};
     Values shares{};
     const Seats winners = game_.winners(s);
-    for (const Seat seat : winners)
-      shares[static_cast<std::size_t>(index_of(seat))] = 1 / static_cast<float>(winners.size());
+    for (const Seat seat : winners) at(shares, index_of(seat)) = 1 / static_cast<float>(winners.size());
     return shares;
   }
 

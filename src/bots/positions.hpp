@@ -25,8 +25,7 @@ class Positions {
   }
   Values chances(std::size_t i, const WinModel& model) const {
     std::array<double, max_seats> strength{};
-    for (int seat = 0; seat < seats(i); ++seat)
-      strength[static_cast<std::size_t>(seat)] = model.strength(at(i, seat));
+    for (int seat = 0; seat < seats(i); ++seat) orebit::at(strength, seat) = model.strength(at(i, seat));
     return chances_of(strength, seats(i));
   }
 

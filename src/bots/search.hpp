@@ -73,7 +73,7 @@ class Search {
     if (node != no_node) backpropagate(walk_down(root, s, node, random));
     const bool is_result = game_.seats() > 1 && game_.turn(s).is_over();
     return {is_result ? evaluator_.share_of_win(s, seat)
-                      : static_cast<double>(evaluator_.value(s)[static_cast<std::size_t>(index_of(seat))]),
+                      : static_cast<double>(at(evaluator_.value(s), index_of(seat))),
             lead(evaluator_.points(s), seat)};
   }
 
@@ -156,8 +156,8 @@ class Search {
     const int own = index_of(seat);
     double best = game_.seats() == 1 ? 0 : std::numeric_limits<double>::lowest();
     for (int i = 0; i < game_.seats(); ++i)
-      if (i != own) best = std::max(best, points[static_cast<std::size_t>(i)]);
-    return points[static_cast<std::size_t>(own)] - best;
+      if (i != own) best = std::max(best, at(points, i));
+    return at(points, own) - best;
   }
 
   // Nothing if there is no room for it.
@@ -283,7 +283,7 @@ class Search {
   void backpropagate(const Values& values) {
     ++tree_[0].visits;
     for (const Step& step : path_) {
-      const float value = values[static_cast<std::size_t>(index_of(step.seat))];
+      const float value = at(values, index_of(step.seat));
       tree_[step.node].add(value);
       low_ = std::min(low_, value);
       high_ = std::max(high_, value);

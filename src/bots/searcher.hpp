@@ -31,8 +31,7 @@ class Searcher {
   SearchResult<G> advise(const View& view, Seat seat) {
     settle_trees(view, seat);
     std::vector<std::uint32_t> done(searches_.size());
-    on_cores(static_cast<int>(searches_.size()),
-             [&](int core) { done[static_cast<std::size_t>(core)] = think(core, view, seat); });
+    on_cores(static_cast<int>(searches_.size()), [&](int core) { at(done, core) = think(core, view, seat); });
     ++decisions_;
     SearchResult<G> advice{merged(), true, 0, {}};
     for (const std::uint32_t simulations : done) advice.simulations += simulations;
@@ -117,7 +116,7 @@ class Searcher {
     constexpr std::uint32_t between_looks = 16;
     Deadline deadline(budget_.milliseconds);
     Random random(seed_ + static_cast<std::uint64_t>(core), decisions_);
-    Search<G>& search = searches_[static_cast<std::size_t>(core)];
+    Search<G>& search = at(searches_, core);
     const std::uint32_t most = budget_.simulations == 0 ? 0xFFFFFFFF : simulations_of(core);
     std::uint32_t done = 0;
     for (; done < most; ++done) {
@@ -186,7 +185,7 @@ class Searcher {
 
   // A core's share of the worlds from this one on, each tried with all moves.
   void visit(CommonWorlds<Move>& worlds, std::size_t first, int core, const View& view, Seat seat) {
-    Search<G>& search = searches_[static_cast<std::size_t>(core)];
+    Search<G>& search = at(searches_, core);
     for (std::size_t i = first + static_cast<std::size_t>(core); i < worlds.worlds(); i += searches_.size()) {
       if (budget_.is_stopped()) return;
       Random random(~seed_ + decisions_, i);

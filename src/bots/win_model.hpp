@@ -31,7 +31,7 @@ struct WinModel {
     double sum = line(0, f);
     const auto out = weights.last(static_cast<std::size_t>(units));
     for (int unit = 0; unit < units; ++unit)
-      sum += static_cast<double>(out[static_cast<std::size_t>(unit)]) * std::max(0.0, line(unit + 1, f));
+      sum += static_cast<double>(at(out, unit)) * std::max(0.0, line(unit + 1, f));
     return sum;
   }
 

@@ -37,9 +37,7 @@ void write_trace(const Match& fresh, const std::vector<BotSpec>& bots, bool is_s
     const Ply ply =
         actor.is_chance()
             ? match->roll(uniform)
-            : *match->play(match->analysis()
-                               .advise(bots[static_cast<std::size_t>(index_of(actor.seat))], uniform)
-                               .move);
+            : *match->play(match->analysis().advise(at(bots, index_of(actor.seat)), uniform).move);
     print_line(is_short ? ply_line(number, actor, ply.move)
                         : full_ply_line(number, actor, legal, ply.move, match->state_json()));
   }

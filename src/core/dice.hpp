@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/at.hpp"
+
 namespace orebit {
 
 inline constexpr int faces = 6;
@@ -65,8 +67,8 @@ class Dice {
 // In how many of the 6^k equally likely throws of k = size dice these faces come up: k! / (c1! ... c6!).
 constexpr std::uint64_t ways_to_throw(Dice dice) {
   constexpr std::array<std::uint64_t, Dice::max_dice + 1> factorial{1, 1, 2, 6, 24, 120, 720, 5040, 40320};
-  std::uint64_t ways = factorial[static_cast<std::size_t>(dice.size())];
-  for (int face = 1; face <= faces; ++face) ways /= factorial[static_cast<std::size_t>(dice.count(face))];
+  std::uint64_t ways = at(factorial, dice.size());
+  for (int face = 1; face <= faces; ++face) ways /= at(factorial, dice.count(face));
   return ways;
 }
 

@@ -37,8 +37,7 @@ DiceTable::DiceTable() {
     for (std::uint32_t rest = number, i = 0; i < 4; ++i, rest /= 6) dice.add(static_cast<int>(rest % 6) + 1);
     four_[number] = dice.counts();
   }
-  for (int count = 0; count <= Dice::max_dice; ++count)
-    power_[static_cast<std::size_t>(count)] = power_of_six(count);
+  for (int count = 0; count <= Dice::max_dice; ++count) orebit::at(power_, count) = power_of_six(count);
   number_multisets();
   list_parts();
 }
@@ -59,7 +58,7 @@ void DiceTable::number_multisets() {
   for (std::size_t rank = 0; rank < dice_.size(); ++rank) {
     const Half low = low_[dice_[rank].counts() & low_faces];
     high_[low.row + column_[dice_[rank].counts() >> 12]] = static_cast<std::uint16_t>(rank - low.rank);
-    of_size_[static_cast<std::size_t>(dice_[rank].size())].push_back(static_cast<DiceRank>(rank));
+    orebit::at(of_size_, dice_[rank].size()).push_back(static_cast<DiceRank>(rank));
   }
 }
 

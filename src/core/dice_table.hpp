@@ -37,7 +37,7 @@ class DiceTable {
   }
 
   // All multisets of this size, by rank: the outcomes of a throw.
-  std::span<const DiceRank> of_size(int count) const { return of_size_[static_cast<std::size_t>(count)]; }
+  std::span<const DiceRank> of_size(int count) const { return orebit::at(of_size_, count); }
 
   // Throws `count` dice by as many calls of uniform(6), as formats/fair-dice.md says.
   template <class U>
@@ -48,7 +48,7 @@ class DiceTable {
   }
   // The same throw from the fast generator, in one draw.
   constexpr Dice roll(Random& uniform, int count) const {
-    return throw_of(uniform(power_[static_cast<std::size_t>(count)]), count);
+    return throw_of(uniform(orebit::at(power_, count)), count);
   }
   // The digits to base 6 of a number below 6^count are a throw of that many dice.
   constexpr Dice throw_of(std::uint32_t digits, int count) const {

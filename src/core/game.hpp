@@ -11,6 +11,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "core/at.hpp"
 #include "core/inline_vec.hpp"
 #include "core/refusal.hpp"
 
@@ -28,6 +29,17 @@ inline constexpr int max_seats = 4;
 inline constexpr Seat spectator{0xFF};
 
 using Seats = InlineVec<Seat, max_seats>;
+
+// Who wins where the highest score does, by score(seat): several share it.
+template <class Score>
+constexpr Seats with_highest(int seats, const Score& score) {
+  Seats best;
+  for (Seat seat{}; index_of(seat) < seats; seat = seat_of(index_of(seat) + 1)) {
+    if (!best.empty() && score(seat) > score(best[0])) best.clear();
+    if (best.empty() || score(seat) == score(best[0])) best.push_back(seat);
+  }
+  return best;
+}
 
 // Who acts next. `seat` is meaningful when a player acts.
 struct Turn {

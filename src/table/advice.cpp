@@ -132,7 +132,7 @@ void write_hint(JsonWriter& out, const Advice& advice, std::string_view idea) {
       .field("says", advice.says)
       .field("idea", idea)
       .field("reason", advice.reason);
-  out.field("measure", measures[static_cast<std::size_t>(advice.measure)]);
+  out.field("measure", at(measures, advice.measure));
   out.field("equals", static_cast<int>(advice.equals())).key("weighed").open_list();
   for (const RatedMove& move : advice.weighed) {
     write_value(out.open_object(), move);

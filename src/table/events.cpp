@@ -42,7 +42,7 @@ class EventWriter {
   }
   template <class Kind>
   EventWriter& word(std::string_view key, Kind kind, std::span<const std::string_view> words) {
-    return out_.plain_key(key).plain(words[static_cast<std::size_t>(kind)]), *this;
+    return out_.plain_key(key).plain(at(words, kind)), *this;
   }
   template <class Write, class Read>
   EventWriter& part(std::string_view key, bool is_there, const Write& write, const Read& /*read*/) {
@@ -234,7 +234,7 @@ Event fresh_event(std::size_t number, std::index_sequence<i...> /*all*/) {
 
 }  // namespace
 
-std::string_view name_of(EventKind kind) { return event_names[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(EventKind kind) { return at(event_names, kind); }
 
 std::string_view name_of(FairMode mode) { return mode == FairMode::strict ? "strict" : "quick"; }
 

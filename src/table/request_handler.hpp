@@ -32,7 +32,7 @@ class RequestHandler {
  private:
   using MaybeRejection = std::optional<Rejection>;
 
-  const TableSeat& seat(int number) const { return table_.seats[static_cast<std::size_t>(number)]; }
+  const TableSeat& seat(int number) const { return at(table_.seats, number); }
   bool is_seat(int number) const {
     return number >= 0 && static_cast<std::size_t>(number) < table_.seats.size();
   }

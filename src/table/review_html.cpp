@@ -55,7 +55,7 @@ std::string in_a_sentence(const SeatAccount& account, int seats) {
 std::string seat_part(const Review& review, int seat, const ReviewReader& reader, const SeatLuck& luck) {
   const int seats = review.seats;
   const SeatAccount account = review.account(seat);
-  const auto score = std::to_string(review.result.scores[static_cast<std::size_t>(seat)]);
+  const auto score = std::to_string(at(review.result.scores, seat));
   const auto part = [](const char* kind, const std::string& text) {
     return "<span" + (*kind == 0 ? "" : " class=\"" + std::string(kind) + "\"") + ">" + text + "</span>";
   };
@@ -94,12 +94,10 @@ std::string filter(const char* kind, const std::string& text) {
 
 std::string filters(const Review& review) {
   std::array<int, 3> count{};
-  for (const ReviewedDecision& decision : review.decisions)
-    ++count[static_cast<std::size_t>(review.rating(decision))];
+  for (const ReviewedDecision& decision : review.decisions) ++at(count, review.rating(decision));
   std::string html = "<p>";
   for (const Rating rating : {Rating::best, Rating::fine, Rating::costly})
-    html += filter(name_of(rating),
-                   std::to_string(count[static_cast<std::size_t>(rating)]) + " " + name_of(rating));
+    html += filter(name_of(rating), std::to_string(at(count, rating)) + " " + name_of(rating));
   return html + filter("rolls", "striking rolls and draws") + "</p>\n";
 }
 
@@ -151,7 +149,7 @@ std::string review_html(const Review& review, const ReviewReader& reader) {
           std::to_string(review.curve.size() - 1) + " plies, " + std::to_string(review.decisions.size()) +
           " decisions.</p>\n<p>" + escaped(summary.sentence) + "</p>\n";
   for (int seat = 0; seat < review.seats; ++seat)
-    html += seat_part(review, seat, reader, summary.luck[static_cast<std::size_t>(seat)]);
+    html += seat_part(review, seat, reader, at(summary.luck, seat));
   return html + "<h2>The decisions that mattered</h2>\n" + tiles(review, summary) + list(review) +
          "</body></html>\n";
 }

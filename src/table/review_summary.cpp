@@ -93,7 +93,7 @@ int Summarizer::hero() const {
 // "Ada won by 12 points". The seat with fewer points may have won: a ruined rival loses.
 std::string Summarizer::head() const {
   const auto& [scores, winners, reason] = review_.result;
-  const auto score = [&](int seat) { return scores[static_cast<std::size_t>(seat)]; };
+  const auto score = [&](int seat) { return at(scores, seat); };
   if (is_alone()) {
     const SeatAccount account = review_.account(0);
     const double more = account.result() - account.start;
@@ -119,7 +119,7 @@ std::string Summarizer::most_of_it(int seat, double luck) const {
   constexpr double most = 0.6;
   std::vector<std::pair<double, bool>> moments;  // how much, and whether it was a roll
   for (const ReviewedChance& chance : review_.chances)
-    if (const double one = chance.luck[static_cast<std::size_t>(seat)]; one * luck > 0)
+    if (const double one = at(chance.luck, seat); one * luck > 0)
       moments.emplace_back(std::abs(one), chance.move.starts_with("roll"));
   sort_few(moments, std::greater<>());
   double sum = 0;

@@ -30,7 +30,7 @@ Review two_seats(std::vector<ReviewedDecision> decisions, std::vector<double> lu
                               {one, -one}});
   const double share = result.winners.empty() ? 0 : 1.0 / static_cast<double>(result.winners.size());
   std::vector<double> end{0, 0};
-  for (const int winner : result.winners) end[static_cast<std::size_t>(winner)] = share;
+  for (const int winner : result.winners) at(end, winner) = share;
   review.curve.push_back(end);
   review.result = std::move(result);
   return review;

@@ -59,7 +59,7 @@ void expect_exact(const Review& review) {
                           : is_winner       ? 1.0 / static_cast<double>(review.result.winners.size())
                                             : 0;
     EXPECT_NEAR(account.result(), result, rounding);
-    EXPECT_NEAR(account.result(), review.curve.back()[static_cast<std::size_t>(seat)], rounding);
+    EXPECT_NEAR(account.result(), at(review.curve.back(), seat), rounding);
     EXPECT_LE(account.own, 0);
     EXPECT_GE(account.others, 0);
     all += account.luck + account.own + account.others;
@@ -114,7 +114,7 @@ TEST(Review, gives_a_loss_to_the_others_as_they_were_likely_to_win) {
   double sum = 0;
   for (const double entry : worst.entry) sum += entry;
   EXPECT_NEAR(sum, 0, rounding);
-  EXPECT_NEAR(worst.entry[static_cast<std::size_t>(index_of(worst.seat))], -worst.loss(), rounding);
+  EXPECT_NEAR(at(worst.entry, index_of(worst.seat)), -worst.loss(), rounding);
 }
 
 TEST(Review, begins_with_who_won_and_speaks_of_no_dice_in_a_card_game) {

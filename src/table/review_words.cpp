@@ -20,7 +20,7 @@ void write_numbers(JsonWriter& out, const std::vector<double>& numbers) {
 void write_seat(JsonWriter& out, const Review& review, int seat) {
   const SeatAccount account = review.account(seat);
   out.open_object().field("seat", seat);
-  if (review.is_over()) out.field("score", review.result.scores[static_cast<std::size_t>(seat)]);
+  if (review.is_over()) out.field("score", at(review.result.scores, seat));
   out.key("start").number(account.start, 4).key("luck").number(account.luck, 4);
   out.key("own_decisions").number(account.own, 4).key("others_decisions").number(account.others, 4);
   out.key("not_explained").number(account.not_explained, 4);

@@ -10,9 +10,7 @@ namespace orebit {
 
 int Seating::humans() const { return static_cast<int>(std::count(who_.begin(), who_.end(), "human")); }
 
-void Seating::rename(Seat seat, std::string name) {
-  names_[static_cast<std::size_t>(index_of(seat))] = std::move(name);
-}
+void Seating::rename(Seat seat, std::string name) { at(names_, index_of(seat)) = std::move(name); }
 
 std::string Seating::name(Seat seat) const {
   const auto place = static_cast<std::size_t>(index_of(seat));
@@ -27,7 +25,7 @@ std::string Seating::short_name(Seat seat) const {
 }
 
 bool Seating::is_you(Seat seat) const {
-  const bool has_name = !names_.empty() && !names_[static_cast<std::size_t>(index_of(seat))].empty();
+  const bool has_name = !names_.empty() && !at(names_, index_of(seat)).empty();
   return says_you_ && !has_name && humans() == 1 && is_human(seat);
 }
 

@@ -47,7 +47,7 @@ class Seating {
   Seating for_onlooker() const;
 
  private:
-  const std::string& of(Seat seat) const { return who_[static_cast<std::size_t>(index_of(seat))]; }
+  const std::string& of(Seat seat) const { return at(who_, index_of(seat)); }
   std::vector<std::string> who_;
   std::vector<std::string> names_;
   bool says_you_ = true;

@@ -134,7 +134,7 @@ Viewer Table::viewer_of(const Requester& who, std::optional<int> look) const {
 std::optional<BotTurn> Table::bot_to_move() const {
   const auto seat = body_->to_act();
   if (!seat) return std::nullopt;
-  const TableSeat& chair = body_->seats[static_cast<std::size_t>(index_of(*seat))];
+  const TableSeat& chair = at(body_->seats, index_of(*seat));
   if (!chair.is_played_by_bot()) return std::nullopt;
   return BotTurn{body_->next_ply(), body_->undos, *seat, read_bot(chair.bot).value_or(BotSpec{}),
                  body_->match().clone()};

@@ -131,7 +131,7 @@ std::optional<Successor> Table::start_over(const Request& request, const NewTabl
   if (!lost || !decide(with_new_table(request, id), who) || !body_->needs_new_table(lost->seat, lost->kind))
     return std::nullopt;
   event::Created created = follower(*body_, {id, fresh.server_seed}, body_->rematch_of);
-  created.seats[static_cast<std::size_t>(lost->seat)] = lost->after;
+  at(created.seats, lost->seat) = lost->after;
   created.given_up = body_->given_up;
   created.given_up.push_back(body_->start_given_up(lost->seat, lost->kind));
   for (GivenUpStart& start : created.given_up)

@@ -97,7 +97,7 @@ void RequestHandler::add_throw(Decision& to, int ply,
     return add_chance(to, *table_.key, ply);
   std::vector<std::string> links =
       table_.asked != 0 ? table_.throw_links : std::vector<std::string>(table_.seats.size());
-  for (const auto& [number, link] : more) links[static_cast<std::size_t>(number)] = link;
+  for (const auto& [number, link] : more) at(links, number) = link;
   add_chance(to, throw_key(table_.server_seed, table_.id, ply, links), ply);
 }
 

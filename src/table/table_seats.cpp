@@ -25,7 +25,7 @@ std::optional<int> first_free(const Table::Body& table) {
 }  // namespace
 
 std::string name_at(const Table::Body& table, int seat) {
-  const TableSeat& chair = table.seats[static_cast<std::size_t>(seat)];
+  const TableSeat& chair = at(table.seats, seat);
   return chair.name.empty() ? "Player " + std::to_string(seat + 1) : chair.name;
 }
 
@@ -155,7 +155,7 @@ RequestHandler::Answer RequestHandler::operator()(const Reveal& request) const {
                   " (fair dice, paragraph 2)");
   Decision shown = decision_of(event::Revealed{request.seat, request.seed});
   std::vector<std::string> seeds = table_.seat_seeds();
-  seeds[static_cast<std::size_t>(request.seat)] = request.seed;
+  at(seeds, request.seat) = request.seed;
   for (std::size_t i = 0; i < seeds.size(); ++i)
     if (table_.seats[i].brings_seed() && seeds[i].empty()) return shown;
   add_start(shown, table_, seeds);

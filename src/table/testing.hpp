@@ -99,7 +99,7 @@ class TestTable {
   void reveal(int seat) { EXPECT_TRUE(ask(Reveal{seat, seed_of(seat)}, holder_of(seat))) << no.why; }
 
   Requester holder_of(int seat) const {
-    const std::string& kind = seats_[static_cast<std::size_t>(seat)];
+    const std::string& kind = at(seats_, seat);
     return kind == "open" ? person(seat) : kind == "local" ? person(0) : Requester::server();
   }
 

@@ -193,7 +193,7 @@ void Io::leave_row(const Place& outside) {
 void Io::enter_place(std::string_view key, const Doc* items, int i) {
   if (!reads() && zones_ == nullptr) return;
   const std::string name = std::string(key) + "[" + std::to_string(i) + "]";
-  if (reads()) return enter(items->items[static_cast<std::size_t>(i)], name);
+  if (reads()) return enter(at(items->items, i), name);
   path_.append(name).append(".");
   next_ = 0;
 }

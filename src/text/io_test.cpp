@@ -26,7 +26,7 @@ void describe(Io& io, Table& table) {
   io("turn", table.turn, number(0, 99));
   io.derived("round", (table.turn + 1) / 2);
   io("late", table.is_late, flag());
-  io.list("seats", 2, [&](int i) { io("score", table.score[static_cast<std::size_t>(i)], number(-9, 99)); });
+  io.list("seats", 2, [&](int i) { io("score", at(table.score, i), number(-9, 99)); });
   io("deck", table.deck, number("card", 0, 9));
   io.rows("draws", table.draws, [&](Draw& draw) {
     io.item(draw.seat, number("seat", 0, 1));
@@ -159,11 +159,10 @@ struct Camp {
   bool operator==(const Camp&) const = default;
 };
 void describe(Io& io, Camp& camp) {
-  io.values("points", 2, [&](int i) { io.item(camp.points[static_cast<std::size_t>(i)], number(0, 9)); });
-  io.values("hands", 2,
-            [&](int i) { io.item(camp.hands[static_cast<std::size_t>(i)], number("card", 0, 9)); });
+  io.values("points", 2, [&](int i) { io.item(at(camp.points, i), number(0, 9)); });
+  io.values("hands", 2, [&](int i) { io.item(at(camp.hands, i), number("card", 0, 9)); });
   io.values("played", 2, [&](int i) {
-    auto& card = camp.played[static_cast<std::size_t>(i)];
+    auto& card = at(camp.played, i);
     if (io.some("", card != 0)) io.table("", [&] { io("card", card, number(1, 9)); });
   });
   io.table("goods", [&] {
@@ -172,7 +171,7 @@ void describe(Io& io, Camp& camp) {
   });
   io.list("drills", io.size("drills", camp.drills.size(), 3), [&](int i) {
     if (io.reads()) camp.drills.push_back({});
-    io("seat", camp.drills[static_cast<std::size_t>(i)].seat, number("seat", 0, 1));
+    io("seat", at(camp.drills, i).seat, number("seat", 0, 1));
   });
 }
 std::string camp_again(std::string_view json) {

@@ -49,12 +49,10 @@ struct Kind {
   // What facts, the lexicon and pages call it: "card:39", "robot:1a".
   std::string key(int thing, Seat seat = seat_of(0)) const;
   // The number that a thing is called by or, if it has a word, its place.
-  int id(int thing) const { return ids.empty() ? thing : ids[static_cast<std::size_t>(thing)]; }
+  int id(int thing) const { return ids.empty() ? thing : at(ids, thing); }
   // Whether its id says what it is called; otherwise what does.
   bool is_number(int thing) const { return words.empty() && thing != none; }
-  std::string_view said(int thing) const {
-    return thing == none ? "none" : words[static_cast<std::size_t>(thing)];
-  }
+  std::string_view said(int thing) const { return thing == none ? "none" : at(words, thing); }
   std::string word(int thing) const;
   void add_word(int thing, TextBuffer& text) const;
   std::optional<int> find(std::string_view word) const;

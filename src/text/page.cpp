@@ -24,8 +24,7 @@ const Doc* step_into(const Doc& doc, std::string_view key) {
     if (const Doc* id = item.find("id"); id != nullptr && id->is_text(key)) return &item;
   const auto number = whole_number(key);
   const auto count = static_cast<std::int64_t>(doc.items.size());
-  return number && *number >= 1 && *number <= count ? &doc.items[static_cast<std::size_t>(*number - 1)]
-                                                    : nullptr;
+  return number && *number >= 1 && *number <= count ? &at(doc.items, *number - 1) : nullptr;
 }
 
 const Doc* find_path(const Doc& pack, std::string_view path) {

@@ -75,13 +75,13 @@ bool is_unknown(const Fact& fact, const Fact::Field& field, Seat viewer) {
 void Lexicon::add(std::string_view kind, int thing, Entry entry) {
   auto& list = entries_[std::string(kind)];
   if (list.size() <= static_cast<std::size_t>(thing)) list.resize(static_cast<std::size_t>(thing) + 1);
-  list[static_cast<std::size_t>(thing)] = std::move(entry);
+  at(list, thing) = std::move(entry);
 }
 const Entry* Lexicon::find(std::string_view kind, int thing) const {
   const auto list = entries_.find(kind);
   if (thing < 0 || list == entries_.end() || list->second.size() <= static_cast<std::size_t>(thing))
     return nullptr;
-  const auto& entry = list->second[static_cast<std::size_t>(thing)];
+  const auto& entry = at(list->second, thing);
   return entry ? &*entry : nullptr;
 }
 

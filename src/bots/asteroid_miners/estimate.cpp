@@ -24,32 +24,31 @@ double price_of(const Setting& setting, const State& s, const SectionCard& card,
   for (int metal = iron; metal <= rhodium; ++metal) {
     const auto m = static_cast<std::size_t>(metal);
     const int each = board == Board::scavenger ? setting.content.scavenger[m]
-                                               : setting.content.price[m][s.row[place(track_of(metal))]];
+                                               : setting.content.price[m][at(s.row, track_of(metal))];
     price += each * card.units.count(metal);
   }
   if (board == Board::ecological)
     for (int earth = clay; earth <= rock; ++earth)
-      price += setting.content.ecological[static_cast<std::size_t>(earth)] * card.units.count(earth);
+      price += at(setting.content.ecological, earth) * card.units.count(earth);
   return price;
 }
 
 // Of digging one unit, on average (AM-44, AM-65, AM-66).
 double unit_cost(const Setting& setting, int seat) {
-  const auto& costs =
-      setting.content.cost[static_cast<std::size_t>(setting.board[static_cast<std::size_t>(seat)])];
+  const auto& costs = at(setting.content.cost, at(setting.board, seat));
   return cost_share * std::accumulate(costs.begin(), costs.end(), 0) / drill_squares;
 }
 
 // The most profitable way down from a set of sections.
 Way best_way(const Setting& setting, const State& s, int seat, Sections below) {
-  const Board board = setting.board[static_cast<std::size_t>(seat)];
+  const Board board = at(setting.board, seat);
   const double cost = unit_cost(setting, seat);
   Way best;
   for (unsigned left = below; left != 0; left &= left - 1) {
     const auto section = static_cast<Section>(std::countr_zero(left));
     const SectionCard& card = setting.section(s, section);
     const bool may_enter = card.is_shared ? s.tender_owner == seat : holds(card.owners, seat);
-    if (!may_enter || has_done(s.player[static_cast<std::size_t>(seat)], section)) continue;
+    if (!may_enter || has_done(at(s.player, seat), section)) continue;
     Way way = best_way(setting, s, seat, card.to);
     way.units += card.size;
     way.price += price_of(setting, s, card, board);
@@ -61,7 +60,7 @@ Way best_way(const Setting& setting, const State& s, int seat, Sections below) {
 }  // namespace
 
 Way way_down(const Setting& setting, const State& s, int seat) {
-  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  const Player& player = at(s.player, seat);
   if (player.digging == no_section) {
     const Section at = position(player);
     return best_way(setting, s, seat,
@@ -70,7 +69,7 @@ Way way_down(const Setting& setting, const State& s, int seat) {
   const SectionCard& card = setting.section(s, player.digging);
   Way way = best_way(setting, s, seat, card.to);
   way.units += card.size - player.units;
-  way.price += price_of(setting, s, card, setting.board[static_cast<std::size_t>(seat)]);
+  way.price += price_of(setting, s, card, at(setting.board, seat));
   return way;
 }
 
@@ -98,7 +97,7 @@ double best_dig_worth(const Setting& setting, const State& s) {
 // The asteroid ends for both when one is through: the one with the longer way finishes part of it only
 // (AM-60).
 double money_to_come(const Setting& setting, const State& s, int seat) {
-  const Player& player = s.player[static_cast<std::size_t>(seat)];
+  const Player& player = at(s.player, seat);
   const Way mine = way_down(setting, s, seat), theirs = way_down(setting, s, 1 - seat);
   const double time = mine.units <= 0 ? 0 : std::min(1.0, (theirs.units + 1) / (mine.units + 1));
   return player.funds + time * mine.profit(unit_cost(setting, seat)) +

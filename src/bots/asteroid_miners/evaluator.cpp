@@ -9,8 +9,7 @@ using namespace asteroid_miners;
 // White dice save money and drain the other player; black ones feed them; blue may buy a better event.
 double prior_of_colour(const Setting& setting, const State& s, Colour colour) {
   switch (colour) {
-    case Colour::white:
-      return setting.board[static_cast<std::size_t>(rival_of(s))] == Board::ecological ? 2 : 1;
+    case Colour::white: return at(setting.board, rival_of(s)) == Board::ecological ? 2 : 1;
     case Colour::green: return 0.8;
     case Colour::blue: return 0.4;
     default: return 0;
@@ -32,7 +31,7 @@ double prior_of_pool_reroll(const State& s, Dice dice) {
 double prior_of_redrill(const Setting& setting, const State& s, Bits squares) {
   State rerolled = s;
   for (int square = 0; square < drill_squares; ++square)
-    if (holds(squares, square)) rerolled.now.drill[static_cast<std::size_t>(square)] = Die{};
+    if (holds(squares, square)) at(rerolled.now.drill, square) = Die{};
   return 0.4 * std::popcount(squares) + best_dig_worth(setting, rerolled) - best_dig_worth(setting, s);
 }
 

@@ -17,7 +17,7 @@ int winner(const AsteroidMiners& game, BotLevel first, BotLevel second, std::uin
     if (turn.is_chance()) {
       game.apply(s, game.sample(s, chance));
     } else {
-      auto& bot = bots[static_cast<std::size_t>(index_of(turn.seat))];
+      auto& bot = at(bots, index_of(turn.seat));
       game.apply(s, bot.advise(game.view(s, turn.seat), turn.seat).move());
     }
   }

@@ -22,8 +22,8 @@ const WinModel WinFeatures<AsteroidMiners>::model{count, win_units, win_weights}
 void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float> f) const {
   const Setting& setting = game_.setting();
   const int other = 1 - seat;
-  const Player& own = s.player[static_cast<std::size_t>(seat)];
-  const Player& rival = s.player[static_cast<std::size_t>(other)];
+  const Player& own = at(s.player, seat);
+  const Player& rival = at(s.player, other);
   const Way way = way_down(setting, s, seat), theirs = way_down(setting, s, other);
   const bool acts = s.active == seat;
   const double sign = acts ? 1 : -1;
@@ -67,8 +67,8 @@ void WinFeatures<AsteroidMiners>::fill(const State& s, int seat, std::span<float
       (own.digging != no_section ? own.units : 0) / 4.0 -
           (rival.digging != no_section ? rival.units : 0) / 4.0,
       s.first == seat ? 1.0 : 0.0,
-      setting.board[static_cast<std::size_t>(seat)] == Board::ecological ? 1.0 : 0.0,
-      setting.board[static_cast<std::size_t>(seat)] == Board::scavenger ? 1.0 : 0.0,
+      at(setting.board, seat) == Board::ecological ? 1.0 : 0.0,
+      at(setting.board, seat) == Board::scavenger ? 1.0 : 0.0,
       setting.options.solo && seat == 1 ? 1.0 : 0.0,
   };
   put(values, f);

@@ -124,7 +124,7 @@ double richness(const CardFace& face) {
 double points_to_come(const Setting& setting, const State& s, int seat) {
   const double turns = turns_to_come(setting, s, seat);
   if (turns <= 0) return 0;
-  double worth = hand_worth(setting, s.hand[place(seat)], turns);
+  double worth = hand_worth(setting, at(s.hand, seat), turns);
   const int turn = next_turn(setting, s, seat);
   for (int letter = 0; letter < robots_each; ++letter)
     if (const Robot& one = robot(s, seat, letter); one.is_placed())

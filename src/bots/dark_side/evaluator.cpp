@@ -20,7 +20,7 @@ Points Evaluator<dark_side::DarkSide>::points(const State& s) const {
   const dark_side::Setting& setting = game().setting();
   Points points{};
   for (int seat = 0; seat < setting.players; ++seat)
-    points[dark_side::place(seat)] = s.score[dark_side::place(seat)] + points_to_come(setting, s, seat);
+    at(points, seat) = at(s.score, seat) + points_to_come(setting, s, seat);
   return points;
 }
 

@@ -61,14 +61,16 @@ double Heuristics::prospect(const Move& move) const {
 
 // Cards for others are the price; with one's own robot there is none.
 double Heuristics::communicate(int letter) const {
-  const Landing at = landing(setting_, s_, communicate_target(ring_, traveller_of(letter)), 0);
-  const int own = communicate_draws(setting_, s_, s_.seat, at.location) + 1;  // the newcomer
+  const Landing landing =
+      dark_side::landing(setting_, s_, communicate_target(ring_, traveller_of(letter)), 0);
+  const int own = communicate_draws(setting_, s_, s_.seat, landing.location) + 1;  // the newcomer
   double others = 0;
   for (int seat = 0; seat < setting_.players; ++seat)
     if (seat != s_.seat)
-      others += communicate_draws(setting_, s_, seat, at.location) *
-                card_worth(s_.hand[place(seat)].size(), turns_);
-  return land(letter, at) + own * card_worth(cards_, turns_) - rival_share * others / (setting_.players - 1);
+      others += communicate_draws(setting_, s_, seat, landing.location) *
+                card_worth(at(s_.hand, seat).size(), turns_);
+  return land(letter, landing) + own * card_worth(cards_, turns_) -
+         rival_share * others / (setting_.players - 1);
 }
 
 double Heuristics::drill() const {
@@ -76,20 +78,20 @@ double Heuristics::drill() const {
 }
 
 // A robot goes there, mines, and has its next turn there.
-double Heuristics::land(int letter, const Landing& at) const {
-  const CardFace& face = setting_.face(s_.ring[place(at.location)]);
+double Heuristics::land(int letter, const Landing& landing) const {
+  const CardFace& face = setting_.face(at(s_.ring, landing.location));
   int robots = 0;
-  for (int seat = 0; seat < setting_.players; ++seat) robots += robots_at(s_, seat, at.location);
+  for (int seat = 0; seat < setting_.players; ++seat) robots += robots_at(s_, seat, landing.location);
   const bool has_reserve = robot_in_reserve(s_, s_.seat) < robots_each;
-  const double goes =
-      standing(setting_, next_, at.location) - standing(setting_, next_, robot(s_, s_.seat, letter).at());
-  return at.points + text_worth(face, robots, turns_, has_reserve) + std::min(1.0, turns_) * goes;
+  const double goes = standing(setting_, next_, landing.location) -
+                      standing(setting_, next_, robot(s_, s_.seat, letter).at());
+  return landing.points + text_worth(face, robots, turns_, has_reserve) + std::min(1.0, turns_) * goes;
 }
 
 // A robot that is on the dark side when its owner's turn comes is out of play for that turn.
 double Heuristics::push(int which) const {
   const int turn = next_turn(setting_, s_, which / robots_each);
-  return standing(setting_, turn, s_.robots[place(which)].at()) -
+  return standing(setting_, turn, at(s_.robots, which).at()) -
          standing(setting_, turn, push_target(setting_, s_, which));
 }
 
@@ -109,7 +111,7 @@ int Heuristics::first_find(int location) const {
 
 // A card for the hand, and a poor one that the next seats find instead of it.
 double Heuristics::swap(Card card) const {
-  const Card top = s_.ring[place(s_.scanned)];
+  const Card top = at(s_.ring, s_.scanned);
   return hold(top) - hold(card) +
          spoil_share * (richness(setting_.face(top)) - richness(setting_.face(card)));
 }

@@ -30,7 +30,7 @@ class Heuristics {
   Ring::Traveller traveller_of(int letter) const {
     return traveller(robot(s_, s_.seat, letter), abilities(setting_, s_, s_.seat));
   }
-  double land(int letter, const Landing& at) const;
+  double land(int letter, const Landing& landing) const;
   int first_find(int location) const;
   bool finds_first(int element) const;
 

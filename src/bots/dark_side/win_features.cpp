@@ -42,7 +42,7 @@ void add_actions(const DarkSide& game, const State& s, int seat, Assets& of) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Move move = moves[i];
     if (move.verb != Verb::prospect && move.verb != Verb::communicate) continue;
-    best[place(move.at)] = std::max(best[place(move.at)], heuristics.prior(move));
+    at(best, move.at) = std::max(at(best, move.at), heuristics.prior(move));
   }
   std::sort(best.begin(), best.end(), std::greater<>());
   of.chance = best[0];
@@ -52,10 +52,10 @@ void add_actions(const DarkSide& game, const State& s, int seat, Assets& of) {
 Assets assets_of(const DarkSide& game, const State& s, int seat) {
   const Setting& setting = game.setting();
   Assets of;
-  of.score = s.score[place(seat)];
+  of.score = at(s.score, seat);
   of.turns = turns_to_come(setting, s, seat);
-  of.cards = s.hand[place(seat)].size();
-  s.hand[place(seat)].each([&, cards = 0](Card card) mutable {
+  of.cards = at(s.hand, seat).size();
+  at(s.hand, seat).each([&, cards = 0](Card card) mutable {
     of.hand += card_worth(cards++, of.turns) + hold_worth(setting.face(card), of.turns);
   });
   const int turn = next_turn(setting, s, seat);

@@ -17,7 +17,7 @@ class Knapsack {
 
   // REQUIRES: claims come in rising order. What the claim brings, with the best that may follow it.
   int take(const Move& claim) {
-    const Ore kind = setting_.asteroid(s_.card).kind[static_cast<std::size_t>(claim.what - 1)];
+    const Ore kind = at(setting_.asteroid(s_.card).kind, claim.what - 1);
     const int price = setting_.ore_price(kind, setting_.owns(s_, Upgrade::contract));
     // By rank a part comes before what it begins, but after some that contain it: go by size.
     for (int size = claim.dice.size(); size <= s_.dice.size(); ++size)

@@ -23,10 +23,10 @@ class CreditLine {
       : range_(range), slope_(slope), values_(static_cast<std::size_t>(range.size())) {}
 
   bool exists() const { return !values_.empty(); }
-  double& operator[](int credits) { return values_[static_cast<std::size_t>(credits - range_.low)]; }
+  double& operator[](int credits) { return orebit::at(values_, credits - range_.low); }
   double at(int credits) const {
     const int inside = std::clamp(credits, range_.low, range_.high);
-    return values_[static_cast<std::size_t>(inside - range_.low)] + slope_ * (credits - inside);
+    return orebit::at(values_, inside - range_.low) + slope_ * (credits - inside);
   }
 
  private:

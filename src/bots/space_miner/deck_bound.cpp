@@ -18,7 +18,7 @@ DeckBound::Deck DeckBound::deal(std::uint64_t seed, std::uint64_t number) const 
     for (int slot = 0; slot < setting_.content.row_size; ++slot) {
       const auto left = static_cast<std::uint32_t>(std::popcount(pile));
       const int card = nth_bit(pile, static_cast<int>(random(left)));
-      deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
+      at(deal.row, slot) = static_cast<Card>(card);
       pile &= ~(1ULL << card);
     }
   }
@@ -62,10 +62,9 @@ void DeckBound::solve_row(const Deck& deck, std::size_t row, int turn, UpgradeSe
           setting_.options.rescan_limit > 0
               ? solver_.after_rescan(turn, upgrades, credits(place) - cost) + after[clamped(place - cost)]
               : never;
-      gain[static_cast<std::size_t>(place)] =
-          std::max(visits[static_cast<std::size_t>(place)], again) -
-          payment(deck[row], {turn, upgrades, rescanned, credits(place)}) -
-          before(turn, upgrades, rescanned, credits(place));
+      at(gain, place) = std::max(at(visits, place), again) -
+                        payment(deck[row], {turn, upgrades, rescanned, credits(place)}) -
+                        before(turn, upgrades, rescanned, credits(place));
     }
   }
 }
@@ -79,7 +78,7 @@ DeckBound::Line DeckBound::worst_rescan(int turn, UpgradeSet upgrades, const Lin
       const int cost = solver_.rescan_cost(upgrades, rescans);
       return solver_.after_rescan(turn, upgrades, credits(place) - cost) + later[clamped(place - cost)];
     };
-    worst[static_cast<std::size_t>(place)] = std::min(again(0), again(1));
+    at(worst, place) = std::min(again(0), again(1));
   }
   return worst;
 }
@@ -90,11 +89,11 @@ DeckBound::Line DeckBound::best_visit(const Deck& deck, std::size_t row, int tur
   const bool is_last = turn == setting_.content.turns;
   const Line dock = is_last ? Line(best.size()) : dock_gain(turn, upgrades, next[row + 1]);
   for (int slot = 0; slot < setting_.content.row_size; ++slot) {
-    const Card card = deck[row].row[static_cast<std::size_t>(slot)];
-    const int cost = setting_.content.visit_cost[static_cast<std::size_t>(slot)];
+    const Card card = at(deck[row].row, slot);
+    const int cost = at(setting_.content.visit_cost, slot);
     const Line gain = is_last ? dock : visit_gain(turn, upgrades, card, cost, dock, best);
     for (int place = 0; place < range_.size(); ++place) {
-      double& here = best[static_cast<std::size_t>(place)];
+      double& here = at(best, place);
       here = std::max(
           here, solver_.visiting(turn, upgrades, card, credits(place) - cost) + gain[clamped(place - cost)]);
     }
@@ -113,7 +112,7 @@ DeckBound::Line DeckBound::dock_gain(int turn, UpgradeSet upgrades, const std::v
       best = std::max(best,
                       solver_.before_turn(turn + 1, after, left) + next[after][clamped(left - range_.low)]);
     });
-    gain[static_cast<std::size_t>(place)] = best - solver_.in_dock(turn, upgrades, purse);
+    at(gain, place) = best - solver_.in_dock(turn, upgrades, purse);
   }
   return gain;
 }
@@ -124,13 +123,12 @@ DeckBound::Line DeckBound::visit_gain(int turn, UpgradeSet upgrades, Card card, 
   Line mined(dock.size());
   for (int place = 0; place < range_.size(); ++place)
     for (const IncomeOdds& income : solver_.incomes().odds(card, upgrades))
-      mined[static_cast<std::size_t>(place)] += income.probability * dock[clamped(place + income.credits)];
+      at(mined, place) += income.probability * dock[clamped(place + income.credits)];
   Line gain(dock.size());
   const int max_cost = solver_.flights().max_cost(card, upgrades);
   for (int place = 0; place < range_.size(); ++place) {
     const int least = std::max(0, place - max_cost);
-    gain[static_cast<std::size_t>(place)] =
-        *std::max_element(mined.begin() + least, mined.begin() + place + 1);
+    at(gain, place) = *std::max_element(mined.begin() + least, mined.begin() + place + 1);
   }
   // A flight that cannot be the best even so need not be solved.
   const auto matters = [&](int purse) {
@@ -158,7 +156,7 @@ void DeckBound::fly(int turn, UpgradeSet upgrades, Card card, const Line& mined,
     for (int lane = 0; lane < lanes; ++lane) {
       const int purse = low + lane;
       if (purse < range_.low || purse > range_.high) continue;
-      double& here = gain[static_cast<std::size_t>(purse - range_.low)];
+      double& here = at(gain, purse - range_.low);
       here = std::min(here, promised[lane] - solver_.visiting(turn, upgrades, card, purse));
     }
   }

@@ -62,16 +62,14 @@ DeckBound::Best DeckBound::mean_best(const Ship& ship, int place, std::uint64_t 
   const Entry* entry = ship.entries.data() + static_cast<std::size_t>(place) * entry_count_;
   std::array<double, max_slots> fitting{};
   double all = 1;
-  for (int slot = 0; slot < setting_.content.row_size; ++slot)
-    all *= fitting[static_cast<std::size_t>(slot)] = cards - slot;
+  for (int slot = 0; slot < setting_.content.row_size; ++slot) all *= at(fitting, slot) = cards - slot;
   double below = all;
   double sum = 0;
   for (const Entry* end = entry + entry_count_; entry != end && entry->worth > otherwise; ++entry) {
     if ((pile >> entry->card & 1) == 0) continue;
     fitting[entry->slot] -= 1;
     double rows = 1;
-    for (int slot = 0; slot < setting_.content.row_size; ++slot)
-      rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
+    for (int slot = 0; slot < setting_.content.row_size; ++slot) rows *= std::max(0.0, at(fitting, slot));
     sum += entry->worth * (below - rows);
     below = rows;
     if (rows <= 0) return {sum / all, 0};
@@ -95,9 +93,8 @@ void DeckBound::bound_reshuffled() {
       for (int deal = deals; deal >= 1; --deal) {
         std::array<Line, 2> gain;
         bound_reshuffled(turn, set_of(bits), deal == deals ? 0 : deal, later,
-                         next_turn[static_cast<std::size_t>(std::min(deal + 1, deals))], gain);
-        for (const double g : gain[0])
-          most[static_cast<std::size_t>(deal)] = std::max(most[static_cast<std::size_t>(deal)], g);
+                         at(next_turn, std::min(deal + 1, deals)), gain);
+        for (const double g : gain[0]) at(most, deal) = std::max(at(most, deal), g);
         later = std::move(gain);
       }
       ships_[index(turn, set_of(bits))].reshuffled = std::move(later);
@@ -118,9 +115,9 @@ void DeckBound::bound_reshuffled(int turn, UpgradeSet upgrades, int deal, const 
       const double otherwise = deal == 0 ? never
                                          : solver_.after_rescan(turn, upgrades, credits(place) - cost) +
                                                later[1][clamped(place - cost)];
-      gain[static_cast<std::size_t>(rescanned)].push_back(
-          mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn).worth +
-          next_turn - before(turn, upgrades, rescanned, credits(place)));
+      at(gain, rescanned)
+          .push_back(mean_best(ship(turn, upgrades), place, whole_deck_, cards, otherwise - next_turn).worth +
+                     next_turn - before(turn, upgrades, rescanned, credits(place)));
     }
 }
 

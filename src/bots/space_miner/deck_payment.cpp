@@ -11,8 +11,7 @@ namespace {
 double mean_over(std::uint64_t pile, std::span<const float> weights) {
   const int cards = std::max(1, std::popcount(pile));
   double sum = 0;
-  for (; pile != 0; pile &= pile - 1)
-    sum += static_cast<double>(weights[static_cast<std::size_t>(std::countr_zero(pile))]);
+  for (; pile != 0; pile &= pile - 1) sum += static_cast<double>(at(weights, std::countr_zero(pile)));
   return sum / cards;
 }
 
@@ -53,8 +52,7 @@ double DeckBound::best_of(const Deal& deal, const Moment& m, double otherwise) c
 
 std::uint64_t DeckBound::cards_of(const Deal& deal) const {
   std::uint64_t cards = 0;
-  for (int slot = 0; slot < setting_.content.row_size; ++slot)
-    cards |= 1ULL << deal.row[static_cast<std::size_t>(slot)];
+  for (int slot = 0; slot < setting_.content.row_size; ++slot) cards |= 1ULL << at(deal.row, slot);
   return cards;
 }
 

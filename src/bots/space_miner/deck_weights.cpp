@@ -80,7 +80,7 @@ void DeckWeights::weigh_row(const RowOdds& odds, double otherwise, Lines& row) c
   if (setting_.deck.size() <= setting_.content.row_size) return;
   for (int card = 0; card < setting_.content.cards; ++card)
     if (setting_.deck.has(card))
-      row[static_cast<std::size_t>(card)] = static_cast<float>(
+      at(row, card) = static_cast<float>(
           setting_.content.row_size * ((all - (1 - share) * odds.mean_best(otherwise, card)) / share - all));
 }
 
@@ -89,7 +89,7 @@ DeckWeights::Outlook DeckWeights::look_ahead(const RowOdds& odds, double otherwi
   Outlook outlook{0, std::vector<float>(static_cast<std::size_t>(range_.size()))};
   const double others = odds.each_best(otherwise, [&](const RowOdds::Entry& entry, double rows) {
     const auto share = static_cast<float>(rows / odds.rows());
-    const int left = purse - slot_cost_[static_cast<std::size_t>(entry.slot)] - range_.low;
+    const int left = purse - at(slot_cost_, entry.slot) - range_.low;
     for (const Step& step : steps_[static_cast<std::size_t>(entry.card) * all_ships + upgrades])
       outlook.docks[clamped(left + step.credits)] += share * step.probability;
   });
@@ -118,7 +118,7 @@ void DeckWeights::weigh_visits(const Outlook& outlook, const Lines& docks, const
     float* weight = visited.data() + offset(rows, from.credits);
     std::fill_n(weight, cards_, 0.0F);
     for (int dock = 0; dock < range_.size(); ++dock) {
-      const float share = outlook.docks[static_cast<std::size_t>(dock)] / visits;
+      const float share = at(outlook.docks, dock) / visits;
       if (share <= 0) continue;
       const auto at = line(docks, rows, dock);
       for (std::size_t card = 0; card < cards_; ++card) weight[card] += share * at[card];

@@ -76,8 +76,7 @@ class Evaluator<space_miner::SpaceMiner> : public DefaultEvaluator<space_miner::
   Points points(const State& s) const {
     if (!policy_ || game().turn(s).is_over()) return DefaultEvaluator::points(s);
     Points score{};
-    for (int seat = 0; seat < game().seats(); ++seat)
-      score[static_cast<std::size_t>(seat)] = promise(s, seat);
+    for (int seat = 0; seat < game().seats(); ++seat) at(score, seat) = promise(s, seat);
     return score;
   }
 

@@ -43,8 +43,7 @@ const Lanes& Flights::fly(Card card, UpgradeSet ship, const std::vector<double>&
   const auto all = costs(card, ship);
   values.resize(lattice.size());
   for (std::size_t roll = 0; roll < all.size(); ++roll)
-    std::memcpy(&values[lattice.first_roll() + roll], &arrived[static_cast<std::size_t>(place - all[roll])],
-                sizeof(Lanes));
+    std::memcpy(&values[lattice.first_roll() + roll], &at(arrived, place - all[roll]), sizeof(Lanes));
   for (int reroll = 0; reroll < rerolls_; ++reroll) {
     lattice.expect(values.data());
     lattice.keep_best(values.data());

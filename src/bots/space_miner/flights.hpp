@@ -63,9 +63,7 @@ class Flight {
   // Before the first roll.
   double value() const { return kept_.back()[0]; }
   // After keeping these dice and rolling the rest, with this number of rerolls left then.
-  double keeping(Dice kept, int rerolls) const {
-    return kept_[static_cast<std::size_t>(rerolls)][lattice_->place(kept)];
-  }
+  double keeping(Dice kept, int rerolls) const { return at(kept_, rerolls)[lattice_->place(kept)]; }
 
  private:
   const DiceLattice* lattice_ = nullptr;

@@ -15,9 +15,7 @@ class Navigator {
   // Before the first roll.
   double expected_fuel() const { return keeping(Dice{}, rerolls_); }
   // After keeping these dice and rolling the rest, with this number of rerolls left then.
-  double keeping(Dice kept, int rerolls) const {
-    return kept_[static_cast<std::size_t>(rerolls)][setting_.dice().rank(kept)];
-  }
+  double keeping(Dice kept, int rerolls) const { return at(kept_, rerolls)[setting_.dice().rank(kept)]; }
 
   struct MoveStats {
     Dice reroll;  // empty: travel

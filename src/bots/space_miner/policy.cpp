@@ -27,12 +27,11 @@ double Policy::scanning(int turn, UpgradeSet ship, int credits, int rescans, Car
   std::array<int, max_look_depth + 1> purse{credits};
   const int rows = std::min(max_look_depth, setting.options.rescan_limit - rescans);
   for (int row = 0; row < rows; ++row)
-    purse[static_cast<std::size_t>(row) + 1] =
-        purse[static_cast<std::size_t>(row)] - solver_.rescan_cost(ship, rescans + row);
+    purse[static_cast<std::size_t>(row) + 1] = at(purse, row) - solver_.rescan_cost(ship, rescans + row);
   RowOdds odds(setting.content.row_size);
   double value = -std::numeric_limits<double>::infinity();
   for (int row = rows; row >= 0; --row) {
-    solver_.fill(odds, turn, ship, purse[static_cast<std::size_t>(row)], pile);
+    solver_.fill(odds, turn, ship, at(purse, row), pile);
     value = odds.mean_best(value);
   }
   return value;
@@ -72,7 +71,7 @@ const Flight& Policy::flight(const State& s) {
     while (arrivals_.size() <= static_cast<std::size_t>(cost))
       arrivals_.push_back(
           solver_.mining(leg.turn, leg.ship, leg.card, leg.credits - static_cast<int>(arrivals_.size())));
-    return arrivals_[static_cast<std::size_t>(cost)];
+    return at(arrivals_, cost);
   };
   flight_.aim(solver_.flights(), leg.card, leg.ship, worth);
   return flight_;

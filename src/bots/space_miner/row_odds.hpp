@@ -58,15 +58,14 @@ class RowOdds {
   double each_best(double otherwise, const Visit& visit, int missing = -1) const {
     std::array<double, max_slots> fitting{};
     const int cards = missing < 0 ? cards_ : cards_ - 1;
-    for (int slot = 0; slot < slots_; ++slot) fitting[static_cast<std::size_t>(slot)] = cards - slot;
+    for (int slot = 0; slot < slots_; ++slot) at(fitting, slot) = cards - slot;
     double below = rows_of(cards);  // rows in which nothing is worth more than what was looked at so far
     for (const Entry& entry : entries_) {
       if (entry.worth <= otherwise || below <= 0) break;
       if (entry.card == missing) continue;
-      fitting[static_cast<std::size_t>(entry.slot)] -= 1;
+      at(fitting, entry.slot) -= 1;
       double rows = 1;
-      for (int slot = 0; slot < slots_; ++slot)
-        rows *= std::max(0.0, fitting[static_cast<std::size_t>(slot)]);
+      for (int slot = 0; slot < slots_; ++slot) rows *= std::max(0.0, at(fitting, slot));
       visit(entry, below - rows);
       below = rows;
     }

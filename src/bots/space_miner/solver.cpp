@@ -164,8 +164,7 @@ void Solver::fill(RowOdds& odds, int turn, UpgradeSet ship, int credits, CardSet
   for (int card = 0; card < setting_.content.cards; ++card)
     if (pile.has(card))
       odds.add_card(card, [&](int slot) {
-        return visiting(turn, ship, static_cast<Card>(card),
-                        credits - slot_cost_[static_cast<std::size_t>(slot)]);
+        return visiting(turn, ship, static_cast<Card>(card), credits - at(slot_cost_, slot));
       });
   odds.sort();
 }
@@ -180,8 +179,9 @@ void Solver::solve_scan(int turn, UpgradeSet ship) {
     CreditLine line = new_line();
     const int cost = rescan_cost(ship, rescans);
     for (int credits = range_.low; credits <= range_.high; ++credits)
-      line[credits] = rows[static_cast<std::size_t>(credits - range_.low)].mean_best(
-          next.exists() ? next.at(credits - cost) : -std::numeric_limits<double>::infinity());
+      line[credits] =
+          at(rows, credits - range_.low)
+              .mean_best(next.exists() ? next.at(credits - cost) : -std::numeric_limits<double>::infinity());
     if (rescans == 0) after_rescan_[place(turn, ship)] = next.exists() ? next : line;
     next = std::move(line);
   }

@@ -14,11 +14,11 @@ const WinModel WinFeatures<SpaceMiner>::model{count, win_units, win_weights};
 void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f) const {
   const Setting& setting = game_.setting();
   const Points points = evaluator_.points(s);
-  const double own = points[static_cast<std::size_t>(seat)];
+  const double own = at(points, seat);
   double rival = 0, second = 0;
   for (int other = 0, seen = 0; other < setting.players; ++other) {
     if (other == seat) continue;
-    const double its = points[static_cast<std::size_t>(other)];
+    const double its = at(points, other);
     if (seen == 0 || its > rival) {
       second = seen == 0 ? its : rival;
       rival = its;
@@ -46,7 +46,7 @@ void WinFeatures<SpaceMiner>::fill(const State& s, int seat, std::span<float> f)
       (setting.players - 2) / 2.0,
       static_cast<double>(seat) / 3,
       acts ? 1.0 : 0.0,
-      (own - s.credits[static_cast<std::size_t>(seat)]) / 20,
+      (own - at(s.credits, seat)) / 20,
       (own - second) / 10,
   };
   put(values, f);

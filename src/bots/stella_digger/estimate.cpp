@@ -37,9 +37,7 @@ int missing(Crystals have, Crystals cost) {
 }
 
 double part_of(int missing_crystals) {
-  return missing_crystals < static_cast<int>(closeness.size())
-             ? closeness[static_cast<std::size_t>(missing_crystals)]
-             : 0;
+  return missing_crystals < static_cast<int>(closeness.size()) ? at(closeness, missing_crystals) : 0;
 }
 
 // Nothing is bought or played after the end.
@@ -96,7 +94,7 @@ Purse::Purse(const Setting& setting, const PublicState& open, SeatIndex p)
 }
 
 double Purse::worth_of(Gadget gadget) const {
-  return setting_.content.gadget_points + rounds_ * use_of_type[static_cast<std::size_t>(type_of(gadget))];
+  return setting_.content.gadget_points + rounds_ * at(use_of_type, type_of(gadget));
 }
 
 double Purse::worth(Crystals crystals) const {
@@ -129,7 +127,7 @@ double Purse::loss(int count) const {
 
 // ---- cards
 
-double card_worth(Card card) { return by_value[static_cast<std::size_t>(value_of(card))]; }
+double card_worth(Card card) { return at(by_value, value_of(card)); }
 
 double hand_worth(Cards hand) {
   double worth = 0;

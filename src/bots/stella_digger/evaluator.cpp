@@ -58,9 +58,7 @@ double prior_of_refill(const Setting& setting, const State& s) {
   return drawn_card * draws - refill_cost;
 }
 
-double prior_of_deck(const State& s, int deck) {
-  return s.open.decks[static_cast<std::size_t>(deck)] == 1 ? -alarm_cost : 0;
-}
+double prior_of_deck(const State& s, int deck) { return at(s.open.decks, deck) == 1 ? -alarm_cost : 0; }
 
 double prior_of_buy(const Setting& setting, const State& s, Gadget gadget) {
   const SeatIndex p = s.open.player;

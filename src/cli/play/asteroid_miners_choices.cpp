@@ -129,7 +129,7 @@ std::string reach_text(const DigTable& table, const State& after, Style style) {
 std::string rows_text(const DigTable& table, const Sale& sale) {
   std::string text;
   for (const Track track : {Track::ip, Track::nr})
-    if (const int row = sale.row_after[place(track)]; row != table.s.row[place(track)])
+    if (const int row = at(sale.row_after, track); row != at(table.s.row, track))
       text += format(", {} to row {}", track == Track::ip ? "iron/platinum" : "nickel/rhodium", row);
   return text;
 }

@@ -141,7 +141,7 @@ std::vector<SectionFacts> section_facts(const DigTable& table) {
 
 Lines market_ladders(const DigTable& table) {
   return each_of(std::array{iron, platinum, nickel, rhodium}, [&](std::size_t metal) {
-    const std::size_t row = table.s.row[place(track_of(static_cast<int>(metal)))];
+    const std::size_t row = at(table.s.row, track_of(static_cast<int>(metal)));
     return format("{} {}", name_of(metal), prices_text(table.content, metal, row));
   });
 }
@@ -149,7 +149,7 @@ Lines market_ladders(const DigTable& table) {
 Lines market_sentences(const DigTable& table) {
   Lines lines;
   for (const Track track : {Track::ip, Track::nr}) {
-    const std::size_t row = table.s.row[place(track)];
+    const std::size_t row = at(table.s.row, track);
     std::string text =
         format("Market, {}: row {} of {}", track == Track::ip ? "iron and platinum" : "nickel and rhodium",
                row, market_rows);

@@ -54,8 +54,8 @@ std::string whereabouts(const RobotTable& table, int seat, int letter) {
 
 std::string tell_player(const RobotTable& table, int seat) {
   Lines parts{format("{}: {}, {}", table.seating.subject(seat_of(seat)),
-                     counted(table.s.score[place(seat)], "point"),
-                     counted(table.view.hand_size[place(seat)], "card"))};
+                     counted(at(table.s.score, seat), "point"),
+                     counted(at(table.view.hand_size, seat), "card"))};
   for (int letter = 0; letter < robots_each; ++letter)
     parts.push_back(
         format("robot {} {}", seat_robot(seat * robots_each + letter), whereabouts(table, seat, letter)));

@@ -20,8 +20,8 @@ struct RobotTable {
   const dark_side::Setting& setting = words.game().setting();
 
   bool is_dark(int location) const { return dark_side::is_dark(setting, s, location); }
-  dark_side::Card card_at(int location) const { return view.table.ring[dark_side::place(location)]; }
-  dark_side::Cards hand() const { return view.table.hand[dark_side::place(seat)]; }
+  dark_side::Card card_at(int location) const { return at(view.table.ring, location); }
+  dark_side::Cards hand() const { return at(view.table.hand, seat); }
   // Whether the dark side moves on in this turn, or in the next.
   bool covers_next() const {
     return s.phase != dark_side::Phase::discard && s.phase != dark_side::Phase::over;

@@ -35,7 +35,7 @@ std::string who_draws(const RobotTable& table, int location, int letter) {
     left -= count;
     if (count == 0) continue;
     const auto& names = table.seating.names();
-    const std::string who_else = names.empty() ? format("P{}", seat + 1) : names[place(seat)];
+    const std::string who_else = names.empty() ? format("P{}", seat + 1) : at(names, seat);
     text += format(", {} {}", step == 0 ? "you draw" : who_else + " draws", count);
   }
   return text;
@@ -70,14 +70,14 @@ std::string upgrade_of(const RobotTable& table, Card card) {
 std::string after_push(const RobotTable& table, int which) {
   const int to = push_target(table.setting, table.s, which);
   return format("of {}, from {} back to {}{}", table.seating.name(seat_of(which / robots_each)),
-                table.s.robots[place(which)].at(), to, table.is_dark(to) ? ", dark" : "");
+                at(table.s.robots, which).at(), to, table.is_dark(to) ? ", dark" : "");
 }
 
 // What a card laid down is worth there, and what the hand keeps of its element.
 std::string as_location(const RobotTable& table, Card card) {
   const CardFace& face = table.setting.face(card);
   int worth = 0;
-  for (int slot = 0; slot < face.deposits; ++slot) worth += face.worth[place(slot)];
+  for (int slot = 0; slot < face.deposits; ++slot) worth += at(face.worth, slot);
   int kept = -1;
   table.hand().each([&](Card other) { kept += table.setting.face(other).element == face.element ? 1 : 0; });
   return format("{}, worth {}; you keep {} {}", name_with_effect(table, card), worth, kept,
@@ -143,7 +143,7 @@ std::string dusk_question(const RobotTable& table) {
   const int location = first_light(table.setting, table.s);
   std::string caught;
   for (int i = 0; i < table.setting.players * robots_each; ++i)
-    if (table.s.robots[place(i)].is_at(location)) caught += " " + seat_robot(i);
+    if (at(table.s.robots, i).is_at(location)) caught += " " + seat_robot(i);
   const std::string asked =
       format("Lay a card face down on {}{}. ", location, caught.empty() ? "" : ", over" + caught);
   if (table.s.deck.empty()) return asked + "The game ends before it is turned up.";  // DS-80

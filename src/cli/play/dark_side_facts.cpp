@@ -40,7 +40,7 @@ std::vector<Card> by_id(const Words& words, Cards cards) {
 static std::string robots_at(const RobotTable& table, int location, int slot) {
   Lines robots;
   for (int i = 0; i < table.setting.players * robots_each; ++i)
-    if (const Robot& one = table.s.robots[place(i)]; one.is_at(location) && one.slot() == slot)
+    if (const Robot& one = at(table.s.robots, i); one.is_at(location) && one.slot() == slot)
       robots.push_back(seat_robot(i));
   return joined(robots, " ");
 }
@@ -54,7 +54,7 @@ Lines deposits(const RobotTable& table, int location) {
   Lines found;
   for (int slot = 0; slot < face.deposits; ++slot) {
     const std::string robot = robots_at(table, location, slot);
-    found.push_back(robot.empty() ? std::to_string(face.worth[place(slot)]) : robot);
+    found.push_back(robot.empty() ? std::to_string(at(face.worth, slot)) : robot);
   }
   return found;
 }

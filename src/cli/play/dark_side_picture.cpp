@@ -43,7 +43,7 @@ std::vector<ProspectRow> prospect_rows(const RobotTable& table, const ChoiceList
       const Move& move = moves[i];
       if (move.verb != Verb::prospect || move.card != card) continue;
       const std::string way = list[i].move.substr(list[i].move.find(' ', 9) + 2);  // behind "prospect 12 a"
-      const std::string label = way.empty() ? rows[place(static_cast<int>(first))].label : told_way(way);
+      const std::string label = way.empty() ? at(rows, static_cast<int>(first)).label : told_way(way);
       auto row = std::ranges::find(rows.begin() + first, rows.end(), label, &ProspectRow::label);
       if (row == rows.end()) row = rows.insert(rows.end(), {label});
       row->cells[move.at] = number_of(list, i) + brief_landing(table, move, wording);
@@ -84,7 +84,7 @@ int put_prospects(Canvas& canvas, int row, const RobotTable& table, const Choice
     const int column = label_width + letter * width;
     canvas.put(row, column, robot_state(table, letter), Ink::accent);
     for (std::size_t i = 0; i < rows.size(); ++i)
-      canvas.put(row + 1 + static_cast<int>(i), column, clipped(rows[i].cells[place(letter)], width - 1));
+      canvas.put(row + 1 + static_cast<int>(i), column, clipped(at(rows[i].cells, letter), width - 1));
   }
   for (const ProspectRow& line : rows) canvas.put(++row, 1, clipped(line.label, label_width - 2));
   return row + 1;

@@ -17,7 +17,7 @@ constexpr int side_width = 27;
 // Elements by number; their names stand beside them.
 Ink ink_of(int element) {
   constexpr std::array<Ink, 4> inks{Ink::accent, Ink::brown, Ink::gold, Ink::plain};
-  return inks[place(element) % inks.size()];
+  return inks[static_cast<std::size_t>(element) % inks.size()];
 }
 
 std::string number_before(int location) { return format(location < 10 ? " {} " : "{} ", location); }
@@ -94,10 +94,10 @@ Lines player_lines(const RobotTable& table, int seat) {
   const Seat who = seat_of(seat);
   const bool is_reader = seat == table.seat && table.seating.says_you() && !table.seating.is_you(who);
   const std::string number = table.seating.is_you(who) ? format(", player {}", seat + 1) : "";
-  return {format("{}{}{}", table.seating.subject(who), number, is_reader ? ", you" : ""),
-          joined({counted(table.s.score[place(seat)], "point"),
-                  counted(table.view.hand_size[place(seat)], "card")}),
-          upgrades_of(table, seat)};
+  return {
+      format("{}{}{}", table.seating.subject(who), number, is_reader ? ", you" : ""),
+      joined({counted(at(table.s.score, seat), "point"), counted(at(table.view.hand_size, seat), "card")}),
+      upgrades_of(table, seat)};
 }
 
 // Beside the ring, each line of a player for itself.

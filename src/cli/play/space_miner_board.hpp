@@ -28,9 +28,7 @@ struct MinerTable {
   const space_miner::Content& content = setting.content;
 
   const std::string& id_of(space_miner::Card card) const { return words.pack().card_ids[card]; }
-  const std::string& name_of(space_miner::Upgrade u) const {
-    return words.pack().upgrade_names[space_miner::place(u)];
-  }
+  const std::string& name_of(space_miner::Upgrade u) const { return at(words.pack().upgrade_names, u); }
   int distance_of(space_miner::Card card) const { return setting.asteroid(card).distance; }
   int credits() const { return s.credits[s.seat]; }
   int score(int seat) const { return game.score(s, seat_of(seat)); }

@@ -243,7 +243,7 @@ Canvas draw_upgrade(const MinerTable& table, Size room) {
     canvas.put(row, 4, table.name_of(u), is_planned ? Ink::strong : ink);
     canvas.put_before(row, room.columns - 8, std::to_string(price), ink);
     canvas.put_before(row, room.columns - 1, is_owned ? "owned" : is_planned ? "buying" : half, ink);
-    const std::string& text = table.words.pack().upgrade_texts[place(u)];
+    const std::string& text = at(table.words.pack().upgrade_texts, u);
     row = put_wrapped(canvas, row + 1, 4, is_tall ? text : clipped(text, room.columns - 5), Ink::faint);
   }
   if (!table.is_live) return canvas;

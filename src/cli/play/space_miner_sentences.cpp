@@ -73,7 +73,7 @@ std::string upgrade_text(const MinerTable& table, Upgrade u) {
   if (table.setting.owns(table.plan.start(), u)) return table.name_of(u) + ", owned.";
   const auto no = table.plan.why_not(move_of(Verb::buy, static_cast<int>(u)));
   return format("buy {} for {}. {}", table.name_of(u), table.setting.price(u),
-                table.words.pack().upgrade_texts[place(u)]) +
+                at(table.words.pack().upgrade_texts, u)) +
          (no ? format(" Not now, {}: {}.", no->clause, orebit::sentence(*no)) : "");
 }
 
@@ -116,9 +116,9 @@ void list_ways(const MinerTable& table, ChoiceList& list) {
 
 void list_upgrades(const MinerTable& table, ChoiceList& list) {
   for (const Upgrade u : table.content.catalogue)
-    list.push_back({.move = format("buy {}", upgrade_ids[place(u)]),
+    list.push_back({.move = format("buy {}", at(upgrade_ids, u)),
                     .spoken = upgrade_text(table, u),
-                    .also = {std::string(upgrade_ids[place(u)]), lower_case(table.name_of(u))}});
+                    .also = {std::string(at(upgrade_ids, u)), lower_case(table.name_of(u))}});
   list.push_back(
       {.move = "done", .spoken = format("done, finish turn {}.", table.s.turn), .also = {"finish", "end"}});
 }

@@ -36,22 +36,22 @@ std::vector<SheetLine> sheet_lines(const MinerTable& table, int seat) {
 
 // In one column with whole names, or in two.
 int put_ship(Canvas& canvas, const MinerTable& table, bool is_tall) {
-  int at = 0;
+  int row = 0;
   for (const Upgrade u : table.content.catalogue) {
     const bool is_owned = table.setting.owns(table.s, u);
     const Ink ink = is_owned ? Ink::strong : Ink::faint;
     const std::string box = is_owned ? "■ " : "□ ";
     const std::string price = std::to_string(table.setting.price(u));
     if (is_tall) {
-      canvas.put(at, 1, box + clipped(table.name_of(u), 22), ink);
-      canvas.put_before(at, canvas.width() - 1, is_owned ? "owned" : price, ink);
+      canvas.put(row, 1, box + clipped(table.name_of(u), 22), ink);
+      canvas.put_before(row, canvas.width() - 1, is_owned ? "owned" : price, ink);
     } else {
-      canvas.put(at / 2, 1 + at % 2 * 16,
-                 format("{}{}{}", box, upgrade_ids[place(u)], is_owned ? "" : " " + price), ink);
+      canvas.put(row / 2, 1 + row % 2 * 16,
+                 format("{}{}{}", box, at(upgrade_ids, u), is_owned ? "" : " " + price), ink);
     }
-    ++at;
+    ++row;
   }
-  return is_tall ? at : (at + 1) / 2;
+  return is_tall ? row : (row + 1) / 2;
 }
 
 void put_players(Canvas& canvas, int row, const MinerTable& table) {

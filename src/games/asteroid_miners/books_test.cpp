@@ -18,7 +18,7 @@ struct Step {
   const Event& event() const { return setting.content.event[before.level][before.event]; }
   Board board() const { return setting.board[before.active]; }
   int square_cost(std::size_t square) const {
-    const int printed = setting.content.cost[static_cast<std::size_t>(board())][square];
+    const int printed = at(setting.content.cost, board())[square];
     return event().type == EventType::double_cost ? 2 * printed : printed;
   }
 };
@@ -53,20 +53,19 @@ int sold_for(const Step& step) {
   bool has_track = false;
   for (std::size_t i = 0; i < card.size; ++i)
     has_track = has_track || (card.unit[i] >= 3 && track(card.unit[i]) == static_cast<unsigned>(event.track));
-  int& moved = rows[static_cast<std::size_t>(event.track)];
+  int& moved = at(rows, event.track);
   if (event.type == EventType::raise && has_track) moved = std::min(moved + 1, 4);
   if (event.type == EventType::lower && has_track) moved = std::max(moved - 1, 1);
   int sum = 0;
   bool has_sold_scarce = false;
   for (std::size_t i = 0; i < card.size; ++i) {
     const int unit = card.unit[i];
-    const auto at = static_cast<std::size_t>(unit);
     if (step.board() == Board::scavenger) {
-      sum += content.scavenger[at];
+      sum += at(content.scavenger, unit);
     } else if (unit < 3) {
-      sum += step.board() == Board::ecological ? content.ecological[at] : 0;
+      sum += step.board() == Board::ecological ? at(content.ecological, unit) : 0;
     } else if (event.type != EventType::only_one || event.metal != unit || !has_sold_scarce) {
-      sum += content.price[at][static_cast<std::size_t>(rows[track(unit)])];
+      sum += at(at(content.price, unit), rows[track(unit)]);
       if (event.type == EventType::bonus && event.metal == unit) sum += event.amount;
       has_sold_scarce = has_sold_scarce || event.metal == unit;
     }

@@ -56,7 +56,6 @@ constexpr bool add_thing(BitList& list, int thing) {
 enum class Track : std::uint8_t { ip, nr };
 inline constexpr int tracks = 2;
 constexpr Track track_of(int metal) { return metal == iron || metal == platinum ? Track::ip : Track::nr; }
-constexpr std::size_t place(Track track) { return static_cast<std::size_t>(track); }
 
 // A section by the place of its id among all ids of the pack in byte order, so that lists of moves come
 // sorted and a move names the same section on every asteroid.

@@ -57,7 +57,7 @@ constexpr Bill bill_for(const Setting& setting, const State& s, Bits used, int f
   for (int square = 0; square < drill_squares; ++square) {
     if (!holds(used, square) || square == free_square) continue;
     const int cost = setting.cost(s, square);
-    switch (s.now.drill[static_cast<std::size_t>(square)].colour) {
+    switch (at(s.now.drill, square).colour) {
       case Colour::white: bill.rival_pays += cost; break;
       case Colour::black: bill.rival_gains += cost; break;
       default: bill.own += cost; break;
@@ -144,7 +144,7 @@ struct DrillDice {
 constexpr DrillDice dice_on(const State& s, int squares) {
   DrillDice found;
   each_thing(BitList{static_cast<Bits>(squares)}, [&](int square) {
-    found.dice.push_back(s.now.drill[static_cast<std::size_t>(square)].id());
+    found.dice.push_back(at(s.now.drill, square).id());
     found.squares.push_back(static_cast<std::uint8_t>(square));
   });
   return found;

@@ -68,7 +68,7 @@ constexpr void apply_colour(State& s, Colour colour, Log log) {
 
 // AM-15. The square that shows the face, else the nearest free one to the right, else to the left.
 constexpr int landing_square(const Setting& setting, const State& s, int face) {
-  const int home = setting.content.square_of[static_cast<std::size_t>(face)];
+  const int home = at(setting.content.square_of, face);
   const auto is_free = [&](int square) { return face_on(s, square) == 0; };
   for (int square = home; square < drill_squares; ++square)
     if (is_free(square)) return square;
@@ -118,7 +118,7 @@ constexpr void apply_bribe(const Setting& setting, State& s, Log log) {
   const bool had_fewer_dice = setting.has_event(s, EventType::drill);
   const int cost = setting.cost(s, square);
   mover(s).funds -= cost;
-  s.now.drill[static_cast<std::size_t>(square)].colour = Colour::green;
+  at(s.now.drill, square).colour = Colour::green;
   s.event = static_cast<std::uint8_t>(face_on(s, square));
   log("AM-22", seat_of(s.active), "bribed", of("cost", cost), of("event", event_id(s)));
   if (!had_fewer_dice || setting.has_event(s, EventType::drill)) return await_pool(setting, s);

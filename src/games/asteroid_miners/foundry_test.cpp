@@ -20,7 +20,7 @@ TEST(FoundryTrack, IF_1_rows_and_components_come_from_the_pack) {
   const Content& content = words.game().setting().content;
   std::string track;
   for (int row = 0; row < content.track_rows; ++row) {
-    const TrackRow& entry = content.track[static_cast<std::size_t>(row)];
+    const TrackRow& entry = at(content.track, row);
     track += std::string(words.component_id(entry.build));
     if (entry.tender != no_component) track += "/" + std::string(words.component_id(entry.tender));
     track += " ";

@@ -132,11 +132,10 @@ struct Shifts {
 };
 struct NewFaces {
   static void each(const Kinds&, const Move& move, auto visit) {
-    each_square(move.squares,
-                [&](int square) { visit(square, move.face[static_cast<std::size_t>(square)]); });
+    each_square(move.squares, [&](int square) { visit(square, at(move.face, square)); });
   }
   static bool add(const Kinds& kinds, Move& move, int square, int face) {
-    move.face[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(face);
+    at(move.face, square) = static_cast<std::uint8_t>(face);
     return Squares::add(kinds, move, square);
   }
 };

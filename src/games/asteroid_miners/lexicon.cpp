@@ -17,8 +17,7 @@ Lexicon Words::lexicon() const {
   explain_events(all);
   each(kinds_.material, clay, faces + 1, [](int i) { return i <= rock ? "clay" : "metal"; });
   each(kinds_.section, 0, static_cast<int>(pack_->section_ids.size()), [](int) { return "section"; });
-  each(kinds_.colour, 1, static_cast<int>(colour_names.size()),
-       [](int i) { return colour_names[static_cast<std::size_t>(i)]; });
+  each(kinds_.colour, 1, static_cast<int>(colour_names.size()), [](int i) { return at(colour_names, i); });
   each(kinds_.square, 0, drill_squares, [](int) { return "drill_square"; });
   for (int level = 1; level <= levels; ++level)
     all.explain("asteroid", level, catalogue(), "level", std::array{thing("level", kinds_.level, {level})});
@@ -40,8 +39,7 @@ void Words::explain_events(Lexicon& all) const {
 
 void Words::explain_component(Lexicon& all, int component) const {
   std::vector<int> materials;
-  for (const Material material :
-       game_.setting().content.component[static_cast<std::size_t>(component)].material)
+  for (const Material material : at(game_.setting().content.component, component).material)
     materials.push_back(material);
   all.explain("component", component, catalogue(), "component",
               std::array{argument_of("component", kinds_.component, {component}, false, lexicon_),

@@ -78,7 +78,7 @@ constexpr void log_change(std::string_view clause, std::string_view kind, const 
 // AM-33, AM-35. One die, or one or two: what the equipment level says.
 constexpr std::optional<Refusal> why_not_these(const Setting& setting, int level, Bits squares,
                                                Bits allowed) {
-  const int most = setting.content.equipment[static_cast<std::size_t>(level)].dice;
+  const int most = at(setting.content.equipment, level).dice;
   if (squares == 0 || std::popcount(squares) > most)
     return Refusal{"AM-33", "equipment level {} changes at most {} dice", {level, most}};
   if ((squares & ~allowed) != 0)
@@ -103,7 +103,7 @@ constexpr void shift_dice(const Setting& setting, State& s, const Move& move) {
   const int delta = setting.content.equipment[move.what].delta;
   for (int square = 0; square < drill_squares; ++square)
     if (holds(move.squares, square)) {
-      Die& die = s.now.drill[static_cast<std::size_t>(square)];
+      Die& die = at(s.now.drill, square);
       die.face = static_cast<std::uint8_t>(shifted(die.face, holds(move.marked, square) ? -delta : delta));
     }
 }
@@ -145,7 +145,7 @@ template <class Log>
 constexpr void apply_swap(State& s, const Move& move, Log log) {
   const Drill before = s.now.drill;
   spend_pair(s, 5);
-  std::swap(s.now.drill[static_cast<std::size_t>(std::countr_zero(move.squares))],
+  std::swap(at(s.now.drill, std::countr_zero(move.squares)),
             s.now.drill[static_cast<std::size_t>(std::bit_width(move.squares)) - 1]);
   log_change("AM-36", "swapped", before, s, log);
 }
@@ -154,7 +154,7 @@ constexpr void apply_swap(State& s, const Move& move, Log log) {
 constexpr Dice new_faces(const Move& move) {
   Dice dice;
   for (int square = 0; square < drill_squares; ++square)
-    if (holds(move.squares, square)) dice.add(move.face[static_cast<std::size_t>(square)]);
+    if (holds(move.squares, square)) dice.add(at(move.face, square));
   return dice;
 }
 constexpr Dice old_faces(const State& s, Bits squares) {
@@ -166,8 +166,7 @@ constexpr Dice old_faces(const State& s, Bits squares) {
 constexpr int changed_faces(const State& s, const Move& move) {
   int count = 0;
   for (int square = 0; square < drill_squares; ++square)
-    if (holds(move.squares, square) && move.face[static_cast<std::size_t>(square)] != face_on(s, square))
-      ++count;
+    if (holds(move.squares, square) && at(move.face, square) != face_on(s, square)) ++count;
   return count;
 }
 constexpr void put_faces(State& s, const Move& move) {
@@ -180,7 +179,7 @@ constexpr Move laid_out(const Move& move, Bits green) {
   Move laid{.verb = move.verb, .squares = green};
   std::size_t next = 0;
   for (int square = 0; square < drill_squares; ++square)
-    if (holds(green, square)) laid.face[static_cast<std::size_t>(square)] = move.face[next++];
+    if (holds(green, square)) at(laid.face, square) = move.face[next++];
   return laid;
 }
 constexpr std::optional<Refusal> why_not_rearrange(const Setting& setting, const State& s, const Move& move) {

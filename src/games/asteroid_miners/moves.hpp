@@ -66,7 +66,7 @@ constexpr Bits above(Bits squares, int square) {
 
 // AM-33, AM-35. One die up or down, then the same with each later die.
 inline void list_shifts(const Setting& setting, Verb verb, int level, Bits allowed, Moves& out) {
-  const bool takes_two = setting.content.equipment[static_cast<std::size_t>(level)].dice > 1;
+  const bool takes_two = at(setting.content.equipment, level).dice > 1;
   each_square(allowed, [&](int q) {
     for (const Bits down : {Bits{0}, bit(q)}) {
       Move move{.verb = verb, .what = static_cast<std::uint8_t>(level), .squares = bit(q), .marked = down};
@@ -108,7 +108,7 @@ inline void list_takes(const State& s, Move move, Bits allowed, Dice left, int m
       if (!left.has(face) || face == face_on(s, q)) continue;
       Move next = move;
       next.squares = static_cast<Bits>(move.squares | bit(q));
-      next.face[static_cast<std::size_t>(q)] = static_cast<std::uint8_t>(face);
+      at(next.face, q) = static_cast<std::uint8_t>(face);
       out.add(next);
       if (most > 1) list_takes(s, next, above(allowed, q), left - Dice{face}, most - 1, out);
     }
@@ -139,7 +139,7 @@ inline void list_changes(const State& s, Bits green, Moves& out) {
     for (int face = 1; face <= faces; ++face) {
       if (face == face_on(s, q)) continue;
       Move move{.verb = Verb::change, .squares = bit(q)};
-      move.face[static_cast<std::size_t>(q)] = static_cast<std::uint8_t>(face);
+      at(move.face, q) = static_cast<std::uint8_t>(face);
       out.add(move);
     }
   });

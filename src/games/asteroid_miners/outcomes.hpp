@@ -55,7 +55,7 @@ constexpr Outcome sample_outcome(const Setting& setting, const State& s, U& unif
       break;
     default:
       for (int i = 0; i < numbers_shown(s); ++i)
-        outcome.face[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(uniform(faces) + 1);
+        at(outcome.face, i) = static_cast<std::uint8_t>(uniform(faces) + 1);
   }
   return outcome;
 }
@@ -64,7 +64,7 @@ constexpr bool is_possible_outcome(const State& s, const Outcome& outcome) {
   if (!is_chance(s.phase) || outcome.phase != s.phase) return false;
   const int shown = numbers_shown(s);
   for (int i = 0; i < drill_squares; ++i) {
-    const int face = outcome.face[static_cast<std::size_t>(i)];
+    const int face = at(outcome.face, i);
     if (i < shown ? face < 1 || face > faces : face != 0) return false;
   }
   if (s.phase == Phase::event && outcome.face[0] == s.event) return false;
@@ -115,8 +115,8 @@ class Outcomes {
   // Reads i as digits to base 6, the last number varying fastest.
   Outcome numbers(std::size_t i) const {
     Outcome outcome{.phase = s_.phase};
-    for (int at = numbers_shown(s_) - 1; at >= 0; --at) {
-      outcome.face[static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(i % faces + 1);
+    for (int die = numbers_shown(s_) - 1; die >= 0; --die) {
+      at(outcome.face, die) = static_cast<std::uint8_t>(i % faces + 1);
       i /= faces;
     }
     return outcome;

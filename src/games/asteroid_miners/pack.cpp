@@ -50,18 +50,17 @@ void read_squares(const std::vector<PackReader>& entries, Content& content) {
   for (std::size_t i = 0; i < entries.size() && i < drill_squares; ++i) {
     const PackReader& entry = entries[i];
     for (const int face : entry.integers("faces", 1, faces, 1, faces)) {
-      const auto at = static_cast<std::size_t>(face);
-      if (seen[at])
+      if (at(seen, face))
         entry.report("faces", "face " + std::to_string(face) + " again", "each face on one square");
-      seen[at] = true;
-      content.square_of[at] = static_cast<std::uint8_t>(i);
+      at(seen, face) = true;
+      at(content.square_of, face) = static_cast<std::uint8_t>(i);
     }
-    entry.integer("cost_a", content.cost[static_cast<std::size_t>(Board::plain)][i], 0, max_amount);
-    entry.integer("cost_1b", content.cost[static_cast<std::size_t>(Board::ecological)][i], 0, max_amount);
-    entry.integer("cost_2b", content.cost[static_cast<std::size_t>(Board::scavenger)][i], 0, max_amount);
+    entry.integer("cost_a", at(content.cost, Board::plain)[i], 0, max_amount);
+    entry.integer("cost_1b", at(content.cost, Board::ecological)[i], 0, max_amount);
+    entry.integer("cost_2b", at(content.cost, Board::scavenger)[i], 0, max_amount);
   }
   for (int face = 1; face <= faces && !entries.empty(); ++face)
-    if (!seen[static_cast<std::size_t>(face)])
+    if (!at(seen, face))
       entries.back().report("faces", "face " + std::to_string(face) + " on no square",
                             "each face on one square");
 }

@@ -99,8 +99,7 @@ class LevelReader {
     for (Sections before = 0; before != reached;) {
       before = reached;
       for (unsigned left = before; left != 0; left &= left - 1)
-        reached = static_cast<Sections>(reached |
-                                        level_.section[static_cast<std::size_t>(std::countr_zero(left))].to);
+        reached = static_cast<Sections>(reached | at(level_.section, std::countr_zero(left)).to);
     }
     return reached;
   }

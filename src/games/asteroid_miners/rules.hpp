@@ -99,7 +99,7 @@ class AsteroidMiners {
     return view.table;
   }
 
-  int score(const State& s, Seat seat) const { return s.player[static_cast<std::size_t>(seat)].funds; }
+  int score(const State& s, Seat seat) const { return at(s.player, seat).funds; }
   Seats winners(const State& s) const { return winners_of(s); }
 
  private:

@@ -24,8 +24,8 @@ struct Sale {
   std::array<int, faces + 1> income_of{};
 
   constexpr void add(int material, int units, int brings) {
-    sold[static_cast<std::size_t>(material)] = static_cast<std::uint8_t>(units);
-    income_of[static_cast<std::size_t>(material)] = brings;
+    at(sold, material) = static_cast<std::uint8_t>(units);
+    at(income_of, material) = brings;
     income += brings;
   }
 };
@@ -38,7 +38,7 @@ constexpr std::uint8_t row_down(std::uint8_t row) { return row > 1 ? row - 1 : r
 constexpr std::array<std::uint8_t, tracks> rows_for_sale(const Setting& setting, const State& s,
                                                          const SectionCard& card) {
   std::array<std::uint8_t, tracks> rows = s.row;
-  std::uint8_t& row = rows[place(setting.event(s).track)];
+  std::uint8_t& row = at(rows, setting.event(s).track);
   if (!has_metal_of(card, setting.event(s).track)) return rows;
   if (setting.has_event(s, EventType::raise)) row = row_up(row);
   if (setting.has_event(s, EventType::lower)) row = row_down(row);
@@ -60,7 +60,7 @@ constexpr void sell_at(Sale& sale, const SectionCard& card, int first, int last,
                        const std::array<std::uint8_t, faces + 1>& price) {
   for (int material = first; material <= last; ++material)
     if (const int count = card.units.count(material); count > 0)
-      sale.add(material, count, count * price[static_cast<std::size_t>(material)]);
+      sale.add(material, count, count * at(price, material));
 }
 
 // AM-66. The black market: fixed prices, no events, no movement.
@@ -76,12 +76,12 @@ constexpr Sale market_sale(const Setting& setting, const State& s, const Section
   Sale sale{0, rows, rows};
   for (int metal = iron; metal <= rhodium; ++metal)
     if (const int count = units_to_sell(setting, s, metal, card.units.count(metal)); count > 0) {
-      const int price = setting.content.price[static_cast<std::size_t>(metal)][rows[place(track_of(metal))]];
+      const int price = at(setting.content.price, metal)[at(rows, track_of(metal))];
       sale.add(metal, count, count * (price + bonus_for(setting, s, metal)));
     }
   if (has_metal(card))
     for (const Track track : {Track::ip, Track::nr}) {
-      std::uint8_t& row = sale.row_after[place(track)];
+      std::uint8_t& row = at(sale.row_after, track);
       row = has_metal_of(card, track) ? row_down(row) : row_up(row);
     }
   return sale;
@@ -126,14 +126,14 @@ constexpr void log_sale(const Setting& setting, const State& s, const Sale& sale
   const bool has_bonus = setting.has_event(s, EventType::bonus) && setting.board_of(s) != Board::scavenger &&
                          card.units.has(event.metal);
   const auto change = [&](Track track) {
-    const int by = sale.row_after[place(track)] - s.row[place(track)];
+    const int by = at(sale.row_after, track) - at(s.row, track);
     return by == 0 ? RowChange::none : by > 0 ? RowChange::rise : RowChange::fall;
   };
   log("AM-54", seat_of(s.active), "sold", of("section", s.now.dug), of("income", sale.income),
       of("materials", materials), of("counts", counts), of("incomes", incomes), of("losses", losses),
       of("bonus", has_bonus ? event.amount : 0), of("metal", event.metal), of("ip", change(Track::ip)),
-      of("ip_row", sale.row_after[place(Track::ip)]), of("nr", change(Track::nr)),
-      of("nr_row", sale.row_after[place(Track::nr)]));
+      of("ip_row", at(sale.row_after, Track::ip)), of("nr", change(Track::nr)),
+      of("nr_row", at(sale.row_after, Track::nr)));
 }
 
 template <class Log>

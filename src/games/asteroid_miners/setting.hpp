@@ -34,7 +34,7 @@ struct Setting {
 
   // AM-68, AM-12. What a square costs the mover now; places are counted from 0.
   constexpr int cost(const State& s, int square) const {
-    const int printed = content.cost[static_cast<std::size_t>(board_of(s))][static_cast<std::size_t>(square)];
+    const int printed = at(at(content.cost, board_of(s)), square);
     return has_event(s, EventType::double_cost) ? 2 * printed : printed;
   }
 
@@ -51,8 +51,8 @@ constexpr int event_id(const State& s) { return event_id(s.level, s.event); }
 constexpr Player& mover(State& s) { return s.player[s.active]; }
 constexpr const Player& mover(const State& s) { return s.player[s.active]; }
 constexpr int rival_of(const State& s) { return 1 - s.active; }
-constexpr Player& rival(State& s) { return s.player[static_cast<std::size_t>(rival_of(s))]; }
-constexpr const Player& rival(const State& s) { return s.player[static_cast<std::size_t>(rival_of(s))]; }
+constexpr Player& rival(State& s) { return at(s.player, rival_of(s)); }
+constexpr const Player& rival(const State& s) { return at(s.player, rival_of(s)); }
 
 // AM-47. Where a player stands: the last finished section, none at the entrance.
 constexpr Section position(const Player& player) {
@@ -66,8 +66,8 @@ constexpr bool has_done(const Player& player, Section section) {
 
 // AM-47. A last section has no tunnels, so it is the last one done.
 constexpr bool is_finished(const Setting& setting, const State& s, int seat) {
-  const Section at = position(s.player[static_cast<std::size_t>(seat)]);
-  return at != no_section && setting.section(s, at).is_final;
+  const Section section = position(at(s.player, seat));
+  return section != no_section && setting.section(s, section).is_final;
 }
 
 // AM-47. The materials of all sections a player has finished on this asteroid.
@@ -81,21 +81,18 @@ constexpr Bits mined(const Setting& setting, const State& s, const Player& playe
 // AM-52. Whether the tender section of this asteroid is dug.
 constexpr bool is_tender_mined(const Setting& setting, const State& s) {
   return s.tender_owner >= 0 && setting.level(s).shared != no_section &&
-         has_done(s.player[static_cast<std::size_t>(s.tender_owner)], setting.level(s).shared);
+         has_done(at(s.player, s.tender_owner), setting.level(s).shared);
 }
 
 // The squares on which dice of this colour lie.
 constexpr Bits squares_of(const State& s, Colour colour) {
   Bits found = 0;
   for (int square = 0; square < drill_squares; ++square)
-    if (s.now.drill[static_cast<std::size_t>(square)].colour == colour)
-      found = static_cast<Bits>(found | bit(square));
+    if (at(s.now.drill, square).colour == colour) found = static_cast<Bits>(found | bit(square));
   return found;
 }
 
-constexpr int face_on(const State& s, int square) {
-  return s.now.drill[static_cast<std::size_t>(square)].face;
-}
+constexpr int face_on(const State& s, int square) { return at(s.now.drill, square).face; }
 
 // AM-33. 6+1=1, 1-1=6.
 constexpr int shifted(int face, int by) { return (face - 1 + by + faces) % faces + 1; }

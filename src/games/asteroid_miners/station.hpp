@@ -19,7 +19,7 @@ constexpr bool builds_for_tender(const Setting& setting, const State& s) {
 constexpr Component next_component(const Setting& setting, const State& s) {
   const int row = mover(s).track + s.now.forge.built;
   if (row >= setting.content.track_rows) return no_component;
-  const TrackRow& next = setting.content.track[static_cast<std::size_t>(row)];
+  const TrackRow& next = at(setting.content.track, row);
   return next.tender != no_component && builds_for_tender(setting, s) ? next.tender : next.build;
 }
 
@@ -33,7 +33,7 @@ constexpr bool can_attempt(const Setting& setting, const State& s) {
 // IF-3, IF-25. How many rows belong to the asteroids up to this level.
 constexpr int rows_up_to(const Content& content, int level) {
   int count = 0;
-  while (count < content.track_rows && content.track[static_cast<std::size_t>(count)].level <= level) ++count;
+  while (count < content.track_rows && at(content.track, count).level <= level) ++count;
   return count;
 }
 

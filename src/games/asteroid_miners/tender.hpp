@@ -11,7 +11,7 @@ namespace orebit::asteroid_miners {
 inline constexpr int first_target = 3;
 inline constexpr Bits all_targets = bit(3) | bit(4) | bit(5) | bit(6);
 constexpr int unset_dice(const State& s, int seat) {
-  return std::popcount(all_targets) - std::popcount(s.now.set[static_cast<std::size_t>(seat)]);
+  return std::popcount(all_targets) - std::popcount(at(s.now.set, seat));
 }
 
 // AM-50. One race for each asteroid, when somebody first finishes a section linked to the shared one.

@@ -56,7 +56,7 @@ class Playing : public game_tests::Playing<Words> {
     return *this;
   }
   Playing& upgrade(int seat, int to) {
-    state.player[static_cast<std::size_t>(seat)].upgrade = static_cast<std::uint8_t>(to);
+    orebit::at(state.player, seat).upgrade = static_cast<std::uint8_t>(to);
     return *this;
   }
   Playing& rows(int ip, int nr) {
@@ -74,7 +74,7 @@ class Playing : public game_tests::Playing<Words> {
   }
   // The sections a player has finished: "s1 s2".
   Playing& done(int seat, std::string_view ids) {
-    Player& player = state.player[static_cast<std::size_t>(seat)];
+    Player& player = orebit::at(state.player, seat);
     player.done.clear();
     for (const std::string_view id : split_words(ids)) player.done.push_back(section(id));
     return *this;

@@ -40,10 +40,10 @@ constexpr void begin_turn(const Setting& setting, State& s, Log log) {
 // AM-4, AM-71.
 template <class Log>
 constexpr void apply_market(const Setting& setting, State& s, int ip, int nr, Log log) {
-  s.row[place(Track::ip)] = setting.content.setup_row[static_cast<std::size_t>(ip)];
-  s.row[place(Track::nr)] = setting.content.setup_row[static_cast<std::size_t>(nr)];
-  log(s.event == 0 ? "AM-4" : "AM-71", nobody, "set_market", of("ip_row", s.row[place(Track::ip)]),
-      of("nr_row", s.row[place(Track::nr)]));
+  at(s.row, Track::ip) = at(setting.content.setup_row, ip);
+  at(s.row, Track::nr) = at(setting.content.setup_row, nr);
+  log(s.event == 0 ? "AM-4" : "AM-71", nobody, "set_market", of("ip_row", at(s.row, Track::ip)),
+      of("nr_row", at(s.row, Track::nr)));
   begin_turn(setting, s, log);
 }
 
@@ -60,7 +60,7 @@ template <class Log>
 constexpr void help_late_player(const Setting& setting, State& s, Log log) {
   if (!setting.options.foundry || is_finished(setting, s, 0) == is_finished(setting, s, 1)) return;
   const int seat = is_finished(setting, s, 0) ? 1 : 0;
-  Player& late = s.player[static_cast<std::size_t>(seat)];
+  Player& late = at(s.player, seat);
   const int due = rows_up_to(setting.content, s.level);
   if (late.track >= due) return;
   late.track = static_cast<std::uint8_t>(due);

@@ -85,8 +85,7 @@ Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting, std::uniq
     }
   for (int level = 1; level <= levels; ++level)
     for (int number = 1; number <= faces; ++number) {
-      const Event& event =
-          setting.content.event[static_cast<std::size_t>(level)][static_cast<std::size_t>(number)];
+      const Event& event = at(at(setting.content.event, level), number);
       add("event", event_id(level, number), std::to_string(number), make_event_text(event));
     }
 }
@@ -103,7 +102,7 @@ std::string Words::make_event_text(const Event& event) const {
       argument_of("amount", Kind{}, {event.amount}, false, lexicon_),
       argument_of("dice", Kind{}, {event.dice}, false, lexicon_),
       argument_of("track", kinds_.track, {static_cast<int>(event.track)}, false, lexicon_)};
-  return fill(catalogue().find("event", event_types[static_cast<std::size_t>(event.type)]), arguments);
+  return fill(catalogue().find("event", at(event_types, event.type)), arguments);
 }
 
 // AM-62, AM-67.

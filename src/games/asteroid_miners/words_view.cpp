@@ -106,10 +106,10 @@ void Words::describe(Io& io, View& view) const {
 
 void Words::describe_player(Io& io, State& s, int seat) const {
   const Setting& setting = game_.setting();
-  Player& player = s.player[static_cast<std::size_t>(seat)];
+  Player& player = at(s.player, seat);
   io("funds", player.funds, number(0, max_funds));
   io("upgrade", player.upgrade, kinds_.upgrade);
-  io.derived("side", setting.board[static_cast<std::size_t>(seat)] == Board::plain ? "a" : "b");
+  io.derived("side", at(setting.board, seat) == Board::plain ? "a" : "b");
   io.derived("at", position(player), kinds_.section.or_json(no_section, R"("entrance")"));
   io("digging", player.digging, kinds_.section.or_json(no_section, R"("")"));
   io("units", player.units, number(0, max_units - 1));

@@ -52,21 +52,21 @@ struct Landing {
 };
 constexpr Landing landing(const Setting& setting, const State& s, int location, int bonus) {
   if (location == nowhere) return {};
-  const CardFace& face = setting.face(s.ring[place(location)]);
+  const CardFace& face = setting.face(at(s.ring, location));
   const int slot = leftmost_free(setting, s, location);
-  return {location, slot, face.worth[place(slot)] + vein_points(setting, s, s.seat, face.element) + bonus};
+  return {location, slot, at(face.worth, slot) + vein_points(setting, s, s.seat, face.element) + bonus};
 }
 
 // What the deposit alone brings; veins and the card's text add the rest.
-constexpr int deposit_worth(const Setting& setting, const State& s, const Landing& at) {
-  return setting.face(s.ring[place(at.location)]).worth[place(at.slot)];
+constexpr int deposit_worth(const Setting& setting, const State& s, const Landing& landing) {
+  return at(setting.face(at(s.ring, landing.location)).worth, landing.slot);
 }
 
 // DS-23, DS-24. The robot moves and its owner scores. The deposit that it leaves is free at once (DS-21).
-constexpr void mine(const Setting& setting, State& s, int letter, const Landing& at) {
-  robot(s, s.seat, letter).stand(at.location, at.slot);
-  s.score[s.seat] += at.points;
-  s.mined = setting.face(s.ring[place(at.location)]).kind == CardType::mined;
+constexpr void mine(const Setting& setting, State& s, int letter, const Landing& landing) {
+  robot(s, s.seat, letter).stand(landing.location, landing.slot);
+  s.score[s.seat] += landing.points;
+  s.mined = setting.face(at(s.ring, landing.location)).kind == CardType::mined;
 }
 
 constexpr void begin_robot_action(State& s, int letter) {

@@ -27,7 +27,7 @@ constexpr void crowd(const Setting& setting, State& s, const CardFace& face, Log
 constexpr std::uint32_t pushable(const Setting& setting, const State& s) {
   std::uint32_t set = 0;
   for (int i = 0; i < setting.players * robots_each; ++i) {
-    const Robot& one = s.robots[place(i)];
+    const Robot& one = at(s.robots, i);
     if (i / robots_each != s.seat && one.is_placed() && !is_dark(setting, s, one.at())) set |= 1U << i;
   }
   return set;
@@ -43,17 +43,17 @@ constexpr std::optional<Refusal> why_not_push(const Setting& setting, const Stat
 }
 // Where a pushed robot ends (DS-R32).
 constexpr int push_target(const Setting& setting, const State& s, int which) {
-  int at = s.robots[place(which)].at();
-  for (int steps = setting.face(s.ring[place(mining_location(s))]).number; steps > 0; --steps) {
-    at = at == 0 ? setting.locations - 1 : at - 1;
-    if (is_dark(setting, s, at)) break;
+  int end = at(s.robots, which).at();
+  for (int steps = setting.face(at(s.ring, mining_location(s))).number; steps > 0; --steps) {
+    end = end == 0 ? setting.locations - 1 : end - 1;
+    if (is_dark(setting, s, end)) break;
   }
-  return at;
+  return end;
 }
 template <class Log>
 constexpr void apply_push(const Setting& setting, State& s, int which, Log log) {
   const int location = push_target(setting, s, which);
-  s.robots[place(which)].stand(location, Robot::no_slot);
+  at(s.robots, which).stand(location, Robot::no_slot);
   log("DS-62", seat_of(s.seat), "pushed", of("robot", which), of("location", location));
   s.phase = Phase::draw;
 }
@@ -81,7 +81,7 @@ inline void apply_drill(const Setting& setting, State& s, Log log) {
 
 // DS-66, DS-R30. The cards that can be taken.
 constexpr Cards salvageable(const Setting& setting, const State& s) {
-  int depth = setting.face(s.ring[place(mining_location(s))]).number;
+  int depth = setting.face(at(s.ring, mining_location(s))).number;
   Cards cards;
   for (Card card = s.discard; card != no_card && depth > 0; card = s.below[card]) {
     if (card == s.played) continue;
@@ -121,7 +121,7 @@ constexpr void apply_scan(State& s, int location, Log log) {
   set_known(s, location, known_by(s, location) | 1ULL << s.seat);
   s.scanned = static_cast<std::int8_t>(location);
   s.phase = Phase::swap;
-  log("DS-67", seat_of(s.seat), "scanned", of("location", location), secret("card", s.ring[place(location)]));
+  log("DS-67", seat_of(s.seat), "scanned", of("location", location), secret("card", at(s.ring, location)));
 }
 constexpr std::optional<Refusal> why_not_swap(const State& s, Card card) {
   if (s.hand[s.seat].has(card)) return std::nullopt;
@@ -134,7 +134,7 @@ constexpr void end_scan(State& s) {
 }
 template <class Log>
 constexpr void apply_swap(State& s, Card card, Log log) {
-  Card& top = s.ring[place(s.scanned)];
+  Card& top = at(s.ring, s.scanned);
   s.hand[s.seat].remove(card);
   s.hand[s.seat].add(top);
   s.below[card] = s.below[top];
@@ -177,7 +177,7 @@ constexpr void apply_decline(State& s, Log log) {
 // DS-24. Carries out the When Mined effect of the location just mined, or opens its phase.
 template <class Log>
 inline void begin_when_mined(const Setting& setting, State& s, Log log) {
-  const CardFace& face = setting.face(s.ring[place(mining_location(s))]);
+  const CardFace& face = setting.face(at(s.ring, mining_location(s)));
   s.mined = false;
   switch (face.effect) {
     case Effect::draw: return draw(s, face);

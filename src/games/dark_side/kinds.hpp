@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, max_robots> robot_names{"0a", "0b"
 inline constexpr std::array<std::string_view, ways> way_names{"plain", "as", "back", "over", "use"};
 inline constexpr auto phase_names = [] {
   std::array<std::string_view, phases> names;
-  for (int i = 0; i < phases; ++i) names[place(i)] = info_of(static_cast<Phase>(i)).name;
+  for (int i = 0; i < phases; ++i) at(names, i) = info_of(static_cast<Phase>(i)).name;
   return names;
 }();
 
@@ -28,7 +28,7 @@ inline constexpr auto phase_names = [] {
 struct Kinds {
   Kinds(const Pack& pack, const Setting& setting)
       : dark(setting.dark), seat(number("player", 0, setting.players - 1)) {
-    for (int i = 0; i < setting.content.cards; ++i) ids_.push_back(setting.content.card[place(i)].id);
+    for (int i = 0; i < setting.content.cards; ++i) ids_.push_back(at(setting.content.card, i).id);
     elements_.assign(pack.element_names.begin(), pack.element_names.end());
     card = numbered("card", ids_);
     element = named("element", elements_);

@@ -31,13 +31,13 @@ Lexicon Words::lexicon() const {
 
 // "gold 5-3-1", its text with the rule behind it, and what its deposits score.
 void Words::explain_card(Lexicon& all, int card) const {
-  const CardFace& face = game_.setting().content.card[place(card)];
+  const CardFace& face = at(game_.setting().content.card, card);
   Entry entry = *lexicon_.find("card", card);
   entry.title = entry.name.substr(0, entry.name.rfind(" ("));
   for (int i = 0; i < face.deposits; ++i)
-    entry.points += (i == 0 ? "" : ", ") + std::to_string(face.worth[place(i)]);
+    entry.points += (i == 0 ? "" : ", ") + std::to_string(at(face.worth, i));
   if (face.effect != Effect::none)
-    entry.clause = catalogue().find("effect_clause", effect_names[place(static_cast<int>(face.effect))]);
+    entry.clause = catalogue().find("effect_clause", at(effect_names, static_cast<int>(face.effect)));
   all.add("card", card, std::move(entry));
   all.explain("card", card, catalogue(), "card", std::array{word("element", element_name(face.element))});
 }

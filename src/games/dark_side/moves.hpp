@@ -102,7 +102,7 @@ class Moves {
       if (!one.is_placed() || one.has_acted()) continue;
       if ((ring.dark() & location_bit(one.at())) != 0 && !can.beacon) continue;
       const Ring::Traveller from = traveller(one, can);
-      reach_[place(letter)] = reach(ring, from, setting_.content.elements);
+      at(reach_, letter) = reach(ring, from, setting_.content.elements);
       if (communicate_target(ring, from) != nowhere) bits_ |= 1U << letter;
     }
     head_ = std::popcount(bits_);

@@ -94,11 +94,11 @@ class EffectReader {
     const std::size_t before = issues.size();
     effect_.word("id", face_.effect, effect_names);
     if (issues.size() > before) return effect_.skip_rest();
-    const EffectRule& rule = effect_table[place(static_cast<int>(face_.effect))];
+    const EffectRule& rule = at(effect_table, static_cast<int>(face_.effect));
     if (!rule.may_stand_on(face_.kind))
       effect_.report("id",
                      quoted(rule.name) + " on a card of kind " +
-                         std::string(type_names[place(static_cast<int>(face_.kind))]),
+                         std::string(at(type_names, static_cast<int>(face_.kind))),
                      "this effect stands on cards of kind " + listed(types_of(rule)));
     for (const std::string_view param : params_of(rule)) read_param(param);
   }
@@ -173,7 +173,7 @@ void read_cards(const std::vector<PackReader>& entries, Pack& pack, const std::v
   });
   for (const Printed& card : printed) {
     if (pack.content.cards == cards) break;
-    pack.content.card[place(pack.content.cards++)] = card.face;
+    at(pack.content.card, pack.content.cards++) = card.face;
     pack.card_texts.push_back(card.text);
   }
 }
@@ -184,7 +184,7 @@ void check_deck(const PackReader& root, const Content& content) {
     const auto last = content.card.begin() + content.cards;
     const auto in_play = std::count_if(content.card.begin(), last,
                                        [&](const CardFace& face) { return face.min_players <= players; });
-    const int needed = content.hand_start * players + content.ring[place(players)];
+    const int needed = content.hand_start * players + at(content.ring, players);
     if (in_play < needed)
       root.report("card", std::to_string(in_play) + " cards for " + std::to_string(players) + " players",
                   "at least " + std::to_string(needed) + " for their hands and the ring");

@@ -43,7 +43,7 @@ TEST(DarkSidePack, the_default_pack_is_right) {
   const auto words = open_game(4);
   std::array<int, type_names.size()> cards{};
   words->game().setting().in_play.each(
-      [&](Card card) { ++cards[static_cast<std::size_t>(words->pack().content.card[card].kind)]; });
+      [&](Card card) { ++at(cards, words->pack().content.card[card].kind); });
   EXPECT_EQ(cards, (std::array{28, 24, 13, 15}));
 }
 
@@ -244,7 +244,7 @@ TEST(DarkSidePack, home_made_cards_play) {
   for (int id = 1; id <= 16; ++id)
     pack += (id == 1 ? "" : ",") + std::string(R"({"id":)") + std::to_string(id) +
             R"(,"element":"tin","deposits":[)" + std::to_string(id) + R"(],"min_players":2,)" +
-            effects[static_cast<std::size_t>(id % 4)] + "}";
+            at(effects, id % 4) + "}";
   Playing game(open_game(2, "", pack + "]}"));
   game.run("deal 0 2 3; deal 1 4 6; ring 1 5 8 12; place 1; place 2");
   EXPECT_EQ(game.at("actions_left") + game.legal(),

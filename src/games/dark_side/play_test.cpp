@@ -17,7 +17,7 @@ struct Met {
 
 void note_effect(const Setting& setting, const State& before, const State& after, Met& met) {
   if (after.robot >= 0 && robot(after, after.seat, after.robot).slot() != Robot::no_slot && after.mined)
-    met.mined.insert(setting.face(after.ring[place(mining_location(after))]).effect);
+    met.mined.insert(setting.face(at(after.ring, mining_location(after))).effect);
   if (after.upgrades != before.upgrades)
     met.upgrades.insert(setting.face(after.upgrades[before.seat]).effect);
 }

@@ -24,14 +24,14 @@ class Ring {
   Ring(const Setting& setting, const State& s) : setting_(setting) {
     std::array<Locations, max_deposits + 1> taken{};  // by slot; the last for robots without one
     for (int i = 0; i < setting.players * robots_each; ++i) {
-      const Robot& robot = s.robots[place(i)];
+      const Robot& robot = at(s.robots, i);
       if (!robot.is_placed()) continue;
-      taken[place(robot.slot() & 3)] |= location_bit(robot.at());
+      at(taken, robot.slot() & 3) |= location_bit(robot.at());
     }
     robots_ = taken[0] | taken[1] | taken[2] | taken[3];
     std::array<Locations, max_deposits + 1> deposits{};  // by number of deposits
     for (int location = 0; location < setting.locations; ++location) {
-      const CardFace& face = setting.face(s.ring[place(location)]);
+      const CardFace& face = setting.face(at(s.ring, location));
       of_element_[face.element] |= location_bit(location);
       deposits[face.deposits] |= location_bit(location);
     }
@@ -46,7 +46,7 @@ class Ring {
   constexpr Locations light() const { return all() & ~dark_; }
   constexpr Locations with_robots() const { return robots_; }
   constexpr Locations available() const { return available_; }  // DS-20
-  constexpr Locations available_of(int element) const { return available_ & of_element_[place(element)]; }
+  constexpr Locations available_of(int element) const { return available_ & at(of_element_, element); }
 
   // How a robot travels: what its owner's upgrades let it pass.
   struct Traveller {
@@ -100,8 +100,8 @@ class Ring {
 constexpr int leftmost_free(const Setting& setting, const State& s, int location) {
   unsigned taken = 0;
   for (int i = 0; i < setting.players * robots_each; ++i)
-    if (s.robots[place(i)].is_at(location) && s.robots[place(i)].slot() != Robot::no_slot)
-      taken |= 1U << s.robots[place(i)].slot();
+    if (at(s.robots, i).is_at(location) && at(s.robots, i).slot() != Robot::no_slot)
+      taken |= 1U << at(s.robots, i).slot();
   return std::countr_one(taken);
 }
 

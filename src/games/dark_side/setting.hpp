@@ -12,8 +12,6 @@
 
 namespace orebit::dark_side {
 
-constexpr std::size_t place(int i) { return static_cast<std::size_t>(i); }
-
 struct Setting {
   Content content;
   Options options;
@@ -55,8 +53,8 @@ constexpr bool has_same_text(const CardFace& a, const CardFace& b) {
 }
 
 inline void Setting::derive() {
-  locations = content.ring[place(players)];
-  dark = content.dark[place(players)];
+  locations = at(content.ring, players);
+  dark = at(content.dark, players);
   const Cards all = Cards::first(content.cards);
   all.each([&](Card card) {
     ways[card] = ways_of(face(card));
@@ -105,11 +103,9 @@ constexpr void set_known(State& s, int location, std::uint64_t seats) {
   s.known = (s.known & ~(15ULL << 4 * location)) | seats << 4 * location;
 }
 
-constexpr Robot& robot(State& s, int seat, int letter) {
-  return s.robots[place(seat * robots_each + letter)];
-}
+constexpr Robot& robot(State& s, int seat, int letter) { return at(s.robots, seat * robots_each + letter); }
 constexpr const Robot& robot(const State& s, int seat, int letter) {
-  return s.robots[place(seat * robots_each + letter)];
+  return at(s.robots, seat * robots_each + letter);
 }
 // Its place in State::robots.
 constexpr int robot_number(int seat, int letter) { return seat * robots_each + letter; }
@@ -129,7 +125,7 @@ constexpr void put_on_discard(State& s, Card card) {
 // DS-51. Calls visit(face) for each upgrade of a seat, the last one first.
 template <class Visit>
 constexpr void each_upgrade(const Setting& setting, const State& s, int seat, Visit visit) {
-  for (Card card = s.upgrades[place(seat)]; card != no_card; card = s.below[card])
+  for (Card card = at(s.upgrades, seat); card != no_card; card = s.below[card])
     visit(setting.face(card), card);
 }
 constexpr bool has_upgrade(const Setting& setting, const State& s, int seat, Effect effect) {

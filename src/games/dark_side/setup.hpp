@@ -32,14 +32,14 @@ constexpr Outcome sample_ring(const Setting& setting, const State& s, U& uniform
   Outcome ring{Outcome::Kind::ring};
   Cards bag = s.deck;
   for (int location = 0; location < setting.locations; ++location)
-    ring.ring[place(location)] = take(bag, uniform);
+    at(ring.ring, location) = take(bag, uniform);
   return ring;
 }
 
 constexpr bool is_possible_ring(const Setting& setting, const State& s, const Outcome& ring) {
   Cards bag = s.deck;
   for (int location = 0; location < max_locations; ++location) {
-    const Card card = ring.ring[place(location)];
+    const Card card = at(ring.ring, location);
     if (location >= setting.locations) {
       if (card != no_card) return false;
     } else {
@@ -52,7 +52,7 @@ constexpr bool is_possible_ring(const Setting& setting, const State& s, const Ou
 
 constexpr int robots_on_ring(const Setting& setting, const State& s) {
   int count = 0;
-  for (int i = 0; i < setting.players * robots_each; ++i) count += s.robots[place(i)].is_placed() ? 1 : 0;
+  for (int i = 0; i < setting.players * robots_each; ++i) count += at(s.robots, i).is_placed() ? 1 : 0;
   return count;
 }
 
@@ -80,7 +80,7 @@ template <class Log>
 constexpr void apply_ring(const Setting& setting, State& s, const Outcome& ring, Log log) {
   s.ring = ring.ring;
   for (int location = 0; location < setting.locations; ++location) {
-    s.deck.remove(s.ring[place(location)]);
+    s.deck.remove(at(s.ring, location));
     set_known(s, location, location < setting.dark ? 0 : setting.everybody());
   }
   s.seat = static_cast<std::uint8_t>(setting.players - 1);

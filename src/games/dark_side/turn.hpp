@@ -58,7 +58,7 @@ constexpr void swallow_robots(State& s, int location, Log log) {
   if constexpr (Log::is_heard) {
     InlineVec<std::uint8_t, max_robots> robots;
     for (int i = 0; i < max_robots; ++i)
-      if (s.robots[place(i)].is_at(location)) robots.push_back(static_cast<std::uint8_t>(i));
+      if (at(s.robots, i).is_at(location)) robots.push_back(static_cast<std::uint8_t>(i));
     if (!robots.empty()) log("DS-37", nobody, "caught", of("robots", robots));
   }
   for (Robot& one : s.robots)
@@ -72,8 +72,8 @@ template <class Log>
 constexpr void apply_cover(const Setting& setting, State& s, Card card, Log log) {
   const int location = first_light(setting, s);
   s.hand[s.seat].remove(card);
-  s.below[card] = s.ring[place(location)];
-  s.ring[place(location)] = card;
+  s.below[card] = at(s.ring, location);
+  at(s.ring, location) = card;
   set_known(s, location, 1ULL << s.seat);
   log("DS-37", seat_of(s.seat), "covered", of("location", location), secret("card", card));
   swallow_robots(s, location, log);

@@ -47,15 +47,15 @@ constexpr View open_view(const Setting& setting, const State& s) {
   show_pile(s, s.discard, view);
   view.deck_size = static_cast<std::uint8_t>(s.deck.size());
   for (int seat = 0; seat < setting.players; ++seat) {
-    view.hand_size[place(seat)] = static_cast<std::uint8_t>(s.hand[place(seat)].size());
-    show_pile(s, s.upgrades[place(seat)], view);
+    at(view.hand_size, seat) = static_cast<std::uint8_t>(at(s.hand, seat).size());
+    show_pile(s, at(s.upgrades, seat), view);
   }
   for (int location = 0; location < setting.locations; ++location) {
-    const Card top = s.ring[place(location)];
+    const Card top = at(s.ring, location);
     if (top == no_card) continue;
-    view.under[place(location)] = s.below[top];
+    at(view.under, location) = s.below[top];
     show_pile(s, s.below[top], view);
-    if (!is_dark(setting, s, location)) table.ring[place(location)] = top;
+    if (!is_dark(setting, s, location)) at(table.ring, location) = top;
   }
   return view;
 }
@@ -64,9 +64,9 @@ constexpr View open_view(const Setting& setting, const State& s) {
 constexpr View seat_view(const Setting& setting, const State& s, int seat) {
   View view = open_view(setting, s);
   if (seat >= setting.players) return view;
-  view.table.hand[place(seat)] = s.hand[place(seat)];
+  at(view.table.hand, seat) = at(s.hand, seat);
   for (int location = 0; location < setting.locations; ++location)
-    if (knows(s, location, seat)) view.table.ring[place(location)] = s.ring[place(location)];
+    if (knows(s, location, seat)) at(view.table.ring, location) = at(s.ring, location);
   return view;
 }
 
@@ -100,12 +100,11 @@ constexpr State determinize_view(const Setting& setting, const View& view, U& un
   State s = view.table;
   Cards bag = unseen(setting, view);
   for (int other = 0; other < setting.players; ++other)
-    while (s.hand[place(other)].size() < view.hand_size[place(other)])
-      s.hand[place(other)].add(take(bag, uniform));
+    while (at(s.hand, other).size() < at(view.hand_size, other)) at(s.hand, other).add(take(bag, uniform));
   for (int location = 0; location < setting.locations && s.phase > Phase::ring; ++location) {
-    Card& top = s.ring[place(location)];
+    Card& top = at(s.ring, location);
     if (top == no_card) top = take(bag, uniform);
-    s.below[top] = view.under[place(location)];
+    s.below[top] = at(view.under, location);
   }
   s.deck = bag;
   return s;

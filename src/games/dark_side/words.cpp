@@ -48,13 +48,13 @@ std::expected<std::shared_ptr<const Words>, Refusal> Words::make(std::shared_ptr
 Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)
     : PlainWords(std::move(pack), setting) {
   for (int card = 0; card < setting.content.cards; ++card) {
-    const CardFace& face = setting.content.card[place(card)];
-    const std::string& text = pack_->card_texts[place(card)];
+    const CardFace& face = at(setting.content.card, card);
+    const std::string& text = at(pack_->card_texts, card);
     lexicon_.add("card", card,
                  {make_name(face), kinds_.card.word(card), text.empty() ? make_text(face) : text});
   }
   for (int robot = 0; robot < max_robots; ++robot) {
-    const std::string letter(letters[place(robot % robots_each)]);
+    const std::string letter(at(letters, robot % robots_each));
     const std::string player = std::to_string(robot / robots_each + 1);  // people count from 1
     std::string name = "robot " + letter;
     name += " of player " + player;
@@ -64,7 +64,7 @@ Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)
 
 std::string Words::make_name(const CardFace& face) const {
   std::string text = element_name(face.element);
-  for (int i = 0; i < face.deposits; ++i) text += (i == 0 ? " " : "-") + std::to_string(face.worth[place(i)]);
+  for (int i = 0; i < face.deposits; ++i) text += (i == 0 ? " " : "-") + std::to_string(at(face.worth, i));
   return text + " (" + std::to_string(face.id) + ")";
 }
 
@@ -75,8 +75,8 @@ std::string Words::make_text(const CardFace& face) const {
     if ((face.elements & bit_of(element)) != 0) elements.push_back(element);
   const std::array arguments{Argument{.name = "n", .number = face.number},
                              argument_of("elements", kinds_.element, elements, true, lexicon_)};
-  return std::string(catalogue().find("type", type_names[place(static_cast<int>(face.kind))])) +
-         fill(catalogue().find("effect", effect_names[place(static_cast<int>(face.effect))]), arguments);
+  return std::string(catalogue().find("type", at(type_names, static_cast<int>(face.kind)))) +
+         fill(catalogue().find("effect", at(effect_names, static_cast<int>(face.effect))), arguments);
 }
 
 std::vector<int> Words::ids_of(Cards cards) const {

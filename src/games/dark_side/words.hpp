@@ -46,7 +46,7 @@ class Words : public PlainWords<Words, DarkSide, Pack, Kinds> {
   // The card for people: "gold 5-3-1 (1)", and its text, the pack's own or one made of its effect.
   const std::string& card_name(Card card) const { return lexicon_.find("card", card)->name; }
   const std::string& card_text(Card card) const { return lexicon_.find("card", card)->text; }
-  const std::string& element_name(int element) const { return pack().element_names[place(element)]; }
+  const std::string& element_name(int element) const { return at(pack().element_names, element); }
   int id_of(Card card) const { return card == no_card ? 0 : pack().content.card[card].id; }
   std::vector<int> ids_of(Cards cards) const;  // ascending
   std::optional<Card> find_card(int id) const;

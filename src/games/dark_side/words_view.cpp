@@ -78,7 +78,7 @@ int seat_to_act(const Setting& setting, const View& view) {
   if (s.turn > 0) return (s.turn - 1) % setting.players;
   if (s.phase == Phase::place) return setting.players - 1 - robots_on_ring(setting, s) % setting.players;
   int seat = 0;
-  while (seat < setting.players - 1 && view.hand_size[place(seat)] > 0) ++seat;
+  while (seat < setting.players - 1 && at(view.hand_size, seat) > 0) ++seat;
   return s.phase == Phase::deal ? seat : 0;
 }
 
@@ -87,9 +87,9 @@ bool adds_up(const Setting& setting, const View& view) {
   const State& s = view.table;
   int hidden = view.deck_size;
   for (int seat = 0; seat < setting.players; ++seat)
-    hidden += view.hand_size[place(seat)] - s.hand[place(seat)].size();
+    hidden += at(view.hand_size, seat) - at(s.hand, seat).size();
   for (int location = 0; location < setting.locations && s.phase > Phase::ring; ++location)
-    hidden += s.ring[place(location)] == no_card ? 1 : 0;
+    hidden += at(s.ring, location) == no_card ? 1 : 0;
   return hidden == unseen(setting, view).size();
 }
 
@@ -149,14 +149,14 @@ void Words::describe_heap(Io& io, std::string_view key, Cards& cards, std::uint8
 void Words::describe_location(Io& io, View& view, int location, Cards& named) const {
   const Setting& setting = game_.setting();
   State& s = view.table;
-  Card& top = s.ring[place(location)];
+  Card& top = at(s.ring, location);
   io("card", top, kinds_.card.or_json(no_card, "0"));
   io.derived("up", !is_dark(setting, s, location));
   InlineVec<std::uint8_t, max_seats> known;
   for (int seat = 0; seat < setting.players; ++seat)
     if (knows(s, location, seat)) known.push_back(static_cast<std::uint8_t>(seat));
   io("known", known, kinds_.seat);
-  describe_pile(io, "under", kinds_.card, s, view.under[place(location)], named);
+  describe_pile(io, "under", kinds_.card, s, at(view.under, location), named);
   if (!io.reads()) return;
   for (const int seat : known) set_known(s, location, known_by(s, location) | 1ULL << seat);
   if (top != no_card && !name_once(named, top))
@@ -165,9 +165,9 @@ void Words::describe_location(Io& io, View& view, int location, Cards& named) co
 
 void Words::describe_seat(Io& io, View& view, int seat, Cards& named) const {
   State& s = view.table;
-  io("score", s.score[place(seat)], number(0, 1'000'000));
-  describe_heap(io, "hand", s.hand[place(seat)], view.hand_size[place(seat)], named);
-  describe_pile(io, "upgrades", kinds_.card, s, s.upgrades[place(seat)], named);
+  io("score", at(s.score, seat), number(0, 1'000'000));
+  describe_heap(io, "hand", at(s.hand, seat), at(view.hand_size, seat), named);
+  describe_pile(io, "upgrades", kinds_.card, s, at(s.upgrades, seat), named);
   io.list("robots", robots_each, [&](int letter) {
     Robot& one = robot(s, seat, letter);
     int at = one.at();

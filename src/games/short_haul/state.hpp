@@ -86,7 +86,7 @@ struct View {
 
 constexpr PhaseInfo info_of(Phase phase) {
   const bool is_act = phase == Phase::act;
-  return {phase_names[static_cast<std::size_t>(phase)], "SH-2", "it is nobody's turn",
+  return {at(phase_names, phase), "SH-2", "it is nobody's turn",
           is_act ? only(Verb::claim, Verb::dock, Verb::load, Verb::tow) : 0};
 }
 

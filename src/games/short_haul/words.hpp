@@ -112,9 +112,8 @@ class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
     Lexicon all = lexicon_;
     const Content& content = pack_->content;
     for (int card = 0; card < content.cards; ++card) {
-      const Argument name{.name = "name", .things = {{pack_->names[static_cast<std::size_t>(card)]}}};
-      all.explain("card", card, catalogue(), "card",
-                  std::array{name, amount("ore", content.ore[static_cast<std::size_t>(card)])});
+      const Argument name{.name = "name", .things = {{at(pack_->names, card)}}};
+      all.explain("card", card, catalogue(), "card", std::array{name, amount("ore", at(content.ore, card))});
     }
     all.add_terms(catalogue(), std::array{amount("limit", content.hold), amount("hand", content.hand)});
     return all;
@@ -148,8 +147,8 @@ class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
  private:
   Words(std::shared_ptr<const Pack> pack, const Setting& setting) : PlainWords(std::move(pack), setting) {
     for (int card = 0; card < setting.content.cards; ++card) {
-      const std::string& name = pack_->names[static_cast<std::size_t>(card)];
-      const std::string ore = std::to_string(setting.content.ore[static_cast<std::size_t>(card)]);
+      const std::string& name = at(pack_->names, card);
+      const std::string ore = std::to_string(at(setting.content.ore, card));
       lexicon_.add("card", card, {.name = name + " (" + ore + " ore)", .short_name = name, .points = ore});
     }
   }

@@ -25,7 +25,6 @@ inline constexpr int upgrade_kinds = 6;
 using UpgradeSet = std::uint8_t;
 constexpr UpgradeSet bit(Upgrade u) { return static_cast<UpgradeSet>(1U << static_cast<unsigned>(u)); }
 constexpr bool holds(UpgradeSet set, Upgrade u) { return (set & bit(u)) != 0; }
-constexpr std::size_t place(Upgrade u) { return static_cast<std::size_t>(u); }
 
 struct Asteroid {
   std::int16_t distance = 0;

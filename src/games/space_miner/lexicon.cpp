@@ -24,7 +24,7 @@ Lexicon Words::lexicon() const {
   }
   for (int card = 0; card < content.cards; ++card)
     all.explain("card", card, english, "card",
-                std::array{amount("distance", content.asteroid[static_cast<std::size_t>(card)].distance)});
+                std::array{amount("distance", at(content.asteroid, card).distance)});
   for (std::size_t ore = 0; ore < ore_kinds; ++ore)
     all.explain("ore", static_cast<int>(ore), english, "ore",
                 std::array{argument_of("ore", kinds_.ore, {static_cast<int>(ore)}, false, lexicon_),

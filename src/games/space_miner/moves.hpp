@@ -83,7 +83,7 @@ class Moves {
               setting_.dice().at(setting_.dice().parts(rank_)[static_cast<std::size_t>(n) + 1])};
     if (n == extra_at_) return {Verb::travel, 0, setting_.asteroid(s_.card).distance, Dice{}};
     const int listed = n - head_ - (n > extra_at_ ? 1 : 0);
-    return {Verb::travel, 0, setting_.tables->distances(rank_)[static_cast<std::size_t>(listed)], Dice{}};
+    return {Verb::travel, 0, at(setting_.tables->distances(rank_), listed), Dice{}};
   }
 
   // SM-22 to SM-30. `claims_` gets the makers of each ore, word by word.
@@ -107,7 +107,7 @@ class Moves {
   [[gnu::noinline]] void list_wide_claims(const PoolMasks& masks, const Asteroid& asteroid) {
     words_ = masks.words();
     for (int w = 0; w < ores_ * words_; ++w) {
-      claims_[w] = masks.makers(asteroid.number_place[static_cast<std::size_t>(w / words_)], w % words_);
+      claims_[w] = masks.makers(at(asteroid.number_place, w / words_), w % words_);
       if (!s_.claims.empty() && w / words_ == ores_ - 1) claims_[w] = falling(claims_[w], w % words_);
       head_ += std::popcount(claims_[w]);
     }
@@ -149,7 +149,7 @@ class Moves {
   }
   OREBIT_INLINE Move claim_move(int ore, int part) const {
     return {Verb::claim, static_cast<std::uint8_t>(ore + 1), 0,
-            setting_.dice().at(setting_.dice().parts(rank_)[static_cast<std::size_t>(part)])};
+            setting_.dice().at(at(setting_.dice().parts(rank_), part))};
   }
   [[gnu::noinline]] Move use_of_laser(int n) const {
     const int doubles = std::popcount(doubles_);
@@ -167,7 +167,7 @@ class Moves {
   }
   OREBIT_INLINE Move upgrade_move(int n) const {
     if (n == head_) return with(Verb::done, 0);
-    return with(Verb::buy, static_cast<int>(alphabet[static_cast<std::size_t>(nth_bit(buys_, n))]));
+    return with(Verb::buy, static_cast<int>(at(alphabet, nth_bit(buys_, n))));
   }
 
   const Setting& setting_;

@@ -44,7 +44,7 @@ class Outcomes {
       const int card = draw.nth(static_cast<int>(i / rest));
       i %= rest;
       draw.remove(card);
-      deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
+      at(deal.row, slot) = static_cast<Card>(card);
     }
     return deal.row;
   }

@@ -72,7 +72,7 @@ TEST(SpaceMinerPack, the_default_pack_is_read) {
   EXPECT_EQ(pack->card_ids.front(), "a20");
   EXPECT_EQ(pack->card_ids.back(), "t26");
   EXPECT_TRUE(pack->content.asteroid[27].is_template);
-  EXPECT_EQ(pack->upgrade_names[place(Upgrade::contract)], "Brown Ore Contract");
+  EXPECT_EQ(at(pack->upgrade_names, Upgrade::contract), "Brown Ore Contract");
   EXPECT_EQ(issues_about(default_toml()), std::vector<std::string>{}) << "the same from TOML";
 }
 

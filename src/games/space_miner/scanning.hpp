@@ -23,7 +23,7 @@ constexpr Outcome sample_deal(const Setting& setting, const State& s, U& uniform
   for (int slot = 0; slot < setting.content.row_size; ++slot, --left) {
     const int card = draw.nth(static_cast<int>(uniform(static_cast<std::uint32_t>(left))));
     draw.remove(card);
-    deal.row[static_cast<std::size_t>(slot)] = static_cast<Card>(card);
+    at(deal.row, slot) = static_cast<Card>(card);
   }
   return deal;
 }
@@ -45,8 +45,7 @@ constexpr bool is_possible_deal(const Setting& setting, const State& s, const Ou
 template <class Log>
 constexpr void apply_deal(const Setting& setting, State& s, const Outcome& deal, Log log) {
   CardSet& draw = s.draw[setting.deck_of(s.seat)];
-  for (int slot = 0; slot < setting.content.row_size; ++slot)
-    draw.remove(deal.row[static_cast<std::size_t>(slot)]);
+  for (int slot = 0; slot < setting.content.row_size; ++slot) draw.remove(at(deal.row, slot));
   s.row = deal.row;
   s.phase = Phase::scan;
   log("SM-6", seat_of(s.seat), "dealt", of("cards", s.row));

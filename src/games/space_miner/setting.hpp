@@ -40,7 +40,7 @@ struct Setting {
 
   // SM-32.
   constexpr int price(Upgrade u) const {
-    return (options.prices == Prices::rules ? content.price_rules : content.price_sheet)[place(u)];
+    return at((options.prices == Prices::rules ? content.price_rules : content.price_sheet), u);
   }
   constexpr int price_of_all(UpgradeSet set) const {
     int sum = 0;
@@ -53,7 +53,7 @@ struct Setting {
   constexpr int ore_price(Ore kind, bool by_contract) const {
     constexpr int brown_by_contract = 2;
     if (kind == Ore::brown && by_contract) return brown_by_contract;
-    return content.ore_value[static_cast<std::size_t>(kind)];
+    return at(content.ore_value, kind);
   }
   constexpr int ore_sold(const Column& column) const {
     int credits = 0;

@@ -100,7 +100,7 @@ void Tables::list_distances(const Content& content, NavDice nav_dice) {
 
 void Tables::list_makers(const Content& content, Arithmetic arithmetic, std::uint64_t max_steps) {
   for (int n = 0; n < content.numbers; ++n) {
-    const int number = content.number[static_cast<std::size_t>(n)];
+    const int number = at(content.number, n);
     const Makers* makers = makers_of(counting_, arithmetic, number, max_steps);
     if (makers == nullptr) return void(is_complete_ = false);
     makes_.insert(makes_.end(), makers->made.begin(), makers->made.end());

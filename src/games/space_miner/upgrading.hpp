@@ -10,7 +10,7 @@ namespace orebit::space_miner {
 
 // SM-34. Whether the catalogue lists this upgrade after everything bought this turn.
 constexpr bool follows_in_catalogue(const Setting& setting, UpgradeSet bought, Upgrade u) {
-  for (std::size_t i = setting.content.catalogued[place(u)]; i < upgrade_kinds; ++i)
+  for (std::size_t i = at(setting.content.catalogued, u); i < upgrade_kinds; ++i)
     if (holds(bought, setting.content.catalogue[i])) return false;
   return true;
 }

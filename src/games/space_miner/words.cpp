@@ -13,9 +13,7 @@ namespace {
 CardSet whole_deck(const Content& content, const Options& options) {
   CardSet deck;
   for (int card = 0; card < content.cards; ++card)
-    if (!content.asteroid[static_cast<std::size_t>(card)].is_template ||
-        options.template_card == Template::in)
-      deck.add(card);
+    if (!at(content.asteroid, card).is_template || options.template_card == Template::in) deck.add(card);
   return deck;
 }
 

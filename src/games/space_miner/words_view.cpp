@@ -125,7 +125,7 @@ void Words::describe_player(Io& io, State& s, int seat) const {
   io.derived("upgrade_spend", setting.price_of_all(s.upgrades[i]));
   auto columns = sheet(s, seat);
   io.list("sheet", static_cast<int>(columns.size()), [&](int turn) {
-    Printed& c = columns[static_cast<std::size_t>(turn)];
+    Printed& c = at(columns, turn);
     io("leftover", c.leftover, credits);
     io("scan", c.scan, paid);
     io("nav", c.nav, paid);

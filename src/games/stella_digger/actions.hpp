@@ -109,8 +109,7 @@ constexpr Gadgets affordable_gadgets(const Setting& setting, const PublicState& 
   if (open.crystals[p].empty()) return 0;
   for (unsigned left = market(open) & ~0U << from; left != 0; left &= left - 1) {
     const int gadget = std::countr_zero(left);
-    if (open.crystals[p].covers(setting.content.gadget_cost[static_cast<std::size_t>(gadget)]))
-      found |= 1U << gadget;
+    if (open.crystals[p].covers(at(setting.content.gadget_cost, gadget))) found |= 1U << gadget;
   }
   return static_cast<Gadgets>(found);
 }

@@ -10,7 +10,7 @@
 namespace orebit::stella_digger {
 
 constexpr std::optional<Refusal> why_not_deck(const PublicState& open, int deck) {
-  if (deck < deck_count && open.decks[static_cast<std::size_t>(deck)] > 0) return std::nullopt;
+  if (deck < deck_count && at(open.decks, deck) > 0) return std::nullopt;
   return Refusal{"RF-20", "deck {} has no cards", {deck + 1}};
 }
 

@@ -28,14 +28,14 @@ class Placements {
     if (setting.options.shared_aim == SharedAim::no) aim &= ~aimed;
     for (int i = 0; i < directions; ++i) {
       const auto tip = static_cast<Direction>(i);
-      by_tip_[static_cast<std::size_t>(i)] = stand & step(map, aim, clockwise(clockwise(tip)));
-      any_ |= by_tip_[static_cast<std::size_t>(i)];
+      at(by_tip_, i) = stand & step(map, aim, clockwise(clockwise(tip)));
+      any_ |= at(by_tip_, i);
     }
   }
 
   constexpr bool empty() const { return any_ == 0; }
   constexpr Squares squares() const { return any_; }
-  constexpr Squares with_tip(Direction tip) const { return by_tip_[static_cast<std::size_t>(tip)]; }
+  constexpr Squares with_tip(Direction tip) const { return at(by_tip_, tip); }
   constexpr bool has(Square square, Direction tip) const { return holds(with_tip(tip), square); }
 
  private:
@@ -48,8 +48,7 @@ constexpr Tokens affordable_tokens(const Setting& setting, const PublicState& op
   if (open.crystals[p].empty()) return 0;
   for (unsigned left = open.drills[p]; left != 0; left &= left - 1) {
     const int token = std::countr_zero(left);
-    if (open.crystals[p].covers(setting.content.token_cost[static_cast<std::size_t>(token)]))
-      found |= 1U << token;
+    if (open.crystals[p].covers(at(setting.content.token_cost, token))) found |= 1U << token;
   }
   return static_cast<Tokens>(found);
 }

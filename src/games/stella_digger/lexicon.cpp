@@ -26,7 +26,7 @@ Lexicon Words::lexicon() const {
                 std::array{thing("color", kinds_.color, gadget % colors)});
   }
   for (int card = 0; card < card_kinds; ++card) {
-    const char value = card_names[static_cast<std::size_t>(card)].back();
+    const char value = at(card_names, card).back();
     all.explain("card", card, catalogue(), value == '1' ? "card1" : value == '4' ? "card4" : "card");
   }
   explain_map(all);
@@ -48,12 +48,12 @@ void Words::explain_map(Lexicon& all) const {
   constexpr std::array kinds{"plain", "gold", "connected", "monster"};
   const Content& content = game_.setting().content;
   for (int i = 0; i < content.tile_kinds; ++i) {
-    const Tile& tile = content.tile[static_cast<std::size_t>(i)];
+    const Tile& tile = at(content.tile, i);
     Entry entry = *lexicon_.find("tile", i);
     entry.points = points_text(tile.points);
     all.add("tile", i, std::move(entry));
     all.explain(
-        "tile", i, catalogue(), kinds[static_cast<std::size_t>(tile.kind)],
+        "tile", i, catalogue(), at(kinds, tile.kind),
         std::array{amount("amount", tile.amount), amount("power", tile.power), amount("loss", tile.loss)});
   }
   const Map& map = content.map;

@@ -56,9 +56,7 @@ class Outcomes {
   constexpr Weighted<Outcome> one_way(int what) const {
     return {{o_.phase, static_cast<std::uint8_t>(what), no_square, {}}, 1};
   }
-  constexpr int copies(int kind) const {
-    return std::popcount(bag_ & setting_.content.copies[static_cast<std::size_t>(kind)]);
-  }
+  constexpr int copies(int kind) const { return std::popcount(bag_ & at(setting_.content.copies, kind)); }
   constexpr Weighted<Outcome> reveal(int n) const {
     int kind = 0;
     while (copies(kind) == 0 || n-- > 0) ++kind;

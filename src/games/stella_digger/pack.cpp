@@ -77,7 +77,7 @@ void read_gadgets(const PackReader& gadgets, Content& content, std::vector<Named
 void read_tokens_each(const PackReader& drills, Content& content) {
   const PackReader each = drills.table("per_player");
   for (int players = 2; players <= max_seats; ++players)
-    content.tokens_each[static_cast<std::size_t>(players - 2)] =
+    at(content.tokens_each, players - 2) =
         each.integer(std::to_string(players), 1, token_count / players);  // RF-C6
 }
 
@@ -112,7 +112,7 @@ Crystals read_crystals(const PackReader& entry, std::string_view key, int low, i
   const PackReader table = entry.table(key);
   Crystals crystals;
   for (const Color color : all_colors)
-    if (const std::string_view name = color_names[static_cast<std::size_t>(color)]; table.has(name))
+    if (const std::string_view name = at(color_names, color); table.has(name))
       crystals += Crystals::one(color) * table.integer(name, 0, high);
   const std::string allowed =
       low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);

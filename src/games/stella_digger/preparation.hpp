@@ -10,8 +10,7 @@ namespace orebit::stella_digger {
 // RF-5, RF-25. Three decks as even as possible, the first largest.
 constexpr void split_into_decks(PublicState& open, int cards) {
   for (int deck = 0; deck < deck_count; ++deck)
-    open.decks[static_cast<std::size_t>(deck)] =
-        static_cast<std::uint8_t>((cards + deck_count - 1 - deck) / deck_count);
+    at(open.decks, deck) = static_cast<std::uint8_t>((cards + deck_count - 1 - deck) / deck_count);
 }
 
 // RF-3 to RF-5.

@@ -18,8 +18,7 @@ TEST(StellaDiggerPreparation, RF_2_large_drills_are_dealt_face_up_and_two_are_le
     game.run("first 0");
     EXPECT_EQ(game.at("focus.count"), std::to_string(each));
     game.chance(players);
-    for (int p = 0; p < players; ++p)
-      EXPECT_EQ(std::popcount(game.open().drills[static_cast<std::size_t>(p)]), each);
+    for (int p = 0; p < players; ++p) EXPECT_EQ(std::popcount(at(game.open().drills, p)), each);
     EXPECT_EQ(std::popcount(token_bag(game.open())), 12 - players * each);
   }
 }
@@ -90,7 +89,7 @@ TEST(StellaDiggerPreparation, RF_8_cards_are_drawn_round_the_table_until_all_hav
   EXPECT_EQ(drawers, "201201201201");
   EXPECT_EQ(game.at("phase"), "action");
   EXPECT_EQ(game.at("actor"), "2");
-  for (int p = 0; p < 3; ++p) EXPECT_EQ(game.state.hands[static_cast<std::size_t>(p)].size(), 4);
+  for (int p = 0; p < 3; ++p) EXPECT_EQ(at(game.state.hands, p).size(), 4);
 }
 
 TEST(StellaDiggerPreparation, RF_8_emptying_a_deck_moves_an_accident_card_as_usual) {

@@ -20,7 +20,7 @@ struct Setting {
   int players = 2;
 
   constexpr SeatIndex seats() const { return static_cast<SeatIndex>(players); }
-  constexpr int tokens_each() const { return content.tokens_each[static_cast<std::size_t>(players - 2)]; }
+  constexpr int tokens_each() const { return at(content.tokens_each, players - 2); }
   constexpr const Tile& tile_on(const PublicState& open, Square square) const {
     return content.tile[open.face[content.map.place[square]]];
   }

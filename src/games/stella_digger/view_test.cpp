@@ -103,8 +103,8 @@ using Deals = std::map<std::string, int>;
 std::string hands_in_words(const State& s, Seat viewer) {
   std::string text;
   for (int p = 0; p < 3; ++p)
-    for (int i = 0; seat_of(p) != viewer && i < s.hands[static_cast<std::size_t>(p)].size(); ++i)
-      text += std::to_string(p) + card_name(s.hands[static_cast<std::size_t>(p)].nth(i)) + " ";
+    for (int i = 0; seat_of(p) != viewer && i < at(s.hands, p).size(); ++i)
+      text += std::to_string(p) + card_name(at(s.hands, p).nth(i)) + " ";
   return text;
 }
 
@@ -114,7 +114,7 @@ template <class Visit>
 void each_deal(State& s, Cards unseen, unsigned taken, Seat viewer, int p, const Visit& visit) {
   if (p == 3) return visit(s);
   if (seat_of(p) == viewer) return each_deal(s, unseen, taken, viewer, p + 1, visit);
-  Cards& hand = s.hands[static_cast<std::size_t>(p)];
+  Cards& hand = at(s.hands, p);
   const Cards true_hand = hand;
   for (unsigned set = 0; set < 1U << unseen.size(); ++set) {
     if (std::popcount(set) != true_hand.size() || (set & taken) != 0) continue;

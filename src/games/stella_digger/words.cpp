@@ -45,18 +45,18 @@ Words::Words(std::shared_ptr<const Pack> pack, const Setting& setting)
   for (int seat = 0; seat < setting.players; ++seat)
     lexicon_.add("player", seat, {"player " + std::to_string(seat + 1), "", ""});
   for (int card = 0; card < card_kinds; ++card) {
-    const std::string_view id = card_names[static_cast<std::size_t>(card)];
+    const std::string_view id = at(card_names, card);
     lexicon_.add("card", card, {std::string(id.substr(0, id.size() - 1)) + " " + id.back(), "", ""});
   }
   for (int gadget = 0; gadget < gadget_count; ++gadget) {
-    const std::string_view id = gadget_names[static_cast<std::size_t>(gadget)];
+    const std::string_view id = at(gadget_names, gadget);
     const auto [type, color] = std::pair(id.substr(0, id.find('-')), id.substr(id.find('-') + 1));
     lexicon_.add("gadget", gadget,
                  {std::string(color) + " " + std::string(catalogue().find("gadget", type)), "", ""});
   }
   const Content& content = game_.setting().content;
   for (int tile = 0; tile < content.tile_kinds; ++tile)
-    lexicon_.add("tile", tile, {make_name(content.tile[static_cast<std::size_t>(tile)]), "", ""});
+    lexicon_.add("tile", tile, {make_name(at(content.tile, tile)), "", ""});
   for (std::size_t token = 0; token < content.token_cost.size(); ++token)
     lexicon_.add("token", static_cast<int>(token), {in_words(content.token_cost[token]), "", ""});
 }
@@ -77,7 +77,7 @@ std::string Words::make_name(const Tile& tile) const {
                              crystals_argument(tile.crystals),
                              argument_of("amount", Kind{}, {tile.amount}, false, lexicon_),
                              argument_of("power", Kind{}, {tile.power}, false, lexicon_)};
-  return fill(catalogue().find("tile", keys[static_cast<std::size_t>(tile.kind)]), arguments);
+  return fill(catalogue().find("tile", at(keys, tile.kind)), arguments);
 }
 
 }  // namespace orebit::stella_digger

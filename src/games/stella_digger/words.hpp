@@ -15,7 +15,7 @@
 
 namespace orebit::stella_digger {
 
-inline std::string_view color_name(Color color) { return color_names[static_cast<std::size_t>(color)]; }
+inline std::string_view color_name(Color color) { return at(color_names, color); }
 inline std::string card_name(Card card) { return std::string(card_names[card]); }
 
 class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
@@ -34,9 +34,7 @@ class Words : public PlainWords<Words, StellaDigger, Pack, Kinds> {
   void describe(Io& io, View& view) const;
   View full_view(const State& s) const { return stella_digger::full_view(game_.setting(), s); }
   static PhaseInfo phase(const State& s) { return info_of(s.open.phase); }
-  std::string_view reason(const State& s) const {
-    return reason_names[static_cast<std::size_t>(s.open.reason)];
-  }
+  std::string_view reason(const State& s) const { return at(reason_names, s.open.reason); }
   // How many rounds were played.
   int rounds(const State& s) const { return s.open.round; }
   // RULES.md 8. The card drawn is known to who draws.

@@ -73,8 +73,7 @@ class Description {
   }
 
   void describe_cards() {
-    io_.values("decks", deck_count,
-               [&](int i) { io_.item(o_.decks[static_cast<std::size_t>(i)], number(0, max_cards)); });
+    io_.values("decks", deck_count, [&](int i) { io_.item(at(o_.decks, i), number(0, max_cards)); });
     view_.is_full = io_.some("stock", view_.is_full);
     if (view_.is_full) io_.derived("stock", stock(setting_, {o_, view_.hands}), k_.card);
     io_("discard", o_.discard, k_.card);
@@ -107,8 +106,7 @@ class Description {
 
   void describe_goods() {
     io_.table("supply", [&] { describe_crystals(o_.supply); });
-    io_.list("crystals", setting_.players,
-             [&](int p) { describe_crystals(o_.crystals[static_cast<std::size_t>(p)]); });
+    io_.list("crystals", setting_.players, [&](int p) { describe_crystals(at(o_.crystals, p)); });
     io_.derived("market", BitSet{market(o_)}, k_.gadget);
     each_seat("gadgets", [&](SeatIndex p) { describe_set(o_.gadgets[p], k_.gadget); });
     each_seat("drills", [&](SeatIndex p) { describe_set(o_.drills[p], k_.token); });
@@ -117,7 +115,7 @@ class Description {
       if (o_.placed[token].square != no_square) placed.push_back(token);
     std::ranges::sort(placed, {}, [&](Token token) { return o_.placed[token].square; });
     io_.list("placed", io_.size("placed", placed.size(), token_count), [&](int i) {
-      Token token = io_.reads() ? Token{0} : placed[static_cast<std::size_t>(i)];
+      Token token = io_.reads() ? Token{0} : at(placed, i);
       Square square = o_.placed[token].square;
       Direction tip = o_.placed[token].tip();
       SeatIndex player = o_.placed[token].player();
@@ -174,7 +172,7 @@ class Description {
   void describe_bag(std::string_view key, std::uint32_t back) {
     InlineVec<TileId, tile_count> tiles;
     each_thing(BitSet{o_.unseen & back},
-               [&](int copy) { tiles.push_back(setting_.content.kind_of[static_cast<std::size_t>(copy)]); });
+               [&](int copy) { tiles.push_back(at(setting_.content.kind_of, copy)); });
     io_(key, tiles, k_.tile);
     for (const TileId tile : tiles)
       if (io_.reads()) o_.unseen |= std::bit_floor(setting_.content.copies[tile] & ~o_.unseen);

@@ -1,0 +1,13 @@
+// An array at an index that is no std::size_t: a seat, an enumerator, a small number.
+#pragma once
+
+#include <cstddef>
+
+namespace orebit {
+
+template <class Array, class Index>
+constexpr decltype(auto) at(Array&& array, Index index) {
+  return array[static_cast<std::size_t>(index)];
+}
+
+}  // namespace orebit
