@@ -47,9 +47,6 @@ class Analysis {
   virtual Telling telling() const = 0;  // how facts and offers are told; it lives as long as the match
   // What a person may ask about, by key: {"card:39":{"name":"gold 2-3-4","text":"…","clause":"DS-63"}, …}.
   virtual std::string lexicon_json() const = 0;
-  // Sentences of facts that a viewer was told, with the keys of things in them (text/pattern.hpp). REQUIRES:
-  // a list.
-  virtual std::string tell_json(const Doc& facts) const = 0;
   // What lies where in such a view, for boards that know no game. Nothing if it is none.
   virtual Zones zones(const Doc& view) const = 0;
 

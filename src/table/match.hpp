@@ -15,6 +15,7 @@
 
 #include "core/game.hpp"
 #include "core/game_info.hpp"
+#include "core/log.hpp"
 #include "table/bot_spec.hpp"
 #include "table/pack_file.hpp"
 #include "text/json_writer.hpp"
@@ -77,13 +78,13 @@ class Match {
   bool hides() const { return header_->hides; }  // if not, view_json is the same for every seat
 
   virtual Turn turn() const = 0;
-  virtual std::vector<std::string> legal() const = 0;   // canonical order; empty unless a player acts
-  virtual void write_legal(JsonWriter& out) const = 0;  // the same as a list
+  // The legal moves as a list, in canonical order; empty unless a player acts.
+  virtual void write_legal(JsonWriter& out) const = 0;
+  std::vector<std::string> legal() const;
   virtual std::optional<Rejection> why_not(std::string_view move) const = 0;
-  // One for each legal move, from what the seat to act knows. Beyond 64 they have no facts.
-  virtual std::vector<Offer> offers() const = 0;
-  // One of them, with its facts.
-  virtual std::expected<Offer, Rejection> offer(std::string_view move) const = 0;
+  // One for each legal move, from what the seat to act knows. Beyond 64 they have no facts; an `only` one has
+  // them always. REQUIRES: `only` is legal.
+  virtual std::vector<Offer> offers(std::string_view only = {}) const = 0;
 
   // The decision of the seat whose turn it is, or a chance ply that is known.
   virtual std::expected<Ply, Rejection> play(std::string_view move, Tell tell = Tell::facts) = 0;
@@ -96,20 +97,16 @@ class Match {
   // The same match in a world that this seat cannot tell from the true one, to try moves out in.
   virtual std::unique_ptr<Match> determinize(Seat seat, std::uint64_t seed) const = 0;
 
-  virtual std::string state_json() const = 0;
-  virtual void write_view(JsonWriter& out, Seat seat) const = 0;
-  std::string view_json(Seat seat) const {
-    JsonWriter out;
-    write_view(out, seat);
-    return out.take();
-  }
-  virtual Issues set_state(const Doc& state) = 0;  // empty: done; otherwise nothing changed
-  // The same from what one seat sees, such as a player of an online table: a state is drawn that this seat
-  // cannot tell from the true one.
-  virtual Issues set_view(const Doc& view, Seat seat, std::uint64_t seed) = 0;
+  // What a viewer sees; for `everybody` (core/log.hpp) the whole state.
+  virtual void write_view(JsonWriter& out, Seat viewer) const = 0;
+  std::string view_json(Seat viewer) const;
+  std::string state_json() const { return view_json(everybody); }
+  // Nothing, and all is as such a viewer saw it, such as a player of an online table: a state is drawn that
+  // this viewer cannot tell from the true one. Otherwise every issue, and nothing changed.
+  virtual Issues set_view(const Doc& view, Seat viewer, std::uint64_t seed) = 0;
+  Issues set_state(const Doc& state) { return set_view(state, everybody, 0); }
 
-  virtual int score(Seat seat) const = 0;
-  virtual Result result() const = 0;  // REQUIRES: the game is over
+  virtual Result result() const = 0;  // winners and reason once the game is over
 
   virtual const Analysis& analysis() const = 0;  // table/analysis.hpp
 

@@ -79,8 +79,8 @@ std::string plan_json(const Match& match, const std::vector<std::string>& moves)
   out.key("facts").open_list();
   bool is_known = true;
   for (std::size_t i = 0; i < plan.moves.size() && is_known; ++i) {
-    const auto offer = worlds.first().offer(plan.moves[i]);
-    for (const Fact& fact : *offer->facts) match.analysis().telling().write(fact, seat, out);
+    const Offer offer = worlds.first().offers(plan.moves[i]).front();
+    for (const Fact& fact : *offer.facts) match.analysis().telling().write(fact, seat, out);
     is_known = worlds.step(plan.moves[i]);
   }
   out.close_list();

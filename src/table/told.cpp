@@ -40,7 +40,7 @@ std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seatin
         telling.sentence(fact, spectator, true, is_about_reader ? Person::second : Person::third);
     lines[i].text = with_seat_names(text, [&](int seat) {
       const auto& names = seating.names();
-      return names.empty() ? "" : names[static_cast<std::size_t>(seat)];
+      return names.empty() ? "" : at(names, seat);
     });
   }
   return lines;
@@ -54,15 +54,16 @@ PlainTeller::PlainTeller(const Match& match) {
 }
 
 std::string PlainTeller::tell(const Match& match, const Ply& ply) const {
-  const Doc told = read(match.analysis().tell_json(read(ply.facts)));
-  std::string text = told.items.empty() ? ply.log.text
-                                        : unmarked(told.items.front().text,
-                                                   [&](std::string_view key, std::string_view name) {
-                                                     const auto card = cards_.find(key);
-                                                     return card != cards_.end() ? card->second
-                                                            : names_seat(key)    ? marked(key, name)
-                                                                                 : std::string(name);
-                                                   });
+  const Doc facts = read(ply.facts);
+  const Telling telling = match.analysis().telling();
+  const auto in_words = [&](std::string_view key, std::string_view name) {
+    if (const auto card = cards_.find(key); card != cards_.end()) return card->second;
+    return names_seat(key) ? marked(key, name) : std::string(name);
+  };
+  std::string text =
+      facts.items.empty()
+          ? ply.log.text
+          : unmarked(telling.sentence(telling.read(facts.items.front()), spectator, true), in_words);
   if (!ply.log.who) return text;
   const std::string seat = std::to_string(index_of(*ply.log.who) + 1);
   return marked("seat:" + seat, "Player " + seat) + " " + text;

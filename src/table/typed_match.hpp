@@ -1,5 +1,5 @@
 // A match whose game is known: its words and its state. For boards, benchmarks and the solver, which look at
-// one game. How it plays stands in table/match_of.hpp, which is compiled once for each game.
+// one game. How it plays stands in table/game_match.hpp, which is compiled once for each game.
 #pragma once
 
 #include <memory>

@@ -63,9 +63,8 @@ Answer bots() { return list_json(bot_names()); }
 Answer offers(const Match& match, int seat) { return position_json(match, seat_of(seat)); }
 
 Answer offer(const Match& match, std::string_view move) {
-  const auto found = match.offer(move);
-  if (!found) return fail(found.error());
-  return offer_json(match, *found);
+  if (const auto no = match.why_not(move)) return fail(*no);
+  return offer_json(match, match.offers(move).front());
 }
 
 Answer why(const Match& match, const std::vector<std::string>& keys) {
@@ -156,7 +155,11 @@ Answer seen(const OpenMatch& open, int seat) {
 Answer tell(const Match& match, std::string_view facts) {
   const auto doc = read_json("the facts", facts);
   if (!doc) return std::unexpected(doc.error());
-  return match.analysis().tell_json(*doc);
+  JsonWriter out;
+  out.open_list();
+  const Telling telling = match.analysis().telling();
+  for (const Doc& fact : doc->items) out.value(telling.sentence(telling.read(fact), spectator, true));
+  return out.close_list().take();
 }
 Answer zones(const Match& match, std::string_view view) {
   const auto doc = read_json("the view", view);

@@ -264,10 +264,10 @@ Hint SpaceMinerBoard::hint(const Match& match, const BotSpec& bot, const Uniform
   const std::string_view doing = planned_.phase == Phase::mine ? "Claim" : "Buy";
   hint.say = list.empty() ? format("{} nothing more: `done`.", doing) : format("Plan {}.", joined(list));
   // A whole plan gains more at once than its first move.
-  const Seat seat = match.turn().seat;
+  const auto at = static_cast<std::size_t>(index_of(match.turn().seat));
   for (RatedMove& rated : counsel.weighed) rated.gain.reset();
   if (counsel.weighed.size() > 1) {
-    counsel.weighed[0].gain = copy->score(seat) - match.score(seat);
+    counsel.weighed[0].gain = copy->result().scores[at] - match.result().scores[at];
     counsel.reason = hint_in_words(counsel);
   }
   hint.why = format("Why: {}.", counsel.reason);
