@@ -2,7 +2,6 @@
 // actions.hpp, effects.hpp and turn.hpp; this file only says which of them a phase or move calls for.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "games/dark_side/moves.hpp"
@@ -123,16 +122,11 @@ class DarkSide {
     return determinize_view(setting_, view, uniform);
   }
 
-  int score(const State& s, Seat seat) const { return s.score[place(index_of(seat))]; }
+  int score(const State& s, Seat seat) const { return at(s.score, index_of(seat)); }
 
   // DS-82.
   Seats winners(const State& s) const {
-    int best = s.score[0];
-    for (int seat = 1; seat < setting_.players; ++seat) best = std::max(best, s.score[place(seat)]);
-    Seats seats;
-    for (int seat = 0; seat < setting_.players; ++seat)
-      if (s.score[place(seat)] == best) seats.push_back(seat_of(seat));
-    return seats;
+    return with_highest(seats(), [&](Seat seat) { return score(s, seat); });
   }
 
  private:

@@ -27,7 +27,7 @@ class ShortHaul {
     State s;
     s.deck = CardSet::first(setting_.content.cards);
     for (int seat = 0; seat < setting_.players; ++seat)
-      s.fuel[place(seat)] = static_cast<std::uint8_t>(setting_.content.fuel);
+      at(s.fuel, seat) = static_cast<std::uint8_t>(setting_.content.fuel);
     return s;
   }
   Turn turn(const State& s) const {
@@ -105,8 +105,8 @@ class ShortHaul {
     View view{s, {}};
     for (int i = 0; i < setting_.players; ++i) {
       if (setting_.options.is_open || i == index_of(seat)) continue;
-      CardSet& hand = view.table.hand[place(i)];
-      view.hidden[place(i)] = static_cast<std::uint8_t>(hand.size());
+      CardSet& hand = at(view.table.hand, i);
+      at(view.hidden, i) = static_cast<std::uint8_t>(hand.size());
       view.table.deck = view.table.deck | hand;
       hand = {};
     }
@@ -116,26 +116,21 @@ class ShortHaul {
   State determinize(const View& view, Seat, U& uniform) const {
     State s = view.table;
     for (int i = 0; i < setting_.players; ++i)
-      for (int left = view.hidden[place(i)]; left > 0; --left) {
+      for (int left = at(view.hidden, i); left > 0; --left) {
         const int card = draw(s.deck, uniform);
         s.deck.remove(card);
-        s.hand[place(i)].add(card);
+        at(s.hand, i).add(card);
       }
     return s;
   }
 
-  int score(const State& s, Seat seat) const { return s.ore[static_cast<std::size_t>(seat)]; }
+  int score(const State& s, Seat seat) const { return at(s.ore, seat); }
   // SH-9.
   Seats winners(const State& s) const {
-    Seats seats;
-    const int most = *std::max_element(s.ore.begin(), s.ore.end());
-    for (int i = 0; i < setting_.players; ++i)
-      if (s.ore[place(i)] == most) seats.push_back(seat_of(i));
-    return seats;
+    return with_highest(setting_.players, [&](Seat seat) { return score(s, seat); });
   }
 
  private:
-  static constexpr std::size_t place(int i) { return static_cast<std::size_t>(i); }
   static Outcome dealt(int card) { return {Phase::deal, static_cast<std::uint8_t>(card), {}}; }
   static Outcome rolled(Dice dice) { return {Phase::roll, 0, dice}; }
   template <class U>

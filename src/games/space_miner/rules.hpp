@@ -27,10 +27,8 @@ class SpaceMiner {
   // SM-1, SM-4. Empty sheets, bare ships, whole decks.
   State start() const {
     State s;
-    for (int seat = 0; seat < setting_.players; ++seat)
-      s.credits[static_cast<std::size_t>(seat)] = setting_.content.start_credits;
-    for (int deck = 0; deck < setting_.decks(); ++deck)
-      s.draw[static_cast<std::size_t>(deck)] = setting_.deck;
+    for (int seat = 0; seat < setting_.players; ++seat) at(s.credits, seat) = setting_.content.start_credits;
+    for (int deck = 0; deck < setting_.decks(); ++deck) at(s.draw, deck) = setting_.deck;
     return s;
   }
 
@@ -113,12 +111,7 @@ class SpaceMiner {
 
   // SM-38.
   Seats winners(const State& s) const {
-    int best = score(s, seat_of(0));
-    for (int seat = 1; seat < setting_.players; ++seat) best = std::max(best, score(s, seat_of(seat)));
-    Seats seats;
-    for (int seat = 0; seat < setting_.players; ++seat)
-      if (score(s, seat_of(seat)) == best) seats.push_back(seat_of(seat));
-    return seats;
+    return with_highest(seats(), [&](Seat seat) { return score(s, seat); });
   }
 
  private:
