@@ -30,7 +30,6 @@ struct ArenaOptions {
 };
 
 using lab::ArenaResult;
-using lab::Interval;
 
 void write_interval(JsonWriter& out, const char* key, Interval interval) {
   out.key(key).open_list().number(interval.low, 4).number(interval.high, 4).close_list();
@@ -44,7 +43,7 @@ void write_standing(JsonWriter& out, const lab::Standing& standing) {
   write_interval(out, "score_ci95", standing.score.interval());
 }
 
-void write_length(JsonWriter& out, const char* key, const lab::Tally& length) {
+void write_length(JsonWriter& out, const char* key, const Tally& length) {
   out.key(key).open_object().key("mean").number(length.mean(), 4);
   write_interval(out, "ci95", length.interval());
   out.key("deviation").number(length.deviation(), 4).close_object();
@@ -125,8 +124,8 @@ class GamesTable {
     for (std::size_t seat = 0; seat < seated.size(); ++seat) {
       const bool has_won = std::ranges::find(played.winners, static_cast<int>(seat)) != played.winners.end();
       const double share = has_won ? 1.0 / static_cast<double>(played.winners.size()) : 0;
-      out += "," + names[static_cast<std::size_t>(seated[seat])] + "," + std::to_string(played.scores[seat]) +
-             "," + fixed(share, 4);
+      out +=
+          "," + at(names, seated[seat]) + "," + std::to_string(played.scores[seat]) + "," + fixed(share, 4);
     }
     return out + "\n";
   }
@@ -158,7 +157,7 @@ Exit run_arena(const ArenaOptions& options) {
   const lab::Arena arena(seats, [&](const auto& seated, std::uint64_t number) -> std::optional<lab::Played> {
     std::vector<BotSpec> players;
     players.reserve(seated.size());
-    for (const int bot : seated) players.push_back((*bots)[static_cast<std::size_t>(bot)]);
+    for (const int bot : seated) players.push_back(at((*bots), bot));
     const auto played = (*match)->analysis().play_bots(players, options.seed, number);
     if (!played) return std::nullopt;
     lab::Played game{played->result.scores, played->result.winners, played->plies, played->rounds};

@@ -2,7 +2,6 @@
 #include <cstdio>
 #include <sstream>
 
-#include "bots/cores.hpp"
 #include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
@@ -69,14 +68,10 @@ class Study {
     const WinModel own = matches_.front()->analysis().win_model();
     std::vector<Positions> parts(games, Positions(own.features));
     std::vector<LuckAccount> accounts(games);
-    std::atomic<std::uint64_t> next = 0;
-    Progress progress(luck == nullptr ? "games" : "luck", games);
-    on_cores(cores_here(), [&](int) {
-      for (std::uint64_t i = next++; i < games && !Progress::stop(); i = next++, ++progress.done()) {
-        const Match& match = *matches_[(first + i) % matches_.size()];
-        const std::vector<BotSpec> bots(static_cast<std::size_t>(match.header().players), bot_);
-        accounts[i] = match.analysis().study_bots(bots, seed_, first + i, model, luck != nullptr, parts[i]);
-      }
+    work_off(luck == nullptr ? "games" : "luck", games, cores_here(), [&](int, std::uint64_t i) {
+      const Match& match = *matches_[(first + i) % matches_.size()];
+      const std::vector<BotSpec> bots(static_cast<std::size_t>(match.header().players), bot_);
+      accounts[i] = match.analysis().study_bots(bots, seed_, first + i, model, luck != nullptr, parts[i]);
     });
     Positions all(own.features);
     for (const Positions& part : parts) all.append(part);
@@ -109,7 +104,7 @@ void print_calibration(const Positions& positions, const WinModel& model) {
 
 void print_luck(const lab::LuckTable& table) {
   for (std::size_t seat = 0; seat < table.luck.size(); ++seat)
-    if (const lab::Tally& luck = table.luck[seat]; luck.count() > 0)
+    if (const Tally& luck = table.luck[seat]; luck.count() > 0)
       std::printf("seat %zu: mean luck %+.2f points (standard error %.2f), deviation %.1f\n", seat,
                   100 * luck.mean(), 100 * luck.error(), 100 * luck.deviation());
   std::printf("|result - start| %.1f points, |result - start - luck| %.1f points\n",
@@ -138,7 +133,7 @@ void print_json(const FitOptions& options, const Matches& matches, const Positio
       out.key("said").number(bin.mean_said(), 4).key("won").number(bin.mean_won(), 4).close_object();
     }
   out.close_list().key("luck").open_list();
-  for (const lab::Tally& seat : luck.luck) {
+  for (const Tally& seat : luck.luck) {
     if (seat.count() == 0) continue;
     out.open_object().key("mean").number(seat.mean(), 5).key("error").number(seat.error(), 5);
     out.key("deviation").number(seat.deviation(), 4).close_object();

@@ -126,7 +126,7 @@ void print_json(const Match& match, const LadderOptions& options, const std::vec
   out.field("asked", options.games).field("games", ladder.games()).key("levels").open_list();
   const auto ratings = ladder.ratings();
   for (std::size_t i = 0; i < ratings.size(); ++i) {
-    const double half = lab::two_sided_95 * ratings[i].error;
+    const double half = two_sided_95 * ratings[i].error;
     out.open_object().field("bot", names[i]).key("elo").number(ratings[i].elo, 1).key("ci95").open_list();
     out.number(ratings[i].elo - half, 1).number(ratings[i].elo + half, 1).close_list().close_object();
   }
@@ -145,7 +145,7 @@ void print_table(const std::vector<std::string>& names, const Ladder& ladder) {
   const int width = std::max(10, widest(names));
   std::printf("%-*s %7s  %s\n", width, "bot", "Elo", "95 % interval");
   for (std::size_t i = 0; i < ratings.size(); ++i) {
-    const double half = lab::two_sided_95 * ratings[i].error;
+    const double half = two_sided_95 * ratings[i].error;
     std::printf("%-*s %7.0f  %.0f to %.0f\n", width, names[i].c_str(), ratings[i].elo, ratings[i].elo - half,
                 ratings[i].elo + half);
   }

@@ -1,13 +1,11 @@
 // orebit solve: what perfect play is worth. Two threads simulate, Ctrl-C ends with what is there.
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <cstdio>
-#include <functional>
 
-#include "bots/cores.hpp"
 #include "bots/space_miner/deck_bound.hpp"
 #include "bots/space_miner/policy.hpp"
+#include "bots/tally.hpp"
 #include "cli/arguments.hpp"
 #include "cli/files.hpp"
 #include "cli/open.hpp"
@@ -30,55 +28,39 @@ struct SolveOptions {
 namespace sm = space_miner;
 
 constexpr std::uint64_t max_games = 100'000'000;
+constexpr int cores = 2;
 constexpr double sure = 1.96;  // standard errors of a 95 % interval
-
-// Calls run(worker, number) for the numbers below `count` on two threads, until done or interrupted. What was
-// begun is finished, so that the results are those of the first numbers.
-std::uint64_t share_out(const char* what, std::uint64_t count,
-                        const std::function<void(std::size_t, std::uint64_t)>& run) {
-  std::atomic<std::uint64_t> next = 0;
-  Progress progress(what, count);
-  on_cores(2, [&](int core) {
-    while (!Progress::stop()) {
-      const std::uint64_t number = next++;
-      if (number >= count) return;
-      run(static_cast<std::size_t>(core), number);
-      ++progress.done();
-    }
-  });
-  return std::min<std::uint64_t>(next, count);
-}
 
 struct Solved {
   double value = 0;
-  sm::Tally simulated;
-  sm::Tally fair;   // the same games, less their luck
-  sm::Tally bound;  // empty if there is none
+  Tally simulated;
+  Tally fair;   // the same games, less their luck
+  Tally bound;  // empty if there is none
 };
 
 void simulate(const sm::SpaceMiner& game, const sm::Solver& solver, const SolveOptions& options,
               Solved& solved) {
-  std::array<sm::Policy, 2> players{sm::Policy(game, solver), sm::Policy(game, solver)};
-  std::array<sm::Tally, 2> scores;
-  std::array<sm::Tally, 2> fair;
-  share_out("simulated games", options.games, [&](std::size_t worker, std::uint64_t number) {
-    const sm::Played played = sm::play_game(game, players[worker], options.seed, number);
-    scores[worker].add(played.score);
-    fair[worker].add(played.score - played.luck);
+  std::array<sm::Policy, cores> players{sm::Policy(game, solver), sm::Policy(game, solver)};
+  std::array<Tally, cores> scores;
+  std::array<Tally, cores> fair;
+  work_off("simulated games", options.games, cores, [&](int core, std::uint64_t number) {
+    const sm::Played played = sm::play_game(game, at(players, core), options.seed, number);
+    at(scores, core).add(played.score);
+    at(fair, core).add(played.score - played.luck);
   });
-  for (const sm::Tally& tally : scores) solved.simulated.add(tally);
-  for (const sm::Tally& tally : fair) solved.fair.add(tally);
+  for (const Tally& tally : scores) solved.simulated.add(tally);
+  for (const Tally& tally : fair) solved.fair.add(tally);
 }
 
 // Orders of the deck take hundreds of times as long as games.
-sm::Tally bound(const sm::Solver& solver, const SolveOptions& options) {
+Tally bound(const sm::Solver& solver, const SolveOptions& options) {
   const auto bound = sm::DeckBound::make(solver);
   if (bound == nullptr) return {};
   std::vector<double> scores(std::clamp<std::uint64_t>(options.games / 100, 8, 1000));
-  scores.resize(share_out("bounded decks", scores.size(), [&](std::size_t, std::uint64_t number) {
+  scores.resize(work_off("bounded decks", scores.size(), cores, [&](int, std::uint64_t number) {
     scores[number] = bound->informed(options.seed, number);
   }));
-  sm::Tally tally;
+  Tally tally;
   for (const double score : scores) tally.add(score);
   return tally;
 }
@@ -91,10 +73,10 @@ void print_json(const Solved& s, const Match& match, const SolveOptions& options
   JsonWriter out;
   begin_json(out, "orebit-solve/1", match, options.seed);
   out.key("value").number(s.value, 4).key("simulated").open_object();
-  out.field("games", s.simulated.games).key("mean").number(s.simulated.mean(), 4).key("ci95").open_list();
+  out.field("games", s.simulated.count()).key("mean").number(s.simulated.mean(), 4).key("ci95").open_list();
   out.number(s.simulated.mean() - error, 4).number(s.simulated.mean() + error, 4).close_list().close_object();
   out.key("optimum").open_list().number(least(s), 4);
-  s.bound.games < 2 ? out.null() : out.number(s.bound.mean() + sure * s.bound.error(), 4);
+  s.bound.count() < 2 ? out.null() : out.number(s.bound.mean() + sure * s.bound.error(), 4);
   std::printf("%s\n", out.close_list().close_object().take().c_str());
 }
 
@@ -102,13 +84,13 @@ void print_text(const Solved& s) {
   const double error = sure * s.simulated.error();
   std::printf("value by calculation, rows fresh from the whole deck:  %.4f\n", s.value);
   std::printf("mean of %llu games on the real deck:  %.3f (95 %%: %.3f to %.3f)\n",
-              static_cast<unsigned long long>(s.simulated.games), s.simulated.mean(),
+              static_cast<unsigned long long>(s.simulated.count()), s.simulated.mean(),
               s.simulated.mean() - error, s.simulated.mean() + error);
-  if (s.bound.games < 2) {
+  if (s.bound.count() < 2) {
     std::printf("the true optimum:  at least %.3f (the pack is too large for an upper bound)\n", least(s));
   } else {
     std::printf("the true optimum:  %.3f to %.3f (each end with 97.5 %% confidence; %llu decks)\n", least(s),
-                s.bound.mean() + sure * s.bound.error(), static_cast<unsigned long long>(s.bound.games));
+                s.bound.mean() + sure * s.bound.error(), static_cast<unsigned long long>(s.bound.count()));
   }
 }
 
@@ -120,7 +102,7 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
   solved.value = solver->value();
   simulate(game, *solver, options, solved);
   if (!Progress::stop()) solved.bound = bound(*solver, options);
-  if (solved.simulated.games < 2)
+  if (solved.simulated.count() < 2)
     return print_reasons({"stopped before two games were played"}), Exit::interrupted;
   if (options.json) {
     print_json(solved, match, options);
@@ -128,7 +110,7 @@ Exit solve_space_miner(const sm::SpaceMiner& game, const Match& match, const Sol
     print_text(solved);
   }
   if (!Progress::stop()) return Exit::success;
-  return print_reasons({"stopped: " + std::to_string(solved.simulated.games) + " of " +
+  return print_reasons({"stopped: " + std::to_string(solved.simulated.count()) + " of " +
                         std::to_string(options.games) + " games were played"}),
          Exit::interrupted;
 }

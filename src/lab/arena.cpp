@@ -1,6 +1,7 @@
 #include "lab/arena.hpp"
 
 #include "bots/cores.hpp"
+#include "core/at.hpp"
 
 namespace orebit::lab {
 
@@ -13,11 +14,11 @@ void Standing::add(const Standing& other) {
 void ArenaResult::add(const Played& played, const std::vector<int>& seated) {
   for (std::size_t seat = 0; seat < seated.size(); ++seat) {
     seats[seat].score.add(played.scores[seat]);
-    bots[static_cast<std::size_t>(seated[seat])].score.add(played.scores[seat]);
+    at(bots, seated[seat]).score.add(played.scores[seat]);
   }
   for (const int winner : played.winners) {
     const auto seat = static_cast<std::size_t>(winner);
-    for (Standing* standing : {&seats[seat], &bots[static_cast<std::size_t>(seated[seat])]}) {
+    for (Standing* standing : {&seats[seat], &at(bots, seated[seat])}) {
       standing->wins += 1.0 / static_cast<double>(played.winners.size());
       standing->draws += played.winners.size() > 1 ? 1 : 0;
     }
@@ -53,7 +54,7 @@ ArenaResult Arena::run(std::uint64_t games, int cores, const std::atomic<bool>& 
   std::atomic<std::uint64_t> next = 0;
   on_cores(cores, [&](int core) {
     for (std::uint64_t index = next++; index < games && !stop; index = next++) {
-      play_one(index, parts[static_cast<std::size_t>(core)]);
+      play_one(index, at(parts, core));
       ++done;
     }
   });

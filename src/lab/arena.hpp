@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "lab/tally.hpp"
+#include "bots/tally.hpp"
 
 namespace orebit::lab {
 

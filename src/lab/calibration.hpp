@@ -6,7 +6,7 @@
 #include <array>
 
 #include "bots/positions.hpp"
-#include "lab/tally.hpp"
+#include "bots/tally.hpp"
 
 namespace orebit::lab {
 
@@ -29,7 +29,7 @@ class Calibration {
       const Values chances = positions.chances(i, model);
       const int third = std::min(thirds - 1, static_cast<int>(positions.progress(i) * thirds));
       for (int seat = 0; seat < positions.seats(i); ++seat) {
-        const double chance = static_cast<double>(chances[static_cast<std::size_t>(seat)]);
+        const double chance = static_cast<double>(orebit::at(chances, seat));
         const int tenth = std::min(tenths - 1, static_cast<int>(chance * tenths));
         bins_[place(third, tenth)].add(chance, static_cast<double>(positions.share(i, seat)));
       }

@@ -31,12 +31,10 @@ class Learner {
   void backpropagate(const Positions& positions, std::size_t i) {
     const int seats = positions.seats(i);
     std::array<double, max_seats> strength{};
-    for (int seat = 0; seat < seats; ++seat)
-      strength[static_cast<std::size_t>(seat)] = look(positions.at(i, seat), seat);
+    for (int seat = 0; seat < seats; ++seat) at(strength, seat) = look(positions.at(i, seat), seat);
     const Values chances = chances_of(strength, seats);
     for (int seat = 0; seat < seats; ++seat)
-      add_gradient(positions.at(i, seat), seat,
-                   chances[static_cast<std::size_t>(seat)] - positions.share(i, seat));
+      add_gradient(positions.at(i, seat), seat, at(chances, seat) - positions.share(i, seat));
   }
 
   void step(double rate, double decay, std::size_t batch) {
@@ -125,7 +123,7 @@ double cross_entropy(const Positions& positions, const WinModel& model) {
     const Values chances = positions.chances(i, model);
     for (int seat = 0; seat < positions.seats(i); ++seat)
       sum -= static_cast<double>(positions.share(i, seat)) *
-             std::log(std::max(1e-6, static_cast<double>(chances[static_cast<std::size_t>(seat)])));
+             std::log(std::max(1e-6, static_cast<double>(at(chances, seat))));
   }
   return sum / static_cast<double>(std::max<std::size_t>(1, positions.size()));
 }

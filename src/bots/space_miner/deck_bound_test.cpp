@@ -4,6 +4,7 @@
 
 #include "bots/space_miner/policy.hpp"
 #include "bots/space_miner/testing.hpp"
+#include "bots/tally.hpp"
 
 namespace orebit::space_miner {
 namespace {

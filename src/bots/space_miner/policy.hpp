@@ -70,16 +70,6 @@ class Policy {
   std::vector<double> arrivals_;  // what arriving is worth, by the fuel paid
 };
 
-// Whole games by the policy, from the game's start.
-struct Tally {
-  std::uint64_t games = 0;
-  double sum = 0;
-  double squares = 0;
-  void add(double score) { ++games, sum += score, squares += score * score; }
-  void add(const Tally& other) { games += other.games, sum += other.sum, squares += other.squares; }
-  double mean() const { return sum / static_cast<double>(games); }
-  double error() const;  // of the mean
-};
 // A game of seat 0. Luck is what chance added to promise(), deal by deal and roll by roll: its mean is
 // exactly 0, so that the score less the luck has the mean of the score, and strays a quarter as far.
 struct Played {

@@ -1,5 +1,4 @@
 // Whole games by the policy, and how much of each score was luck. docs/solver.md, The true optimum.
-#include <cmath>
 #include <limits>
 
 #include "bots/space_miner/policy.hpp"
@@ -33,12 +32,6 @@ Played play_game(const SpaceMiner& game, Policy& policy, std::uint64_t seed, std
   }
   played.score = game.score(s, seat_of(0));
   return played;
-}
-
-double Tally::error() const {
-  const auto n = static_cast<double>(games);
-  return games < 2 ? std::numeric_limits<double>::infinity()
-                   : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
 }
 
 }  // namespace orebit::space_miner

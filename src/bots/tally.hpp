@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace orebit::lab {
+namespace orebit {
 
 // Two ends between which the truth lies in 95 of 100 such experiments.
 struct Interval {
@@ -55,4 +55,4 @@ inline Interval share_interval(double successes, std::uint64_t trials) {
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
-}  // namespace orebit::lab
+}  // namespace orebit
