@@ -18,7 +18,7 @@ import {
 
 // What stands in each frame, and for how long each filmed fact stood.
 function record() {
-  const film = (globalThis.film = { frames: 0, apart: [], facts: [] });
+  const film = (globalThis.film = { frames: 0, apart: [], facts: [], onLog: 0 });
   const table = document.querySelector('.table');
   let last = null;
   const note = () => {
@@ -35,6 +35,9 @@ function record() {
     );
     ++film.frames;
     if (new Set(marks).size !== 1) film.apart.push(marks.join(' '));
+    const log = document.querySelector('.table .log ol').getBoundingClientRect();
+    const rings = [...document.querySelectorAll('.rings rect')].map((ring) => ring.getBoundingClientRect());
+    film.onLog += rings.filter(({ x, bottom }) => x > log.x && bottom > log.y + 10).length;
     requestAnimationFrame(look);
   };
   look();
@@ -57,10 +60,12 @@ for (const game of tested)
     await myTurn(page);
     await page.evaluate(record);
     await watchBots(page, random(3), 6);
-    const { frames, apart, facts } = await filmOf(page);
+    const { frames, apart, facts, onLog } = await filmOf(page);
     console.log(`${game}: ${frames} frames; ${facts.map(({ kind, ms }) => `${kind} ${ms}`).join(', ')}`);
     assert.ok(facts.length >= 4, `${facts.length} facts were filmed`);
     assert.deepEqual([...new Set(apart)], [], 'parts of the table show different facts');
+    // Dice in old lines of the log were ringed, as if they lay on the board.
+    assert.equal(onLog, 0, 'rings round signs in the log');
     assert.deepEqual(
       facts.filter(({ ms }) => ms < 590),
       [],
