@@ -85,12 +85,13 @@ export const t = catalogue({
   oneDie: '1 die',
   dice: '{n} dice',
   tapDice: 'Tap a die to keep it or roll it again.',
-  noReroll: 'Both rerolls are spent.',
+  noReroll: 'No reroll is left.',
+  travelOnly: 'Choose how far to travel',
   travel: 'Travel {distance}',
   travelNone: 'Travel',
   rerollThe: 'Reroll the {faces}',
   rerollDice: 'Reroll {n} dice',
-  markedHelp: '{kept} stay, {rolled} roll again.',
+  markedHelp: 'You keep {kept} and roll {rolled} again.',
 
   // mine
   mineTitle: 'Mining the asteroid at distance {distance}',

@@ -5,6 +5,7 @@ import { apart, type Offer } from '../../table/offers';
 import { engineOf, packOf, random, settled, tableOf } from '../../table/testing';
 import { MinerChoice } from './choice.svelte';
 import { groupKind, proofOf, routeOf } from './offers';
+import { says } from './says';
 import type { View } from './types';
 
 vi.mock('../../settings.svelte', () => ({ settings: {}, saveSettings: () => {} }));
@@ -180,6 +181,8 @@ test('upgrades are chosen in any order, and what is left over decides what else'
   await point(choice, [first!.args[0]!]);
   await settled();
   expect(choice.refused['upgrade:laser']?.clause).toBe('SM-33');
+  // The bar asked for the die to use twice, as if a laser had been chosen.
+  expect(says.asked!(choice.table, choice).sentence).toBeUndefined();
   if (second && choice.lit(second.args[0]!)) await point(choice, [second.args[0]!]);
   await choice.send();
   expect(played.at(-1)).toBe('done');

@@ -55,7 +55,9 @@ export class Mining extends Selection<View> {
     this.offers.filter(({ verb }) => verb === 'claim').toSorted((a, b) => a.args.length - b.args.length),
   );
   readonly slot = $derived(this.chosen.find((key) => kindOf(key) === 'slot'));
-  readonly aiming = $derived(this.chosen.find((key) => kindOf(key) === 'verb')?.slice(5));
+  readonly aiming = $derived(
+    this.isMining ? this.chosen.find((key) => kindOf(key) === 'verb')?.slice(5) : undefined,
+  );
   // What exactly the picked dice make.
   readonly exact = $derived(
     this.claimable.filter((offer) => {

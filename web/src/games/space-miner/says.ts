@@ -39,6 +39,8 @@ function asked(table: Table, chosen: Chosen): Partial<Asked> {
   const choice = miner(chosen);
   const help = helps[table.view.phase as 'scan']?.(table, choice) ?? '';
   const { aiming, isAsked, claimable } = choice;
+  if (table.view.phase === 'nav' && choice.isMine && !canRoll(choice))
+    return ask(t('travelOnly'), 'SM-19', help);
   if (aiming === 'flip') return ask(t('aimFlip'), 'SM-28', help);
   if (aiming) return ask(t('aimDouble'), 'SM-29', help);
   return isAsked ? ask(t('stillMakes', { ores: namesOf(table, claimable) }), 'SM-27', help) : { help };
@@ -56,13 +58,15 @@ function helpScan(table: Table, choice: MinerChoice): string {
   const guess = choice.estimates.text(rescan);
   return guess ? t('rescanGuess', { guess }) : t(isFree ? 'freeScanners' : 'pickFirst');
 }
-function helpNav(table: Table, { offer, chosen, route, offers }: MinerChoice): string {
-  const canRoll = table.view.rerolls > 0 || offers.some(({ verb }) => verb === 'reroll');
+const canRoll = ({ offers, table }: MinerChoice) =>
+  table.view.rerolls > 0 || offers.some(({ verb }) => verb === 'reroll');
+function helpNav(table: Table, choice: MinerChoice): string {
+  const { offer, chosen, route } = choice;
   const n = offer?.verb === 'reroll' ? offer.args.length : 0;
   if (n > 0) return t('markedHelp', { kept: diceWord(table.view.dice.length - n), rolled: diceWord(n) });
   const off = route && offWord(route.distance, targetOf(table).distance);
   if (route && chosen.length > 0) return `${route.distance}: ${flightSpoken(route)}; ${off}.`;
-  return t(canRoll ? 'tapDice' : 'noReroll');
+  return t(canRoll(choice) ? 'tapDice' : 'noReroll');
 }
 function helpMine(table: Table, choice: MinerChoice): string {
   const { claims, claimable, exact, lost, picked, tray, offers } = choice;
