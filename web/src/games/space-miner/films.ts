@@ -11,7 +11,8 @@ export const films: Record<string, Film<View>> = {
   flipped: { beat: 'glance' },
   doubled: { beat: 'glance' },
   stopped_mining: { beat: 'none' },
-  travelled: { beat: 'look' },
+  visited: { beat: 'read', on: 'before' }, // the card in its row
+  travelled: { beat: 'look', on: 'before' }, // along the line
   claimed: { beat: 'look' },
   bought: { beat: 'look' },
 };
