@@ -116,3 +116,33 @@ test('step by step waits for a key', async () => {
   );
   await close(page);
 });
+
+// The longest run of frames in which a ring lay round nothing.
+function watchRings() {
+  globalThis.astray = 0;
+  let run = 0;
+  const centre = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const look = () => {
+    const things = [...document.querySelectorAll('.table [data-key]')].map(centre);
+    const near = ([x, y]) => things.some(([a, b]) => Math.abs(x - a) < 3 && Math.abs(y - b) < 3);
+    const rings = [...document.querySelectorAll('.rings rect')].map(centre);
+    run = rings.every(near) ? 0 : run + 1;
+    globalThis.astray = Math.max(globalThis.astray, run);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+test('what glides is ringed where it arrives', async () => {
+  const page = await open('/', wide, { pace: 'normal', seed: 21, reducedMotion: 'no-preference' });
+  await setUp(page, titles['dark-side'], ['bot', 'bot']);
+  await myTurn(page);
+  await page.evaluate(record);
+  await page.evaluate(watchRings);
+  await watchBots(page, random(3), 8);
+  const astray = await page.evaluate(() => globalThis.astray);
+  assert.ok(astray < 6, `a ring lay round nothing for ${astray} frames`);
+  await close(page);
+});
