@@ -1,5 +1,8 @@
 import { catalogue } from './catalogue';
 
+// Things that moves are about, by the kind of their keys, where it is another word.
+export const kinds: Record<string, string> = { color: 'crystal', token: 'large drill' };
+
 export const t = catalogue({
   home: 'orebit, to the first page',
   undo: 'Undo',
@@ -41,6 +44,9 @@ export const t = catalogue({
   recapHere: 'What has happened',
   actions: 'Actions',
   ways: 'Ways to do it',
+  chooseAction: 'Choose an action',
+  chooseKind: 'Choose a {kind}',
+  chooseMore: 'Choose {n} more',
   explained: 'What this is',
   costs: 'Costs',
   brings: 'Points',

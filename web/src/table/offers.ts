@@ -33,6 +33,10 @@ export const diceKeys = (faces: number[]): Key[] => apart(faces.map((face) => `f
 export const movesOf = ({ text, texts }: Offer): string[] => texts ?? [text];
 const count = (keys: Key[], key: Key) => keys.filter((other) => other === key).length;
 
+// What all of them do; '' where they do several things.
+export const verbOf = (offers: Offer[]): string =>
+  new Set(offers.map(({ verb }) => verb)).size === 1 ? offers[0]!.verb : '';
+
 // In words, as the engine says it.
 export const saidOf = ({ sentence = '' }: Offer) => namesOf(sentence);
 

@@ -75,7 +75,7 @@ export interface Says<View> {
   asked?(table: TableModel<View>, choice: Selection<View>): Partial<Asked>; // where more is to be said than the engine's question
   verbs?(table: TableModel<View>, choice: Selection<View>): Verb[]; // where things alone do not decide
   way?(table: TableModel<View>, choice: Selection<View>, offer: Offer): Way | null; // null: it is pointed at on the board
-  button(table: TableModel<View>, choice: Selection<View>): Button;
+  button(table: TableModel<View>, choice: Selection<View>): Button | null; // null: something is missing still
   others?(table: TableModel<View>, choice: Selection<View>): Other[];
   pass?(table: TableModel<View>, choice: Selection<View>): string;
   chips?(choice: Selection<View>): Chip[]; // beside the sentence, where there are no ways
