@@ -5,7 +5,7 @@ const usual: Record<string, Room> = {
   'space-miner': [106, 190],
   'asteroid-miners': [114, 212],
   'stella-digger': [184, 324],
-  'dark-side': [173, 264],
+  'dark-side': [278, 392],
 };
 // Where the board needs the room itself: the cards that are chosen from lie in two rows on a phone.
 const modest: Record<string, Room> = {
@@ -13,15 +13,18 @@ const modest: Record<string, Room> = {
   'asteroid-miners smelter': [114, 176],
   'asteroid-miners overtime': [114, 176],
   'stella-digger target': [184, 230],
-  'stella-digger place': [184, 240],
+  'stella-digger place': [192, 248],
   'stella-digger capsule': [184, 240],
   'stella-digger discard': [184, 230],
   'stella-digger return': [184, 260],
   'stella-digger buy': [184, 270],
   'stella-digger take': [184, 280],
-  'dark-side discard': [173, 160],
-  'dark-side swap': [173, 160],
-  'dark-side salvage': [173, 160],
+  'dark-side place': [278, 264],
+  'dark-side cover': [278, 364],
+  'dark-side discard': [278, 320],
+  'dark-side swap': [278, 320],
+  'dark-side salvage': [278, 320],
+  'dark-side over': [278, 281],
 };
 
 export function roomy(game: string): (bar: HTMLElement) => () => void {

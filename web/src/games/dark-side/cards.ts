@@ -3,12 +3,10 @@ import { effectLabels, t } from '../../strings/dark-side';
 import type { CardFace, Effect, Pack } from './types';
 
 export class Cards {
-  readonly elements: string[];
-  readonly #faces = new Map<number, CardFace>();
+  readonly #faces: Map<number, CardFace>;
 
   constructor(readonly pack: Pack) {
-    this.elements = pack.elements.order;
-    for (const face of pack.card) this.#faces.set(face.id, face);
+    this.#faces = new Map(pack.card.map((face) => [face.id, face]));
   }
 
   face(id: number): CardFace | null {
@@ -22,7 +20,7 @@ export class Cards {
 }
 
 const known = new WeakMap<object, Cards>();
-export function cardsOf(pack: object): Cards {
+export function cardsOf({ pack }: { pack: object }): Cards {
   const cards = known.get(pack) ?? new Cards(pack as Pack);
   known.set(pack, cards);
   return cards;
@@ -35,17 +33,12 @@ export const symbolOf = (element: string) => symbols[element] ?? elementName(ele
 
 export const worthOf = (face: CardFace) => face.deposits.reduce((sum, points) => sum + points, 0);
 
-export function kindName(face: CardFace): string {
-  return { plain: '', mined: t('kindMined'), prospect: t('kindProspect'), upgrade: t('kindUpgrade') }[
-    face.kind
-  ];
-}
-
-export function effectLabel({ id, element = '', elements = [], ...numbers }: Effect): string {
-  const places: Record<string, string | number> = {
+// "{n}" and the like, with what stands for them.
+export const filled = (text: string, places: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, place: string) => String(places[place]));
+export const effectLabel = ({ id, element = '', elements = [], ...numbers }: Effect) =>
+  filled(effectLabels[id] ?? id, {
     n: Object.values(numbers)[0] ?? 0, // n, points, steps or depth
     element: symbolOf(element),
     elements: elements.map(symbolOf).join(' '),
-  };
-  return (effectLabels[id] ?? id).replace(/\{(\w+)\}/g, (_, place: string) => String(places[place]));
-}
+  });

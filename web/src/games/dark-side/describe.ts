@@ -1,117 +1,92 @@
 // Sentences about the table: accessible names, what the dusk does.
-import { list, signed } from '../../strings/catalogue';
+import { count, list, signed } from '../../strings/catalogue';
 import { t } from '../../strings/dark-side';
 import type { Selection } from '../../table/selection.svelte';
 import { cardsOf } from './cards';
-import { letters, type Landing } from './offers';
+import { letterOf, type Landing } from './offers';
 import type { Table, View } from './types';
 
-export const countOf = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-export const cardCount = (n: number) => countOf(n, t('card'), t('cards'));
-export const letterOf = (robot: number) => (letters[robot] ?? '').toUpperCase();
+export const cardCount = (n: number) => count(n, 'card', 'cards');
 export const nameOf = (table: Table, seat: number) => table.seats[seat]?.name ?? String(seat + 1);
-
-export function whose(table: Table, seat: number): string {
-  return seat === table.seat ? t('yours') : t('whose', { name: nameOf(table, seat) });
-}
-
-// The robot of this seat that is placed or deployed next: the first in reserve (DS-10, DS-68).
-export const reserveRobot = ({ view }: Table) =>
-  letterOf(view.seats[view.actor]?.robots.findIndex(({ at }) => at < 0) ?? -1);
+// "your", "Vesta's"
+export const whose = (table: Table, seat: number) =>
+  seat === table.seat ? t('your') : t('whose', { name: nameOf(table, seat) });
+const small = (robot: number) => letterOf(robot).toLowerCase();
 
 // DS-3: the first card of the light side is covered at the next dusk.
-export function firstLight(table: Table): number {
-  const { ring, dark_start, dark_count } = table.view;
+export function firstLight({ view: { ring, dark_start, dark_count } }: Table): number {
   return ring.length ? (dark_start + dark_count) % ring.length : -1;
 }
 
-export function darkLocations(table: Table): number[] {
-  return table.view.ring.flatMap((place, location) => (place.up ? [] : [location]));
+export function ringName({ view: { ring } }: Table): string {
+  const dark = ring.flatMap(({ up }, location) => (up ? [] : [String(location)]));
+  return t('ringName', { count: ring.length, dark: list(dark) });
 }
 
-export function ringName(table: Table): string {
-  const { ring } = table.view;
-  const dark = ring.length
-    ? t('darkAt', { locations: list(darkLocations(table).map(String)) })
-    : t('darkNone');
-  return t('ringName', { count: ring.length, dark });
-}
-
-function robotsSentence(table: Table, location: number): string[] {
-  const up = table.view.ring[location]!.up;
+function robotsAt(table: Table, location: number): string[] {
   return table.view.seats.flatMap(({ robots }, seat) =>
     robots.flatMap(({ at, slot }, robot) => {
       if (at !== location) return [];
-      const who = { whose: whose(table, seat), letter: letters[robot] ?? '' };
-      if (!up) return [t('robotInDark', who)];
-      return [slot < 0 ? t('robotInComms', who) : t('robotOnDeposit', { ...who, deposit: slot + 1 })];
+      const who = { whose: whose(table, seat), letter: small(robot) };
+      if (slot >= 0) return [t('robotOnDeposit', { ...who, deposit: slot + 1 })];
+      return [t(table.view.ring[location]!.up ? 'robotInComms' : 'robotInDark', who)];
     }),
   );
 }
 
 // Who laid a dark card: the only one who knows it, where just one does.
-export function layer(table: Table, location: number): number | null {
-  const { known } = table.view.ring[location]!;
+export function layer({ view }: Table, location: number): number | null {
+  const { known } = view.ring[location]!;
   return known.length === 1 ? known[0]! : null;
 }
 
-function darkSentence(table: Table, choice: Selection<View>, location: number): string {
-  const place = table.view.ring[location]!;
+function cardAt(choice: Selection<View>, location: number): string {
+  const { table } = choice;
+  const { up, card, known } = table.view.ring[location]!;
+  const words = choice.name(`card:${card}`);
+  if (up) return words;
   const by = layer(table, location);
-  const knowledge =
-    by !== null
-      ? t('laidBy', { name: nameOf(table, by) })
-      : t(place.known.length ? 'knownToAll' : 'unknownToAll');
-  const card = place.card ? t('darkKnown', { card: choice.name(`card:${place.card}`) }) : t('darkLocation');
-  return `${card} ${knowledge}`;
+  const knows = known.length > 0 ? t('knownToAll') : t('unknownToAll');
+  return `${card ? t('darkKnown', { card: words }) : t('darkLocation')} ${by === null ? knows : t('laidBy', { name: nameOf(table, by) })}`;
 }
 
-export function locationName(
-  table: Table,
-  choice: Selection<View>,
-  location: number,
-  landings: Landing[],
-): string {
-  const { ring, dark_start } = table.view;
-  const place = ring[location]!;
-  const parts = [place.up ? choice.name(`card:${place.card}`) : darkSentence(table, choice, location)];
-  parts.push(...robotsSentence(table, location));
-  if (place.under.length > 0) parts.push(t('buried', { cards: cardCount(place.under.length) }));
+export function locationName(choice: Selection<View>, location: number, landings: Landing[]): string {
+  const { table } = choice;
+  const { ring, turn, dark_start } = table.view;
+  const buried = ring[location]!.under.length;
   const ways = landings.map(({ robot, points }) =>
-    t('reachWay', { letter: letters[robot] ?? '', points: pointsWord(points) }),
+    t('reachWay', { letter: small(robot), points: pointsWord(points) }),
   );
-  if (ways.length > 0) parts.push(t('reachable', { ways: list([...new Set(ways)]) }));
-  else if (choice.lit(`location:${location}`)) parts.push(t('canChoose'));
-  if (table.view.turn > 0 && location === firstLight(table)) parts.push(t('duskHere'));
-  if (table.view.turn > 0 && location === dark_start) parts.push(t('dawnHere'));
-  return t('locationName', { location, card: parts.join(' ') });
+  const parts = [
+    cardAt(choice, location),
+    ...robotsAt(table, location),
+    buried > 0 && t('buried', { cards: cardCount(buried) }),
+    ways.length > 0 && t('reachable', { ways: list([...new Set(ways)]) }),
+    ways.length === 0 && choice.lit(`location:${location}`) && t('canChoose'),
+    turn > 0 && location === firstLight(table) && t('duskHere'),
+    turn > 0 && location === dark_start && t('dawnHere'),
+  ];
+  return t('locationName', { location, card: parts.filter(Boolean).join(' ') });
 }
 
 export const pointsWord = (points: number) => signed(points).replace('+', 'plus ').replace('−', 'minus ');
-
-// "your", "Vesta's"
-const ownerOf = (table: Table, seat: number) => (seat === table.seat ? t('yourLow') : whose(table, seat));
 
 // What the dusk does (DS-37, DS-31), in words.
 export function duskLines(table: Table): { icon: string; text: string; clause: string }[] {
   const at = firstLight(table);
   const { view } = table;
   const caught = view.seats.flatMap(({ robots }, seat) =>
-    robots.flatMap((robot, i) => (robot.at === at ? [`${ownerOf(table, seat)} ${letterOf(i)}`] : [])),
+    robots.flatMap((robot, i) => (robot.at === at ? [`${whose(table, seat)} ${letterOf(i)}`] : [])),
   );
-  const swallowed = caught.length > 0 ? t('coverSwallows', { robots: list(caught) }) : t('coverSwallowsNone');
-  const lines = [{ icon: 'moon', text: swallowed, clause: caught.length > 0 ? 'DS-37' : '' }];
   // It lies behind all cards that are dark now; one of them is turned up at every dawn.
   const turn = view.turn + view.dark_count + 1;
-  const seat = (turn - 1) % view.players;
-  if (view.deck.length > 0)
-    lines.push({ icon: 'sun', text: t('coverDawn', { turn, whose: ownerOf(table, seat) }), clause: 'DS-31' });
-  const below = view.ring[at]?.card ?? 0;
-  if (below)
-    lines.push({
-      icon: 'cards',
-      text: t('coverBuries', { card: cardsOf(table.pack).short(below).toLowerCase() }),
-      clause: '',
-    });
-  return lines;
+  const dawn = { turn, whose: whose(table, (turn - 1) % view.players) };
+  const below = cardsOf(table).short(view.ring[at]?.card ?? 0);
+  return [
+    caught.length > 0
+      ? { icon: 'moon', text: t('coverSwallows', { robots: list(caught) }), clause: 'DS-37' }
+      : { icon: 'moon', text: t('coverSwallowsNone'), clause: '' },
+    ...(view.deck.length > 0 ? [{ icon: 'sun', text: t('coverDawn', dawn), clause: 'DS-31' }] : []),
+    { icon: 'cards', text: t('coverBuries', { card: below.toLowerCase() }), clause: '' },
+  ];
 }

@@ -4,16 +4,14 @@ import { Selection } from '../../table/selection.svelte';
 import { t } from '../../strings/dark-side';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { cardsOf } from './cards';
 import Decision from './Decision.svelte';
 import './colors.css';
 import { films } from './films';
 import Picture from './Picture.svelte';
+import { limitsOf } from './say';
 import Seat from './Seat.svelte';
 import type { Table } from './types';
 import { says } from './ways';
-
-const actionsOf = (table: Table) => cardsOf(table.pack).pack.limits.actions;
 
 function progress(table: Table): string {
   const { turn, phase, deck } = table.view;
@@ -28,7 +26,7 @@ function phases(table: Table): Phase[] {
   const make = (labels: string[], now: number): Phase[] =>
     labels.map((label, i) => ({ id: label, label, state: i < now ? 'done' : i === now ? 'now' : 'later' }));
   if (turn === 0) return make([t('phaseDeal'), t('phasePlace')], phase === 'place' ? 1 : 0);
-  const of = actionsOf(table);
+  const of = limitsOf(table).actions;
   const actions = Array.from({ length: of }, (_, i) => t('phaseAction', { n: i + 1 }));
   const labels = [t('phaseDawn'), ...actions, t('phaseDraw'), t('phaseDusk'), t('phaseDiscard')];
   if (phase === 'over') return make(labels, labels.length);
@@ -48,5 +46,6 @@ export const game: GameModule = {
   progress,
   phases,
   films,
+  handInDecision: true,
   opens: { kind: 'began_turn', label: 'logTurn' },
 };

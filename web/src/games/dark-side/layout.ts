@@ -1,10 +1,12 @@
 // Where the cards of the ring lie. Wide: a superellipse, equal distance along the curve, the smallest exponent at which
 // no two cards overlap. Narrow: the edge of a grid, read clockwise. Pure geometry, in pixels of the board.
+import { metricsOf, type Metrics } from './metrics';
+
 export interface Point {
   x: number;
   y: number;
 }
-export interface Layout {
+export interface Shape {
   kind: 'wide' | 'grid';
   width: number;
   height: number;
@@ -16,8 +18,15 @@ export interface Layout {
   along: (location: number, part: number) => Point; // a point of the curve; part 1 on the cards, 0 in the centre
   lane: (location: number) => Point; // where robots run, inside the cards
 }
+export interface Layout extends Shape {
+  m: Metrics; // of a card
+}
 
 const wrap = (value: number, size: number) => ((value % size) + size) % size;
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 
 function superellipse(a: number, b: number, exponent: number, angle: number): Point {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -32,18 +41,36 @@ function evenly(a: number, b: number, exponent: number): (turn: number) => Point
     superellipse(a, b, exponent, (i / steps) * 2 * Math.PI - Math.PI / 2),
   );
   const lengths = [0];
-  for (let i = 1; i <= steps; ++i)
-    lengths.push(
-      lengths[i - 1]! + Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y),
-    );
+  for (const [i, { x, y }] of points.slice(1).entries())
+    lengths.push(lengths[i]! + Math.hypot(x - points[i]!.x, y - points[i]!.y));
   return (turn) => {
     const at = wrap(turn, 1) * lengths[steps]!;
-    let i = lengths.findIndex((length) => length >= at);
-    if (i < 1) i = 1;
+    const i = Math.max(
+      1,
+      lengths.findIndex((length) => length >= at),
+    );
     const part = (at - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1);
-    const [from, to] = [points[i - 1]!, points[i]!];
-    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    return between(points[i - 1]!, points[i]!, part);
   };
+}
+
+// The rest follows from the curve through the cards, which is told from the centre and reaches so far from it.
+type Base = Pick<Shape, 'kind' | 'width' | 'height' | 'scale' | 'card' | 'centre' | 'hole'>;
+function shape(
+  base: Base,
+  count: number,
+  reach: Point,
+  margin: number,
+  curve: (location: number) => Point,
+): Shape {
+  const { centre, hole } = base;
+  const along = (location: number, part: number, down = part) => {
+    const { x, y } = curve(location);
+    return { x: centre.x + x * part, y: centre.y + y * down };
+  };
+  const inside = [(hole.width / 2 - margin) / reach.x, (hole.height / 2 - margin) / reach.y] as const;
+  const spots = Array.from({ length: count }, (_, location) => along(location, 1));
+  return { ...base, spots, along, lane: (location) => along(location, ...inside) };
 }
 
 function overlaps(spots: Point[], width: number, height: number): boolean {
@@ -52,32 +79,16 @@ function overlaps(spots: Point[], width: number, height: number): boolean {
   );
 }
 
-const inset = ({ x, y }: Point, centre: Point, part: number, down = part): Point => ({
-  x: centre.x + x * part,
-  y: centre.y + y * down,
-});
-
-function wide(width: number, height: number, count: number, size: number): Layout | null {
-  const card = { width: 104 * size, height: 116 * size };
-  const [a, b] = [(width - card.width) / 2 - 18, (height - card.height - 40) / 2];
+function wide(width: number, height: number, count: number, scale: number): Shape | null {
+  const card = { width: 104 * scale, height: 116 * scale };
+  const reach = { x: (width - card.width) / 2 - 18, y: (height - card.height - 40) / 2 };
   const centre = { x: width / 2, y: height / 2 + 4 };
-  for (let exponent = 2; exponent <= 14 && b > card.height * 0.8; exponent += exponent < 4 ? 0.2 : 1) {
-    const curve = evenly(a, b, exponent);
-    const spots = Array.from({ length: count }, (_, i) => curve(i / count));
-    if (overlaps(spots, card.width + 10, card.height + 8)) continue;
-    return {
-      kind: 'wide',
-      width,
-      height,
-      scale: size,
-      card,
-      centre,
-      hole: { width: 2 * a - card.width, height: 2 * b - card.height },
-      spots: spots.map((spot) => inset(spot, centre, 1)),
-      along: (location, part) => inset(curve(location / count), centre, part),
-      lane: (location) =>
-        inset(curve(location / count), centre, 1 - (card.width / 2 + 12) / a, 1 - (card.height / 2 + 12) / b),
-    };
+  const hole = { width: 2 * reach.x - card.width, height: 2 * reach.y - card.height };
+  const base: Base = { kind: 'wide', width, height, scale, card, centre, hole };
+  for (let exponent = 2; exponent <= 14 && reach.y > card.height * 0.8; exponent += exponent < 4 ? 0.2 : 1) {
+    const curve = evenly(reach.x, reach.y, exponent);
+    const found = shape(base, count, reach, 12, (location) => curve(location / count));
+    if (!overlaps(found.spots, card.width + 10, card.height + 16)) return found;
   }
   return null;
 }
@@ -94,41 +105,45 @@ function edge(count: number): { columns: number; rows: number; cells: Point[] } 
   return { columns, rows, cells: cells.slice(0, count) };
 }
 
-function grid(width: number, height: number, count: number): Layout {
+function grid(width: number, height: number, count: number): Shape {
   const { columns, rows, cells } = edge(count);
   const [gap, margin, top] = [6, 6, 10];
   const card = {
     width: (width - 2 * margin - (columns - 1) * gap) / columns,
     height: (height - top - margin - (rows - 1) * gap) / rows,
   };
-  const spots = cells.map(({ x, y }) => ({
-    x: margin + x * (card.width + gap) + card.width / 2,
-    y: top + y * (card.height + gap) + card.height / 2,
-  }));
+  const step = { x: card.width + gap, y: card.height + gap };
   const centre = { x: width / 2, y: (height + top - margin) / 2 };
-  const along = (location: number, part: number, down = part) => {
+  const hole = { width: width - 2 * margin - 2 * step.x, height: height - top - margin - 2 * step.y };
+  const reach = { x: ((columns - 1) * step.x) / 2, y: ((rows - 1) * step.y) / 2 };
+  const spots = cells.map(({ x, y }) => ({ x: x * step.x - reach.x, y: y * step.y - reach.y }));
+  const curve = (location: number) => {
     const at = wrap(location, count);
     const [from, to] = [spots[Math.floor(at)]!, spots[wrap(Math.floor(at) + 1, count)]!];
-    const rest = at - Math.floor(at);
-    const spot = { x: from.x + (to.x - from.x) * rest, y: from.y + (to.y - from.y) * rest };
-    return inset({ x: spot.x - centre.x, y: spot.y - centre.y }, centre, part, down);
+    return between(from, to, at % 1);
   };
-  const hole = {
-    width: width - 2 * margin - 2 * (card.width + gap),
-    height: height - top - margin - 2 * (card.height + gap),
-  };
-  const [a, b] = [(spots[columns - 1]!.x - spots[0]!.x) / 2, centre.y - spots[0]!.y];
-  const lane = (location: number) => along(location, (hole.width / 2 - 2) / a, (hole.height / 2 - 2) / b);
-  return { kind: 'grid', width, height, scale: 1, card, centre, hole, spots, along, lane };
+  const base: Base = { kind: 'grid', width, height, scale: 1, card, centre, hole };
+  return shape(base, count, reach, 2, curve);
 }
 
-export function layoutOf(width: number, height: number, count: number): Layout {
-  if (width >= 640) {
-    const most = Math.min(1.9, width / 900, height / 400);
-    for (let size = most; size > 0.6; size -= 0.04) {
-      const layout = wide(width, height, count, size);
-      if (layout) return layout;
-    }
+function shapeOf(width: number, height: number, count: number): Shape {
+  const most = width < 640 ? 0 : Math.min(1.9, width / 900, height / 400);
+  for (let size = most; size > 0.6; size -= 0.04) {
+    const found = wide(width, height, count, size);
+    if (found) return found;
   }
   return grid(width, height, count);
+}
+export function layoutOf(width: number, height: number, count: number): Layout {
+  const found = shapeOf(width, height, count);
+  return { ...found, m: metricsOf(found) };
+}
+
+// For drawing: points as the data of a path, an arrow's tip at the end of a line.
+const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+export const line = (points: Point[]) => `M${points.map(text).join('L')}`;
+export const moveTo = (point: Point) => `translate(${text(point)})`;
+export function arrowAt(from: Point, at: Point): string {
+  const degrees = (Math.atan2(at.y - from.y, at.x - from.x) * 180) / Math.PI;
+  return `${moveTo(at)} rotate(${degrees.toFixed(1)})`;
 }

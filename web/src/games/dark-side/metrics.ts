@@ -1,35 +1,40 @@
-// The inside of a card of the ring: where its sockets, text and comms area are, and where robots stand on it.
-import type { Layout, Point } from './layout';
+// The inside of a card: where its head, its sockets and its text are; of one in the ring also where robots stand on it.
 import type { Cards } from './cards';
+import type { Point, Shape } from './layout';
 import type { View } from './types';
 
-export interface Metrics {
-  wide: boolean;
+export interface Inside {
+  wide: boolean; // room for words
   width: number;
   height: number;
   pad: number;
   glyph: number;
   font: number;
+  headY: number;
   socket: number; // radius
+  gap: number; // between sockets
   socketY: number;
   textY: number;
+}
+export interface Metrics extends Inside {
   commsY: number;
   robot: number; // on a socket
   small: number; // in the comms area
 }
 
-export function metricsOf({ kind, card, scale }: Layout): Metrics {
-  const { width, height } = card;
-  if (kind === 'wide' && scale >= 0.86) {
-    const s = scale;
+export function metricsOf({ kind, card: { width, height }, scale: s }: Shape): Metrics {
+  if (kind === 'wide' && s >= 0.86) {
+    const font = Math.max(12, 12.5 * s);
     return {
       wide: true,
       width,
       height,
       pad: 7 * s,
       glyph: 18 * s,
-      font: Math.max(12, 12.5 * s),
+      font,
+      headY: 7 * s + font - 1,
       socket: 15 * s,
+      gap: 2,
       socketY: 44 * s,
       textY: 73 * s,
       commsY: 99 * s,
@@ -47,7 +52,9 @@ export function metricsOf({ kind, card, scale }: Layout): Metrics {
     pad: roomy ? 6 : 4,
     glyph: roomy ? 18 : 14,
     font: roomy ? 13 : 12,
+    headY: roomy ? 17 : 14,
     socket,
+    gap: 0.5,
     socketY: (roomy ? 26 : 16) + socket,
     textY: height - (roomy ? 14 : 10),
     commsY: height - (roomy ? 15 : 11),
@@ -55,10 +62,16 @@ export function metricsOf({ kind, card, scale }: Layout): Metrics {
     small: roomy ? 24 : 20,
   };
 }
+// Of a card in the hand.
+const large = { wide: true, width: 98, height: 112, pad: 5, glyph: 19, font: 13, headY: 22 };
+const small = { wide: false, width: 64, height: 66, pad: 3, glyph: 15, font: 13, headY: 16 };
+export const handCard: Record<'large' | 'small', Inside> = {
+  large: { ...large, socket: 13, gap: 1, socketY: 49, textY: 68 },
+  small: { ...small, socket: 9.6, gap: 1, socketY: 33, textY: 46 },
+};
 
-export function socketX(m: Metrics, slot: number, count: number): number {
-  return m.width / 2 + (slot - (count - 1) / 2) * (2 * m.socket + (m.wide ? 2 : 0.5));
-}
+export const socketX = ({ width, socket, gap }: Inside, slot: number, count: number): number =>
+  width / 2 + (slot - (count - 1) / 2) * (2 * socket + gap);
 
 export interface Standing extends Point {
   seat: number;
@@ -70,70 +83,35 @@ export interface Standing extends Point {
 }
 
 // Robots that stand at a location, where they stand on its card.
-export function standingAt(view: View, location: number, m: Metrics, cards: Cards): Standing[] {
-  const place = view.ring[location]!;
-  const deposits = cards.face(place.card)?.deposits ?? [];
-  const here = view.seats.flatMap(({ robots }, seat) =>
-    robots.map((state, robot) => ({ state, seat, robot })).filter(({ state }) => state.at === location),
+export function standingAt({ seats, ring }: View, location: number, m: Metrics, cards: Cards): Standing[] {
+  const { card, up } = ring[location]!;
+  const deposits = cards.face(card)?.deposits ?? [];
+  const here = seats.flatMap(({ robots }, seat) =>
+    robots.flatMap((state, robot) => (state.at === location ? [{ ...state, seat, robot }] : [])),
   );
-  const loose = here.filter(({ state }) => state.slot < 0);
-  return here.map(({ state, seat, robot }) => {
-    const i = loose.findIndex((other) => other.seat === seat && other.robot === robot);
-    const spot = i < 0 ? socketSpot(m, state.slot, deposits.length) : looseSpot(m, i, loose.length, place.up);
-    const points = i < 0 ? (deposits[state.slot] ?? -1) : -1;
-    return {
-      ...spot,
-      seat,
-      robot,
-      size: i < 0 ? m.robot : m.small,
-      dark: !place.up,
-      acted: state.acted,
-      points,
-    };
+  const loose = here.filter(({ slot }) => slot < 0);
+  return here.map((one) => {
+    const { seat, robot, slot, acted } = one;
+    const more = { seat, robot, acted, dark: !up };
+    if (slot < 0)
+      return { ...more, ...looseSpot(m, loose.indexOf(one), loose.length, up), size: m.small, points: -1 };
+    const spot = { x: socketX(m, slot, deposits.length), y: m.socketY - (m.wide ? 1 : 0.5) };
+    return { ...more, ...spot, size: m.robot, points: deposits[slot] ?? -1 };
   });
 }
 
-const socketSpot = (m: Metrics, slot: number, count: number): Point => ({
-  x: socketX(m, slot, count),
-  y: m.socketY - (m.wide ? 1 : 0.5),
-});
-
 // In the comms area in a row; on a face-down card in its lower part.
-function looseSpot(m: Metrics, i: number, count: number, up: boolean): Point {
-  const room = m.width - 2 * m.pad - m.small - (up && m.wide ? 18 : 0);
-  const step = count > 1 ? Math.min(m.small + 2, room / (count - 1)) : 0;
-  if (m.wide)
-    return {
-      x: m.width / 2 + (up ? 8 : 0) + (i - (count - 1) / 2) * step,
-      y: up ? m.commsY : m.height - m.small * 0.9,
-    };
-  return { x: m.width - m.pad - m.small / 2 - i * step, y: m.commsY };
+function looseSpot(
+  { wide, width, height, pad, small, commsY }: Metrics,
+  i: number,
+  count: number,
+  up: boolean,
+): Point {
+  const room = width - 2 * pad - small - (up && wide ? 18 : 0);
+  const step = count > 1 ? Math.min(small + 2, room / (count - 1)) : 0;
+  if (!wide) return { x: width - pad - small / 2 - i * step, y: commsY };
+  return {
+    x: width / 2 + (up ? 8 : 0) + (i - (count - 1) / 2) * step,
+    y: up ? commsY : height - small * 0.9,
+  };
 }
-
-// The inside of a card in the hand.
-export const handCard = {
-  large: {
-    width: 98,
-    height: 112,
-    pad: 5,
-    glyph: 19,
-    headY: 22,
-    socket: 13,
-    socketY: 49,
-    textY: 68,
-    labelY: 101,
-    icon: 14,
-  },
-  small: {
-    width: 64,
-    height: 66,
-    pad: 3,
-    glyph: 15,
-    headY: 16,
-    socket: 9.6,
-    socketY: 33,
-    textY: 46,
-    labelY: 59,
-    icon: 12,
-  },
-};

@@ -3,20 +3,22 @@ import type { Fact } from '../../table/contract';
 import type { Key, Offer } from '../../table/offers';
 import type { Table, View } from './types';
 
-export const letters = ['a', 'b', 'c'] as const;
+const letters = 'abc';
+export const letterOf = (robot: number) => (letters[robot] ?? '').toUpperCase();
 export const robotKey = (seat: number, robot: number): Key => `robot:${seat}${letters[robot] ?? ''}`;
 export const handOf = ({ view, seat }: Table) => view.seats[seat ?? -1]?.hand ?? [];
 
 export function keys(table: Table): Record<string, Key> {
-  const all: Record<string, Key> = { d: 'zone:discard' };
-  handOf(table)
-    .slice(0, 9)
-    .forEach((card, i) => (all[i + 1] = `card:${card}`));
+  const cards = handOf(table).slice(0, 9);
+  const all: Record<string, Key> = {
+    d: 'zone:discard',
+    ...Object.fromEntries(cards.map((card, i) => [i + 1, `card:${card}`])),
+  };
   if (table.view.phase !== 'action') return all;
   const seat = table.seat ?? 0;
-  Object.assign(all, { a: robotKey(seat, 0), b: robotKey(seat, 1), g: robotKey(seat, 2) });
+  const robots = { a: robotKey(seat, 0), b: robotKey(seat, 1), g: robotKey(seat, 2) };
   const verbs = { p: 'verb:prospect', c: 'verb:communicate', u: 'verb:upgrade', r: 'verb:recharge' };
-  return Object.assign(all, verbs);
+  return { ...all, ...robots, ...verbs };
 }
 
 // Who draws, and what is asked next, are read off the position after a move.
@@ -29,11 +31,11 @@ export function follows(before: View, after: View): Fact[] {
   ];
 }
 
-export const cardOf = ({ args }: Offer) => Number(args.find((key) => key.startsWith('card:'))?.slice(5) ?? 0);
-export const wayOf = ({ args }: Offer) => args.find((key) => key.startsWith('way:'))?.slice(4) ?? '';
-export const elementOf = ({ args }: Offer) => args.find((key) => key.startsWith('element:'))?.slice(8) ?? '';
-export const placeOf = ({ args }: Offer) =>
-  Number(args.find((key) => key.startsWith('location:'))?.slice(9) ?? -1);
+const argOf = ({ args }: Offer, kind: string) =>
+  args.find((key) => key.startsWith(`${kind}:`))?.slice(kind.length + 1);
+export const cardOf = (offer: Offer) => Number(argOf(offer, 'card') ?? 0);
+export const wayOf = (offer: Offer) => argOf(offer, 'way') ?? '';
+export const elementOf = (offer: Offer) => argOf(offer, 'element') ?? '';
 export const asksOf = ({ facts }: Offer) =>
   String(facts.find(({ kind }) => kind === 'asks')?.['phase'] ?? '');
 
@@ -43,6 +45,14 @@ export function drawsOf({ facts }: Offer): Map<number, number> {
   for (const { kind, seat = 0, cards } of facts)
     if (kind === 'draws') sums.set(seat, (sums.get(seat) ?? 0) + Number(cards));
   return sums;
+}
+export const drawnBy = (offer: Offer) => [...drawsOf(offer).values()].reduce((sum, n) => sum + n, 0);
+
+const numberIn = (key: unknown) => Number(String(key).slice(String(key).indexOf(':') + 1));
+// Which location it is about: where a card comes to lie, or a robot.
+export function placeOf(offer: Offer): number {
+  const fact = offer.facts.find(({ location }) => location);
+  return numberIn(argOf(offer, 'location') ?? fact?.['location'] ?? -1);
 }
 
 // Where a move brings a robot.
@@ -59,14 +69,14 @@ export interface Landing {
 export function landingOf({ view }: Table, offer: Offer): Landing | null {
   const fact = offer.facts.find(({ robot, location }) => robot && location);
   if (!fact) return null;
-  const id = String(fact['robot']).slice(6);
-  const [seat, robot] = [Number(id[0]), letters.indexOf(id[1] as 'a')];
+  const key = String(fact['robot']);
+  const [seat, robot] = [Number(key[6]), letters.indexOf(key[7]!)];
   return {
-    key: `robot:${id}`,
+    key,
     seat,
     robot,
     from: view.seats[seat]?.robots[robot]?.at ?? -1,
-    to: Number(String(fact['location']).slice(9)),
+    to: numberIn(fact['location']),
     slot: Number(fact['deposit'] ?? 0) - 1,
     points: offer.facts.reduce((sum, { points }) => sum + Number(points ?? 0), 0),
     isBack: offer.verb === 'communicate' || offer.verb === 'push' || wayOf(offer) === 'back',

@@ -1,21 +1,6 @@
-// The view of a seat as the engine writes it (RULES.md, State JSON): a hidden card is 0, lists keep their length.
+// The view of a seat as the engine writes it (RULES.md, State JSON), as far as the board reads it: a hidden card is 0, lists
+// keep their length.
 import type { TableModel } from '../../table/contract';
-
-export type PhaseId =
-  | 'deal'
-  | 'ring'
-  | 'place'
-  | 'action'
-  | 'draw'
-  | 'deploy'
-  | 'push'
-  | 'drill'
-  | 'scan'
-  | 'swap'
-  | 'salvage'
-  | 'cover'
-  | 'discard'
-  | 'over';
 
 export interface Place {
   card: number; // 0 where this seat does not know it
@@ -35,9 +20,8 @@ export interface SeatState {
   robots: RobotState[];
 }
 export interface View {
-  game: 'dark-side';
   players: number;
-  phase: PhaseId;
+  phase: string;
   actor: number;
   turn: number;
   round: number;
@@ -49,16 +33,12 @@ export interface View {
   seats: SeatState[];
   deck: number[];
   discard: number[]; // bottom first
-  removed: number[];
   drawing: [number, number][];
-  robot: number;
   mined: boolean;
-  played: number;
   scanned: number;
 }
 export type Table = TableModel<View>;
 
-export type Kind = 'plain' | 'mined' | 'prospect' | 'upgrade';
 export interface Effect {
   id: string;
   n?: number;
@@ -72,12 +52,10 @@ export interface CardFace {
   id: number;
   element: string;
   deposits: number[];
-  kind: Kind;
+  kind: 'plain' | 'mined' | 'prospect' | 'upgrade';
   effect?: Effect;
-  text?: string;
 }
 export interface Pack {
-  elements: { order: string[] };
-  limits: { hand_limit: number; actions: number; recharge_draw: number };
+  limits: { hand_limit: number; actions: number };
   card: CardFace[];
 }
