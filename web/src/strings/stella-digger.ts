@@ -1,5 +1,14 @@
 import { catalogue, count, list } from './catalogue';
 
+// What playing a card comes to.
+export const verdicts = {
+  wins: 'it wins',
+  loses: 'it loses',
+  alarm: 'an accident strikes first',
+  beats: 'it beats the monster',
+  beaten: 'it is beaten',
+};
+
 export const t = catalogue({
   round: 'Round {round}',
   setUp: 'Set-up',
@@ -65,22 +74,11 @@ export const t = catalogue({
   fightCard: 'Fight with {card}. {then}',
   loseCard: 'Lose {card}',
   idleCard: '{card}, in your hand',
-  thenWins: 'It wins',
-  thenWinsGains: 'It wins: {crystals}',
-  thenGains: 'It loses and brings {crystals}',
-  thenNothing: 'It loses',
+  thenGains: ': {crystals}',
   ifNobody: 'If nobody follows: {then}',
-  thenAlarm: 'An accident strikes first',
-  thenBeats: 'It beats the monster',
-  thenFails: 'It is beaten',
 
   // the trick
   trickFor: 'Trick for {squares}',
-  leads: '{color} leads',
-  lead: '{color} lead',
-  anyLeads: 'every colour leads',
-  pays: 'pays',
-  paysAny: '+{amount} of any colour',
   counts: 'counts',
   toAct: 'to act',
   yetToAct: 'waits',
@@ -152,49 +150,31 @@ export const t = catalogue({
 
   deckToGo: 'Draw a card, {n} to go',
   deckHelp: 'Choose a deck.',
-  chooseDeck: 'Refill your hand',
   deckN: 'Deck {deck}',
   deckAll: 'All {n}',
   deckFrom: 'from deck {deck}',
 
   action: 'Your action',
   actionHelp: 'Play a card to mine {squares}, or do one other thing.',
-  refill: 'Refill',
   refillFrom: 'Refill, first from deck {deck}',
   refillNote: 'to {n} cards',
-  buy: 'Buy',
   buyNote: '{n} affordable',
-  install: 'Install',
   installNote: 'a large drill',
-  exchange: 'Exchange',
   exchangeNote: '2 for 1',
   pass: 'Pass',
-  goAct: 'Choose a card or an action',
-  goCard: 'Choose a card',
-  goTarget: 'Choose a tile',
-  goDeck: 'Choose a deck',
-  goPlace: 'Choose a square',
-  goGadget: 'Choose a gadget',
-  goCrystals: 'Choose crystals',
   playAs: 'Super Drill: play as',
   addCard: 'Power: add',
 
-  chooseGadget: 'Buy a gadget',
-  chooseGadgetHelp: 'One or more, in any order. Paid to the supply; two points each at the end.',
   buyThis: 'Buy {gadgets}',
   payCost: 'pay {cost}',
   doneBuying: 'Done buying',
 
   place: 'Place the large drill',
-  placeHelp: 'Pick a square and a direction: the tip scores the square it points at.',
   installOn: 'Install on {square}, aim at {aim}',
   installGain: '{points}, pay {cost}',
   placementList: '{n} ways to place it',
   youPay: 'You pay',
   youKeep: 'You keep',
-
-  chooseExchange: 'Exchange two crystals',
-  chooseExchangeHelp: 'Two of one colour for one of another.',
 
   lose: 'Accident: {color}. Give up one card',
   loseHelp: 'One card of that colour goes to the discard pile.',
@@ -205,7 +185,6 @@ export const t = catalogue({
   returnHelp: 'You hold {n} of {limit}.',
   discard: 'Beaten: give up {crystals}',
   discardHelp: 'The monster on {square} has won.',
-  chooseN: 'Choose {n} more',
   more: 'One more {color}',
   fewer: 'One {color} less',
   after: 'You end with {crystals}',
@@ -217,7 +196,6 @@ export const t = catalogue({
   fight: 'A monster on {square}: power {power}',
   fightHelp: 'Reach {power}, or lose {loss}. Beating it is worth {points}.',
   fightPanel: 'Monster on {square}',
-  power5: 'Power',
   loss: 'Takes from the beaten',
   worth: 'Worth at the end',
 

@@ -1,13 +1,12 @@
 // All cards that are missing at once: which card comes does not depend on the deck.
-import { contentOf } from './content';
 import { handLimit } from './score';
 import type { Table } from './types';
 
 // The deck that the rest of a hand comes from: it outlasts the choice of one ply.
 const fills = new WeakMap<Table, number>();
 
-export const missing = ({ view, seat, pack }: Table): number =>
-  seat === null ? 0 : handLimit(contentOf(pack), view, seat) - view.hands[seat]!.length;
+export const missing = (table: Table): number =>
+  table.seat === null ? 0 : handLimit(table, table.seat) - table.view.hands[table.seat]!.length;
 
 // The fullest deck, where it does not run out (RF-24): then there is nothing to choose between.
 export function fillFrom(table: Table): number {

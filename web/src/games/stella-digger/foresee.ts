@@ -1,9 +1,9 @@
 // What a move would come to if nobody followed: the engine plays it, and everybody who is still to act passes, which
 // everybody may.
-import { crystalWords, t } from '../../strings/stella-digger';
+import { crystalWords, t, verdicts } from '../../strings/stella-digger';
 import { movesOf, type Offer } from '../../table/offers';
 import { listOf } from './content';
-import { colors, type Chosen, type Color, type Crystals, type Table } from './types';
+import { colors, type Chosen, type Color, type Table } from './types';
 
 export const rest = ({ view }: Table) => Array<string>(Math.max(0, view.todo.length - 1)).fill('pass');
 export const isLast = ({ view }: Table) => view.todo.length < 2;
@@ -32,35 +32,30 @@ export const accidentsOf = ({ view }: Table) =>
 export interface Verdict {
   kind: 'wins' | 'loses' | 'alarm' | 'beats' | 'beaten';
   gains: Color[];
+  matches?: boolean; // it wins in the target's colours
 }
-const difference = (a: Crystals, b: Crystals) =>
-  Object.fromEntries(colors.map((color) => [color, a[color] - b[color]])) as Crystals;
 
 export function verdictOf({ outlooks, table }: Chosen, text: string): Verdict | null {
   const outlook = outlooks[text];
   const me = table.seat ?? -1;
   if (!outlook) return null;
   if (outlook.view.phase === 'accident') return { kind: 'alarm', gains: [] };
-  const told = (kind: string) => outlook.lines.some(({ fact, seat }) => fact?.kind === kind && seat === me);
+  const told = (kind: string) => outlook.lines.find(({ fact, seat }) => fact?.kind === kind && seat === me);
   if (table.view.phase === 'fight')
     return { kind: told('beat') ? 'beats' : told('defeated') ? 'beaten' : 'loses', gains: [] };
-  const gains = listOf(difference(outlook.view.crystals[me]!, table.view.crystals[me]!));
-  return { kind: told('won') ? 'wins' : 'loses', gains };
+  const [before, after] = [table.view.crystals[me]!, outlook.view.crystals[me]!];
+  const more = colors.map((color) => [color, after[color] - before[color]]);
+  const won = told('won');
+  return {
+    kind: won ? 'wins' : 'loses',
+    gains: listOf(Object.fromEntries(more)),
+    matches: String(won?.fact?.['matches']) === 'true',
+  };
 }
 
 // While others are still to act it holds only if they play nothing.
-export const verdictWords = (table: Table, verdict: Verdict): string =>
-  isLast(table) ? wordsOf(verdict) : t('ifNobody', { then: lowerFirst(wordsOf(verdict)) });
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-const words = {
-  wins: 'thenWins',
-  loses: 'thenNothing',
-  alarm: 'thenAlarm',
-  beats: 'thenBeats',
-  beaten: 'thenFails',
-} as const;
-function wordsOf({ kind, gains }: Verdict): string {
-  if (gains.length === 0 || !['wins', 'loses'].includes(kind)) return t(words[kind]);
-  return t(kind === 'wins' ? 'thenWinsGains' : 'thenGains', { crystals: crystalWords(gains) });
+export function verdictWords(table: Table, { kind, gains }: Verdict): string {
+  const crystals = gains.length > 0 ? t('thenGains', { crystals: crystalWords(gains) }) : '';
+  const words = verdicts[kind] + crystals;
+  return isLast(table) ? words.charAt(0).toUpperCase() + words.slice(1) : t('ifNobody', { then: words });
 }

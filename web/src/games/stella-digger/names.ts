@@ -16,11 +16,18 @@ export function tileWords({ lexicon, table: { view } }: Chosen, square: string):
 }
 
 // Face-down tiles behind one: they come to light when it is mined.
-export const opensBehind = ({ pack, view }: Table, square: string): string[] =>
+const opensBehind = ({ pack, view }: Table, square: string): string[] =>
   contentOf(pack)
     .neighbours(square)
     .flatMap(({ name }) => (view.tiles[name]?.face === null ? name : []))
     .sort();
+
+// What leads there, what it pays, what it opens.
+export function targetWords(choice: Chosen, square: string): string {
+  const behind = opensBehind(choice.table, square);
+  const opens = behind.length > 0 ? `; ${t('opens', { squares: list(behind) })}` : '';
+  return tileWords(choice, square) + opens;
+}
 
 function lyingOn(choice: Chosen, { name: square, kind, points: printed }: Square): string {
   const { view, pack } = choice.table;

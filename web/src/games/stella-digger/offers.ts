@@ -1,5 +1,5 @@
 // The keys of what moves are about, and which of them the decision bar shows as buttons.
-import { kindOf, type Key, type Offer } from '../../table/offers';
+import { kindOf, verbOf as oneVerb, type Key, type Offer } from '../../table/offers';
 import { t } from '../../strings/stella-digger';
 import { contentOf } from './content';
 import type { IconName } from './icons';
@@ -11,10 +11,7 @@ export const argOf = ({ args }: Offer, kind: string) => wordOf(ofKind(kind, args
 const unique = <T>(list: T[]) => [...new Set(list)];
 
 // What is being done: '' while it may be several things.
-export function verbOf({ open, isMine }: Chosen): string {
-  const verbs = unique(open.map(({ verb }) => verb));
-  return isMine && verbs.length === 1 ? verbs[0]! : '';
-}
+export const verbOf = ({ open, isMine }: Chosen) => (isMine ? oneVerb(open) : '');
 export const isPlacing = (choice: Chosen) =>
   choice.table.view.phase === 'place' || (verbOf(choice) === 'install' && choice.chosen.length > 0);
 
@@ -58,12 +55,9 @@ export interface Group {
   keys: Key[];
 }
 const asked: Record<string, string> = {
-  target: 'square',
   deck: 'deck',
   refill: 'deck',
   buy: 'gadget',
-  lose: 'card',
-  capsule: 'color',
   take: 'color',
   return: 'color',
   discard: 'color',

@@ -1,11 +1,11 @@
-// The round as the log and the view tell it: who did what, what leads, what it comes to.
+// The round as the log and the view tell it: who did what, what it comes to.
 import type { LogLine } from '../../table/contract';
-import { cardColor, cardValue, contentOf } from './content';
-import { wordOf } from './offers';
-import { colors, type Chosen, type Color, type Played, type Table, type View } from './types';
+import { cardColor, cardValue } from './content';
+import { argOf, ofKind, wordOf } from './offers';
+import type { Chosen, Color, Played, View } from './types';
 
 const isOf = (line: LogLine, kinds: readonly string[]) => kinds.includes(line.fact?.kind ?? '');
-const begins = (line: LogLine) => line.fact?.kind === 'drove';
+const begins = (line: LogLine) => isOf(line, ['drove']);
 
 export const deedIcons = {
   refilled: 'refill',
@@ -48,22 +48,22 @@ export const swapsIn = (lines: LogLine[]): Color[] =>
 export const winnerIn = (lines: LogLine[]): number | null =>
   lines.find((line) => isOf(line, ['won', 'beat']))?.seat ?? null;
 
+const isCard = (verb = '') => verb === 'mine' || verb === 'fight';
 // What the choice would lead to if nobody else played a card; without one, what passing would.
 export function foretold({ offer, passing, outlooks, table }: Chosen) {
-  const isPlay = offer?.verb === 'mine' || offer?.verb === 'fight';
+  const isPlay = isCard(offer?.verb);
   const { played, todo } = table.view;
   const canPass = played.some(Boolean) || todo.length === 1;
-  const text = (isPlay ? offer.text : canPass ? passing?.text : '') ?? '';
+  const text = (isPlay ? offer!.text : canPass ? passing?.text : '') ?? '';
   const outlook = outlooks[text];
   const lines = outlook?.lines.filter((line) => line.move === '') ?? [];
   return { text, isPlay, lines, view: outlook?.view, isAccident: outlook?.view.phase === 'accident' };
 }
 // The chosen card stands in its place before it is sent.
 export function ghostOf({ offer }: Chosen): Played | null {
-  if (offer?.verb !== 'mine' && offer?.verb !== 'fight') return null;
-  const of = (kind: string) => offer.args.filter((key) => key.startsWith(kind)).map(wordOf);
-  const cards = of('card:');
-  return { cards, color: (of('color:')[0] ?? cardColor(cards[0]!)) as Color };
+  if (!offer || !isCard(offer.verb)) return null;
+  const cards = ofKind('card', offer.args).map(wordOf);
+  return { cards, color: (argOf(offer, 'color') || cardColor(cards[0]!)) as Color };
 }
 
 // The values of what is played, and what they count where the colour swaps.
@@ -73,18 +73,7 @@ export function values(played: Played, swapped: Color[]): { printed: number; cou
 }
 
 // Seats in turn order, from the Foreman on (2.4).
-export function turnOrder(view: View): number[] {
-  const order = Array.from({ length: view.players }, (_, i) => ((view.start ?? 0) + i) % view.players);
-  return order.filter((seat) => view.alive[seat]);
-}
-// RF-14: the colours of the target; gold matches all.
-export function leading({ view, pack }: Table): Color[] {
-  const faces = view.target.map((name) => contentOf(pack).tile(view.tiles[name]!.face!));
-  const isGold = faces.some(({ kind }) => kind === 'gold');
-  return colors.filter((color) => isGold || faces.some((face) => face.color === color));
-}
-// In `lose`: whether it is about the cards this seat has in play.
-export function isHitInPlay({ view, seat }: Table): boolean {
-  const played = view.played[seat ?? -1];
-  return !!played && played.cards.length > 0 && played.color === view.focus.color;
+export function turnOrder({ players, start, alive }: View): number[] {
+  const order = Array.from({ length: players }, (_, i) => ((start ?? 0) + i) % players);
+  return order.filter((seat) => alive[seat]);
 }

@@ -3,7 +3,8 @@ import { crystalCount, list, pointCount, t } from '../../strings/stella-digger';
 import type { Asked } from '../../table/says';
 import { contentOf, total } from './content';
 import { missing } from './fill';
-import { isPlacing, verbOf } from './offers';
+import { targetWords } from './names';
+import { argOf, isPlacing, verbOf } from './offers';
 import { crystalLimit } from './score';
 import type { Chosen, Table } from './types';
 
@@ -21,37 +22,33 @@ export function over({ result }: Table) {
   };
 }
 
-// The action that is begun, where the engine asks for any.
-const actions = {
-  buy: ['chooseGadget', 'RF-21', 'chooseGadgetHelp'],
-  exchange: ['chooseExchange', 'RF-22', 'chooseExchangeHelp'],
-  refill: ['chooseDeck', 'RF-20', 'deckHelp'],
-} as const;
 export function asked(table: Table, choice: Chosen): Partial<Asked> {
-  if (isPlacing(choice)) return { sentence: t('place'), clause: 'RF-27', help: t('placeHelp') };
-  const verb = choice.chosen.length > 0 ? verbOf(choice) : '';
-  const found = table.view.phase === 'action' ? actions[verb as 'buy'] : undefined;
-  if (found) return { sentence: t(found[0]), clause: found[1], help: t(found[2]) };
-  return phases[table.view.phase as 'deck']?.(table) ?? {};
+  const said = phases[table.view.phase as 'deck']?.(table, choice) ?? {};
+  const verb = isPlacing(choice) ? 'install' : choice.chosen.length > 0 ? verbOf(choice) : '';
+  const { name, text, clause } = choice.lexicon[`term:${verb}`] ?? {};
+  if (!text) return said;
+  // The action that is begun, as the engine says what it is.
+  return { sentence: table.view.phase === 'action' ? name! : '', clause: clause!, help: text };
 }
 
 const countOf = ({ view }: Table) => crystalCount(view.focus.count ?? 0);
 // The clause is the engine's, and so is the question where it has no number.
-const phases: Record<string, (table: Table) => Partial<Asked>> = {
-  target: () => ({ help: t('targetHelp') }),
+const phases: Record<string, (table: Table, choice: Chosen) => Partial<Asked>> = {
+  target: (_, choice) => {
+    const square = choice.offer && argOf(choice.offer, 'square');
+    return { help: square ? targetWords(choice, square) : t('targetHelp') };
+  },
   action: ({ view }) => ({ sentence: t('action'), help: t('actionHelp', { squares: list(view.target) }) }),
   deck: (table) => {
     const n = missing(table);
     return { sentence: n > 1 ? t('deckToGo', { n }) : '', help: t('deckHelp') };
   },
-  buy: () => ({ help: t('chooseGadgetHelp') }),
   lose: ({ view }) => ({ sentence: t('lose', { color: t(view.focus.color!) }), help: t('loseHelp') }),
   take: (table) => ({ sentence: t('take', { crystals: countOf(table) }), help: t('takeHelp') }),
   capsule: () => ({ help: t('capsuleHelp') }),
   return: (table) => {
-    const { view, pack, seat } = table;
-    const limit = crystalLimit(contentOf(pack), view, seat!);
-    const help = t('returnHelp', { n: total(view.crystals[seat!]!), limit });
+    const [n, limit] = [total(table.view.crystals[table.seat!]!), crystalLimit(table, table.seat!)];
+    const help = t('returnHelp', { n, limit });
     return { sentence: t('return', { crystals: countOf(table) }), help };
   },
   discard: (table) => {

@@ -1,14 +1,15 @@
 // What a move is called: as an action, in the list of ways, on the main button.
-import { crystalWords, gadgetWords, list, pointCount, t } from '../../strings/stella-digger';
+import { cardWords, crystalWords, gadgetWords, list, pointCount, t } from '../../strings/stella-digger';
 import { saidOf, type Key, type Offer } from '../../table/offers';
-import type { Button, Says, Verb, Way } from '../../table/says';
+import type { Button, Other, Says, Verb, Way } from '../../table/says';
 import { contentOf, listOf } from './content';
-import { next } from './fill';
+import { fill, fillFrom, missing, next } from './fill';
 import { foresee, foreseen, verdictOf, verdictWords } from './foresee';
-import { argOf, arrange, groupsOf, ofKind, placeOf, verbOf, wordOf } from './offers';
+import { linkOf, targetWords } from './names';
+import { argOf, arrange, groupsOf, ofKind, placeOf, wordOf } from './offers';
 import { asked, over } from './say';
 import { handLimit } from './score';
-import type { Chosen, Table, View } from './types';
+import type { Chosen, Color, Table, View } from './types';
 
 function keys(table: Table, choice: Chosen): Record<string, Key> {
   const all: Record<string, Key> = { 1: 'deck:1', 2: 'deck:2', 3: 'deck:3' };
@@ -24,7 +25,7 @@ function keys(table: Table, choice: Chosen): Record<string, Key> {
 
 function verbs(table: Table, choice: Chosen): Verb[] {
   if (!choice.isMine || table.view.phase !== 'action') return [];
-  const n = handLimit(contentOf(table.pack), table.view, table.seat!);
+  const n = handLimit(table, table.seat!);
   const buys = choice.offers.filter(({ verb }) => verb === 'buy').length;
   const notes = {
     refill: t('refillNote', { n }),
@@ -34,38 +35,43 @@ function verbs(table: Table, choice: Chosen): Verb[] {
   };
   return Object.entries(notes).map(([verb, note]) => {
     const key = verb === 'refill' ? 'F' : verb[0]!.toUpperCase();
-    return { verb, key, label: t(verb as 'buy'), note, picture: `verb:${verb}` };
+    const label = choice.lexicon[`term:${verb}`]?.name ?? verb;
+    return { verb, key, label, note, picture: `verb:${verb}` };
   });
 }
 
 // Everything else is pointed at. What is given is pointed at first.
-function way(_: Table, { chosen }: Chosen, offer: Offer): Way | null {
+function way(_: Table, choice: Chosen, offer: Offer): Way | null {
   const { verb, args } = offer;
-  const given = ofKind('color', chosen)[0];
-  if (verb !== 'exchange' || (given && args[0] !== given)) return null;
-  const picture = `pair:${args.map(wordOf).join('-')}`;
-  return { picture, head: '', name: saidOf(offer) };
+  const name = saidOf(offer);
+  const [picture = ''] = args;
+  const word = wordOf(picture);
+  switch (verb) {
+    case 'target':
+      return targetWay(choice, word);
+    case 'lose':
+      return { picture, head: cardWords(word), name };
+    case 'capsule':
+      return { picture, head: t(word as Color), name };
+    case 'exchange': {
+      const given = ofKind('color', choice.chosen)[0] ?? picture;
+      return given === picture ? { picture: `pair:${args.map(wordOf).join('-')}`, head: '', name } : null;
+    }
+  }
+  return null;
 }
-
-const missing = {
-  fight: 'goCard',
-  lose: 'goCard',
-  target: 'goTarget',
-  deck: 'goDeck',
-  refill: 'goDeck',
-  place: 'goPlace',
-  install: 'goPlace',
-  buy: 'goGadget',
-  capsule: 'goCrystals',
-  exchange: 'goCrystals',
-  action: 'goAct',
-} as const;
-// What is missing still.
-function lacks({ view }: Table, choice: Chosen): string {
-  const n = (view.focus.count ?? 0) - choice.chosen.length;
-  if (['take', 'return', 'discard'].includes(view.phase)) return t('chooseN', { n });
-  const verb = choice.chosen.length > 0 ? verbOf(choice) : '';
-  return t(missing[(verb in missing ? verb : view.phase) as 'action'] ?? 'goAct');
+function targetWay(choice: Chosen, head: string): Way {
+  const { view } = choice.table;
+  const linked = linkOf(view, head);
+  const note = targetWords(choice, head);
+  const name = `${t('driveTo', { tile: list(linked ? [head, linked] : [head]) })}: ${note}`;
+  return { picture: `tile:${view.tiles[head]?.face ?? ''}`, head, note, name };
+}
+// All cards that are missing, from the fullest deck.
+function others(table: Table): Other[] {
+  const deck = fillFrom(table);
+  const act = () => fill(table);
+  return deck > 0 ? [{ label: t('deckAll', { n: missing(table) }), note: t('deckFrom', { deck }), act }] : [];
 }
 
 // "You end with …"
@@ -74,7 +80,7 @@ function keeps({ seat }: Table, { outlooks }: Chosen, { text }: Offer): string {
   return after ? t('after', { crystals: crystalWords(listOf(after)) }) : '';
 }
 
-function button(table: Table, choice: Chosen): Button {
+function button(table: Table, choice: Chosen): Button | null {
   const { offer, planned } = choice;
   const content = contentOf(table.pack);
   if (planned.length > 0 || offer?.verb === 'buy') {
@@ -83,7 +89,7 @@ function button(table: Table, choice: Chosen): Button {
     const cost = crystalWords(gadgets.flatMap((gadget) => content.cost(gadget)).sort());
     return { label: t('buyThis', { gadgets: list(gadgets.map(gadgetWords)) }), note: t('payCost', { cost }) };
   }
-  if (!offer) return { label: lacks(table, choice) };
+  if (!offer) return null;
   const label = saidOf(offer);
   const place = placeOf(table, offer);
   if (place) {
@@ -119,5 +125,6 @@ export const says: Says<View> = {
   verbs,
   way,
   button,
+  others,
   pass: ({ view }) => t(view.phase === 'buy' ? 'doneBuying' : 'pass'),
 };
