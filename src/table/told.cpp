@@ -24,7 +24,8 @@ std::string with_seat_names(std::string_view text, const std::function<std::stri
   return unmarked(text, [&](std::string_view key, std::string_view name) {
     const std::size_t at = names_seat(key) ? name.find("layer ") : std::string_view::npos;  // "Player 2"
     const std::string own = at == std::string_view::npos ? "" : name_of(name[at + 6] - '1');
-    return own.empty() ? std::string(name) : std::string(name.substr(0, at - 1)) + own;
+    const bool is_told = !own.empty() && (own != "you" || at == 1);
+    return !is_told ? std::string(name) : std::string(name.substr(0, at - 1)) + own;
   });
 }
 
@@ -38,8 +39,9 @@ std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seatin
     const bool is_about_reader = fact.seat != nobody && seating.is_you(fact.seat);
     const std::string text =
         telling.sentence(fact, spectator, true, is_about_reader ? Person::second : Person::third);
-    lines[i].text = with_seat_names(text, [&](int seat) {
+    lines[i].text = with_seat_names(text, [&](int seat) -> std::string {
       const auto& names = seating.names();
+      if (seating.is_you(seat_of(seat))) return "you";
       return names.empty() ? "" : at(names, seat);
     });
   }

@@ -73,5 +73,13 @@ TEST(Told, Things_of_seats_have_the_names_of_the_seats) {
             "sends robot b of player 2 back, gold of player 2");
 }
 
+// The bug: a person who reads "you" elsewhere was called "Player 1" in the race for the tender.
+TEST(Told, A_reader_is_you_within_a_sentence_too) {
+  const std::string text =
+      "$2M from \x02seat:0\x1fPlayer 1\x03, \x02robot:0a\x1frobot a of player 1\x03 stays";
+  EXPECT_EQ(with_seat_names(text, [](int seat) { return seat == 0 ? "you" : ""; }),
+            "$2M from you, robot a of player 1 stays");
+}
+
 }  // namespace
 }  // namespace orebit

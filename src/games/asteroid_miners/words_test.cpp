@@ -28,13 +28,12 @@ TEST(AsteroidMinersLog, AM_44_money_is_explained) {
   white.done(0, "s1 s2").digging("g1 w3 w3 g2");
   EXPECT_EQ(told(white, "dig s3 2 3 4"),
             "digs 3 units of section 3 with squares 2, 3 and 4: pays $4M for green 2 on square 4; white 3 on "
-            "square 2 and "
-            "white 3 on square 3: Player 2 pays $3M; 3 of 4 units done (AM-44)");
+            "square 2 and white 3 on square 3: $3M from Player 2; 3 of 4 units done (AM-44)");
   Playing black;
   black.digging("g6 g6 g6 k2");
   EXPECT_EQ(told(black, "dig s1 4"),
-            "digs 1 unit of section 1 with square 4: pays nothing; black 2 on square 4: Player 2 gains $4M; "
-            "1 of 2 units done (AM-44)");
+            "digs 1 unit of section 1 with square 4: pays nothing; black 2 on square 4: $4M to Player 2; 1 "
+            "of 2 units done (AM-44)");
   Playing free;
   free.event(5).digging("g1 g6 g6 g2").run("dig s1 1 4");
   EXPECT_EQ(
@@ -47,15 +46,13 @@ TEST(AsteroidMinersLog, AM_45_what_the_opponent_lacks_is_told) {
   Playing waived;
   waived.funds(10, 3).digging("g6 g6 g6 w2");
   EXPECT_EQ(told(waived, "dig s1 4"),
-            "digs 1 unit of section 1 with square 4: pays nothing; white 2 on square 4: Player 2 pays $3M "
-            "and lacks "
-            "$1M, forgiven (AM-45); 1 of 2 units done (AM-44)");
+            "digs 1 unit of section 1 with square 4: pays nothing; white 2 on square 4: $3M from Player "
+            "2, $1M short, forgiven (AM-45); 1 of 2 units done (AM-44)");
   Playing self("shortfall self");
   self.funds(10, 3).digging("g6 g6 g6 w2");
-  EXPECT_EQ(
-      told(self, "dig s1 4"),
-      "digs 1 unit of section 1 with square 4: pays $1M; white 2 on square 4: Player 2 pays $3M and lacks "
-      "$1M, which the mover pays (AM-45); 1 of 2 units done (AM-44)");
+  EXPECT_EQ(told(self, "dig s1 4"),
+            "digs 1 unit of section 1 with square 4: pays $1M; white 2 on square 4: $3M from Player 2, $1M "
+            "short, which the mover pays (AM-45); 1 of 2 units done (AM-44)");
 }
 
 TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought) {
@@ -78,7 +75,10 @@ TEST(AsteroidMinersLog, AM_12_AM_65_AM_66_a_sale_says_what_each_material_brought
 std::string followed(const Playing& game, std::string_view ply) {
   const auto lines = lines_of(game, ply);
   std::string text;
-  for (std::size_t i = 1; i < lines.size(); ++i) text += text_of(lines[i]) + "\n";
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (lines[i].who) text += "Player " + std::to_string(index_of(*lines[i].who) + 1) + " ";
+    text += text_of(lines[i]) + "\n";
+  }
   return text;
 }
 
@@ -87,7 +87,7 @@ TEST(AsteroidMinersLog, AM_9_AM_60_IF_25_the_end_of_an_asteroid_is_told) {
   game.active(1).done(0, "s1 s2 s3").funds(9, 4).digging("g6 g6 g6 g6").run("pass");
   EXPECT_EQ(followed(game, "pass"),
             "Asteroid I ends (AM-60)\n"
-            "Player 2 is moved up to 3 rows of the station without pay (IF-25)\n"
+            "Player 2 has not finished it and is moved up to 3 rows of the station, without pay (IF-25)\n"
             "Player 2 has less and starts asteroid II (AM-9)\n");
   Playing limit("round_limit 1");
   limit.active(1).digging("g6 g6 g6 g6").run("pass");
@@ -135,16 +135,14 @@ TEST(AsteroidMinersLog, AM_12_AM_22_AM_51_AM_54_events_races_and_sales_are_told)
   Playing race;
   race.rows(2, 2).event(1).done(0, "s1").digging("g1 g3 g6 g6").run("dig s2 1 2");
   EXPECT_EQ(told(race, "bid 3 3 4 1 vs 6 6 6 6"),
-            "Race for the tender: Player 1 rolls 1 3 3 4 and has 3 and 4, Player 2 rolls 6 6 6 6 and has 6 "
-            "(AM-51)");
-  EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 6"),
-            "Race for the tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 6 and "
-            "has 3, 4, 5 "
-            "and 6; a tie, the race starts afresh (AM-51)");
+            "Race for the tender: 1 3 3 4 for Player 1 (3 and 4 set), 6 6 6 6 for Player 2 (6 set) (AM-51)");
+  EXPECT_EQ(
+      told(race, "bid 3 4 5 6 vs 3 4 5 6"),
+      "Race for the tender: 3 4 5 6 for Player 1 (3, 4, 5 and 6 set), 3 4 5 6 for Player 2 (3, 4, 5 and "
+      "6 set); a tie, the race starts afresh (AM-51)");
   EXPECT_EQ(told(race, "bid 3 4 5 6 vs 3 4 5 5"),
-            "Race for the tender: Player 1 rolls 3 4 5 6 and has 3, 4, 5 and 6, Player 2 rolls 3 4 5 5 and "
-            "has 3, 4 and "
-            "5; Player 1 wins the tender (AM-51)");
+            "Race for the tender: 3 4 5 6 for Player 1 (3, 4, 5 and 6 set), 3 4 5 5 for Player 2 (3, 4 and 5 "
+            "set); the tender goes to Player 1 (AM-51)");
   EXPECT_EQ(told(race.run("bid 3 4 5 6 vs 3 4 5 5"), "sell"),
             "sells section 2 for $3M (1 iron $3M, with $1M more for each iron by the event); iron and "
             "platinum fall to "
@@ -162,10 +160,10 @@ TEST(AsteroidMinersLog, AM_33_AM_36_changes_say_what_the_squares_show) {
 
 TEST(AsteroidMinersLog, IF_6_IF_9_IF_21_the_station_is_told) {
   Playing game = Playing("foundry true").digging("g1 g2 g6 g6").run("dig s1 1 2");
-  EXPECT_EQ(told(game, "smelt 1 2"), "Smelter for C1: 1 2; forged at once for $4M (IF-6)");
+  EXPECT_EQ(told(game, "smelt 1 2"), "Smelter for C1: 1 2; forged at once, which brings $4M (IF-6)");
   EXPECT_EQ(told(game, "smelt 1 3"), "Smelter for C1: 1 3 (IF-7)");
   game.run("smelt 1 3; stop; control 2; reroll; control 2; reroll");
-  EXPECT_EQ(told(game, "control 1"), "Control die: 1; forged for $1M (IF-9)");
+  EXPECT_EQ(told(game, "control 1"), "Control die: 1; forged, which brings $1M (IF-9)");
   EXPECT_EQ(told(game, "control 2"), "Control die: 2; the attempt fails (IF-9)");
 }
 
