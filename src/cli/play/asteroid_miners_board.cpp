@@ -201,7 +201,9 @@ std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const
     return joined_of(std::views::iota(1, faces + 1), [&](int n) { return event_sentence(here, n); }, "\n");
   if (line != "station") return Board::answer(match, line);
   if (!here.setting.options.foundry) return "This game is played without The Interstellar Foundry.";
-  return joined(station_lines(here, Style::spoken), "\n") + "\nTrack " + track_text(here);
+  Lines lines = station_lines(here, Style::spoken);
+  append(lines, track_sentences(here));
+  return joined(lines, "\n");
 }
 
 std::string AsteroidMinersBoard::notation(const Match& match, const std::string& line) const {

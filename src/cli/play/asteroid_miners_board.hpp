@@ -112,7 +112,7 @@ struct SectionFacts {
   std::string id;
   std::string units;     // "1 2 3 3"
   std::string leads_to;  // "s3 and t", "the end"
-  std::string state[2];  // "stands here", "done", "digs here, open: 3 3", "holds the tender", ""
+  std::string state[2];  // "has finished it", "digs here, open: 3 3", "holds the tender", ""
   bool is_free = false;  // a tender that nobody holds yet
 };
 std::vector<SectionFacts> section_facts(const DigTable& table);
@@ -131,6 +131,8 @@ struct SquareFacts {
 std::vector<SquareFacts> square_facts(const DigTable& table);
 // "1 1 4 5 5, 2 rolls left: r 1 1 rolls these, keep 5 5 all others"; empty before the first roll.
 std::string pool_text(const DigTable& table);
+// What the pool has most of among the faces whose pairs may be used (AM-32); 0 if it has none of them.
+int face_to_keep(const DigTable& table);
 std::string pair_text(const DigTable& table, int face);  // what a pair of it does: "one die +/-1"
 // AM-32. "1 1: one die +/-1", "2 2: needs level 2", "4 4, twice: one or two dice +/-2".
 Lines pair_texts(const DigTable& table);
@@ -138,8 +140,9 @@ Lines pair_texts(const DigTable& table);
 // --- the station (asteroid_miners_station.cpp): none without the Foundry
 
 Lines station_lines(const DigTable& table, Style style);  // IF-1. "P1 ■■■□□□□□□□ next C4 (3 4)"
-// All rows with their components, asteroid by asteroid.
+// All rows with their components: in a line, "I: C1 C2 C2/C3"; asteroid by asteroid.
 std::string track_text(const DigTable& table);
+Lines track_sentences(const DigTable& table);
 // Smelter, control, Overtime; none outside phase 6 1/2. The track is drawn, and told when it is asked for.
 Lines forge_lines(const DigTable& table, Style style);
 

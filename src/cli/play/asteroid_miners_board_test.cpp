@@ -72,13 +72,13 @@ TEST(AsteroidMinersBoard, AM_32_modify_shows_drill_pool_pairs_and_what_each_choi
  Drill  1 [1/2]           2 [3/4]           3 [5]             4 [6]
         white 2           green 1           green 5           green 6
         P2 pays $0M       costs $1M         costs $2M         costs $4M
- Pool   1 1 2 2 5, 2 rolls left: r 1 1 rolls these, keep 2 2 all others
+ Pool   1 1 2 2 5, 2 rolls left: r 2 2 rolls these, keep 1 1 all others
  Pairs  1 1: one die +/-1  2 2: needs level 2
- 1 done → 2 1 5 6: s1 2/2                5 1 1 → 2 1 5[5]: s1 2/2
- 2 1 1 → 2 1[6]6: s1 2/2                 6 1 1 → 2[2]5 6: s1 1/2
- 3 1 1 → 2 1[4]6: s1 2/2                 7 1 1 → 2[6]5 6: s1 1/2
- 4 1 1 → 2 1 5[1]: s1 2/2                8 roll 1 1 5 again
- 1 1 → 2[3]4 5: the drill once that pair is spent; s1 2/2: it digs s1 to unit 2
+ 1 done → 2 1 5 6: s1 2/2                5 1 1 → 2 1 5[1]: s1 2/2
+ 2 roll 2 2 5 again                      6 1 1 → 2 1 5[5]: s1 2/2
+ 3 1 1 → 2 1[6]6: s1 2/2                 7 1 1 → 2[2]5 6: s1 1/2
+ 4 1 1 → 2 1[4]6: s1 2/2                 8 1 1 → 2[6]5 6: s1 1/2
+ [3]: a die that is changed; s1 2/2: the drill then digs s1 up to unit 2
 )");
 }
 
@@ -100,10 +100,10 @@ TEST(AsteroidMinersBoard, AM_44_AM_46_a_dig_says_who_pays_what_and_what_stays_op
         P2 pays $0M       costs $1M         costs $2M         costs $4M
  Pool   1 1 4 5 5
  1 dig s1 1 2  for $0M with square 2 free; finishes s1
- 2 dig s1 1  for $0M; leaves rock open (AM-43)
+ 2 dig s1 1  for $0M; leaves rock open*
  3 dig s1 2  for $0M with square 2 free; leaves rock open
  4 pass  digs nothing
- 1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug
+ *: units are dug from left to right, so that another one stays open (AM-43)
 )");
 }
 
@@ -153,7 +153,7 @@ TEST(AsteroidMinersBoard, IF_8_the_station_says_which_control_faces_forge) {
  P2 ●─s1[1 2]────s2[1 3]──┴─────────────┴─s3[1 2 3 3]
  Track I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8
  Smelter for C1 (1 2): 1 3, 2 rolls left; control not rolled, 3 rolls left
- With these dice control faces forge it: 1 for $1M
+ Faces of the control die that forge it: 1 (earns $1M)
  1 reroll 3  rerolls 3 of the smelter
  2 reroll 1 3  rerolls 1 3 of the smelter
  3 reroll 1  rerolls 1 of the smelter
@@ -187,7 +187,7 @@ TEST(AsteroidMinersBoard, AM_41_the_third_asteroid_has_branches_and_fits_the_sma
         costs $0M         costs $2M         costs $4M         costs $8M
  Pool   1 1 5 5 6, 2 rolls left: r 1 1 rolls these, keep 5 5 all others
  Pairs  1 1: one die +/-1  5 5: exchange one or two green dice for pool dice
-  1 done → 1 3 5 2: s1 3/3                2 1 1 → 1 3 5[3]: s1 3/3
+  1 done → 1 3 5 2: s1 3/3                2 roll 1 1 6 again
  and 27 more: `moves` lists all
 )");
 }
@@ -234,9 +234,9 @@ TEST(AsteroidMinersBoard, numbers_and_short_forms_are_moves) {
   table.run(at_modify);
   const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
   EXPECT_EQ(notation("1"), "done");
-  EXPECT_EQ(notation("2"), "use 1 3 +1");
-  EXPECT_EQ(notation("7"), "use 1 2 -1");
-  EXPECT_EQ(notation("8"), "reroll 1 1 5") << "without it number 1 was done, and the rolls were lost";
+  EXPECT_EQ(notation("3"), "use 1 3 +1");
+  EXPECT_EQ(notation("8"), "use 1 2 -1");
+  EXPECT_EQ(notation("2"), "reroll 2 2 5") << "without it number 1 was done, and the rolls were lost";
   EXPECT_EQ(notation("9"), "9") << "there is no such choice";
   EXPECT_EQ(notation("d"), "done");
   EXPECT_EQ(notation("r"), "r") << "which dice?";
@@ -284,7 +284,8 @@ TEST(AsteroidMinersBoard, cheaper_ways_to_finish_come_first) {
       "dig s1 1; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; pool 1 2 3 4 5; done; "
       "pass; pass; event 1; die black; roll 3; die green; roll 5; roll 6; roll 3; pool 1 1 6 6 4");
   EXPECT_NE(table.picture(24).find("  1 1 1 → [2]3 5 6: s1 2/2"), std::string::npos) << table.picture(24);
-  expect_in(*table.board.answer(*table.match, "moves"), {"a pair of 6: rolls the dice on 1 and 3 again."});
+  expect_in(*table.board.answer(*table.match, "moves"),
+            {"a pair of 6: rolls the dice on squares 1 and 3 again."});
   // `use 6 1 3` was refused with all forms of `use`.
   const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
   EXPECT_EQ(notation("use 6 1 3"), "use 6 reroll 1 3");
@@ -298,6 +299,38 @@ TEST(AsteroidMinersBoard, two_pairs_of_a_number_are_told) {
   table.run("market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 1 1 1 4");
   EXPECT_NE(table.picture(24).find("Pairs  1 1, twice: one die +/-1"), std::string::npos)
       << table.picture(24);
+}
+
+// A pair that the equipment does not allow was kept, and changes without any use stood before the reroll.
+TEST(AsteroidMinersBoard, AM_32_what_helps_comes_first_and_a_useless_pair_is_not_kept) {
+  Table table;
+  table.run("market 3 5; event 1; die green; roll 4; roll 6; roll 5; die green; roll 4; pool 1 2 4 4 6");
+  expect_in(table.picture(24), {" 1 roll 1 2 4 4 again\n 2 done → 4 4 5 6\n"});
+  Table two;
+  two.run("market 3 5; event 1; die green; roll 4; roll 4; roll 5; die green; roll 3; pool 1 1 4 4 2");
+  expect_in(two.picture(24), {"  1 1 1 → [2]4 4 5: s1 1/2\n  2 roll 2 4 4 again\n  3 1 1 → [4]4 4 5\n"});
+  // Without a roll left, changes that dug less than the drill as it was stood before it.
+  Table last;
+  last.run(
+      "market 3 5; event 1; die green; roll 2; roll 4; roll 5; die green; roll 4; pool 1 1 4 4 6; reroll 6; "
+      "pool 6; reroll 6; pool 6");
+  expect_in(last.picture(24), {" 1 done → 2 4 5 4: s1 1/2\n 2 1 1 → "});
+}
+
+// "reroll" stood first where no face of the control die could help.
+TEST(AsteroidMinersBoard, IF_8_a_hopeless_attempt_is_given_up_first) {
+  Table table({{"foundry", "true"}});
+  table.run(
+      "market 1 1; event 1; die green; roll 1; roll 3; roll 5; die green; roll 2; pool 1 1 4 5 6; "
+      "use 1 2 -1; done; dig s1 1 2; smelt 4 4; stop; control 3");
+  expect_in(table.picture(24), {" No face of the control die would forge it\n 1 stop ", "\n 2 reroll "});
+}
+
+// A pool of one number was said to keep all of its dice.
+TEST(AsteroidMinersBoard, AM_31_a_pool_of_one_number_has_a_true_example) {
+  Table table;
+  table.run("market 3 5; event 1; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 5 5 5 5 5");
+  expect_in(table.picture(24), {" Pool   5 5 5 5 5, 2 rolls left: r 5 rolls again\n"});
 }
 
 // The first degree of a hint was the move, word by word.
@@ -318,7 +351,7 @@ TEST(AsteroidMinersBoard, a_long_list_is_read_when_it_is_asked_for) {
                                 "\n9  ", "\nAnd 20 more: `moves` lists all.\n30  done: "});
   EXPECT_EQ(table.sentences().find("\n10  "), std::string::npos) << table.sentences();
   expect_in(*table.board.answer(*table.match, "moves"),
-            {"\n10  ", "\n29  roll 1 1 4 again, keep 6 6.\n30  done: "});
+            {"roll 1 1 4 again, keep 6 6.\n", "\n10  ", "\n30  done: "});
 }
 
 // Only examples that the table allows, and no word of what is not played.
@@ -377,10 +410,19 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   EXPECT_TRUE(answer("events").starts_with(
       "Event 1: each iron sold brings $1M more. Pair of 5: swap two green dice."));
   EXPECT_TRUE(answer("moves").starts_with(
-      "1  done: dig with 2 1 5 6, digs s1 up to unit 2 of 2.\n2  a pair of 1: square 3 shows 6, digs s1 "));
-  EXPECT_EQ(answer("station"),
-            "Player 1's station: 0 rows of 10, next C1 (clay 1, rock 2).\nPlayer 2's station: 0 rows of 10, "
-            "next C1 (clay 1, rock 2).\nTrack I: C1 C2 C2/C3 II: C4 C4 C5/C6 III: C5 C4 C5/C7 C8");
+      "1  done: dig with 2, 1, 5 and 6, digs s1 up to unit 2 of 2.\n2  roll 2 2 5 again, keep 1 1.\n"
+      "3  a pair of 1: square 3 shows 6, digs s1 "));
+  EXPECT_EQ(
+      answer("station"),
+      "Player 1's station: 0 rows of 10, next C1 (clay 1, rock 2).\nPlayer 2's station: 0 rows of 10, "
+      "next C1 (clay 1, rock 2).\n"
+      "Asteroid I: C1 (clay 1, rock 2); C2 (clay 1, iron 3); C2 (clay 1, iron 3), with the tender C3 "
+      "(rock 2, nickel 4).\n"
+      "Asteroid II: C4 (iron 3, nickel 4); C4 (iron 3, nickel 4); C5 (iron 3, platinum 5), with the tender "
+      "C6 (nickel 4, rhodium 6).\n"
+      "Asteroid III: C5 (iron 3, platinum 5); C4 (iron 3, nickel 4); C5 (iron 3, platinum 5), with the "
+      "tender "
+      "C7 (nickel 4, platinum 5); C8 (platinum 5, rhodium 6).");
   EXPECT_EQ(answer("dig"), "none");
 }
 
@@ -453,7 +495,7 @@ TEST(AsteroidMinersBoard, AM_67_the_ecological_player_is_warned) {
   // What the dig leaves open was cut off behind a long warning.
   Table poor({{"advanced", "true"}});
   poor.run("market 1 1; event 4; die green; roll 6; roll 2; roll 5; die green; roll 3; pool 2 2 2 2 6; done");
-  expect_in(poor.picture(20), {" 1 dig s1 1  for $2M; leaves rock open (AM-43); ! only $8M left (AM-67)\n"});
+  expect_in(poor.picture(20), {" 1 dig s1 1  for $2M; leaves rock open*; ! only $8M left (AM-67)\n"});
 }
 
 // With names too long for a drawing the map is a list.

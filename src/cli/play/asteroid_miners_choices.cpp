@@ -1,6 +1,7 @@
 // The legal moves of Asteroid Miners as a person chooses among them, each with what it would do.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <span>
 #include <tuple>
@@ -105,6 +106,14 @@ std::string drill_text(const State& before, const State& after) {
   return text;
 }
 
+// "1, 3 and 5"
+std::string dice_in_words(const State& s) {
+  Lines dice;
+  for (int square = 0; square < drill_squares; ++square)
+    if (face_on(s, square) != 0) dice.push_back(std::to_string(face_on(s, square)));
+  return in_a_sentence(dice);
+}
+
 // "square 3 shows 6, square 4 shows 5"
 std::string changes_text(const State& before, const State& after) {
   Lines shown;
@@ -150,7 +159,7 @@ std::string rest_text(const DigTable& table, const Dig& dig, Style style) {
   const auto open = units.last(static_cast<std::size_t>(open_count(table.setting, table.s, dig.section)));
   const auto matched = static_cast<std::size_t>(units_matched(dig));
   const bool is_in_order = std::ranges::is_permutation(faces_used(table.s, dig), open.first(matched));
-  const std::string_view why = style == Style::brief ? " (AM-43)" : " (dug left to right, AM-43)";
+  const std::string_view why = style == Style::brief ? "*" : " (dug left to right, AM-43)";
   return format("leaves {} open{}", joined_of(open.subspan(matched), name_of), is_in_order ? "" : why);
 }
 
@@ -201,12 +210,14 @@ std::string modify_line(const DigTable& table, const Move& move, Style style) {
   const std::string source = source_text(move, style);
   const auto square = [](int place) { return std::to_string(place + 1); };
   if (move.verb == Verb::redrill)
-    return format(is_brief ? "{} rolls {} again" : "{}: rolls the dice on {} again", source,
+    return format(is_brief ? "{} rolls {} {} again" : "{}: rolls the dice on {} {} again", source,
+                  std::popcount(move.squares) > 1 ? "squares" : "square",
                   joined_of(bits_of(move.squares), square, is_brief ? " " : " and "));
   const State after = changed(table, move);
   const std::string reach = reach_text(table, after, style);
   if (move.verb == Verb::done)
-    return format(is_brief ? "done → {}{}" : "done: dig with {}{}", drill_text(after, after), reach);
+    return is_brief ? format("done → {}{}", drill_text(after, after), reach)
+                    : format("done: dig with {}{}", dice_in_words(after), reach);
   if (move.verb == Verb::double_die)
     return format(is_brief ? "{} one twice{}" : "{}: one die counts twice{}", source, reach);
   return is_brief ? format("{} → {}{}", source, drill_text(table.s, after), reach)
@@ -242,6 +253,21 @@ int white_reach(const DigTable& table) {
   return costs[0] + costs[1];
 }
 
+// IF-8. Whether no face of the control die would forge the component.
+bool is_hopeless(const DigTable& table) {
+  const Forge& forge = table.s.now.forge;
+  for (int face = 1; face <= faces; ++face)
+    if (control_allows(table.content.component[forge.component], forge.smelter, face)) return false;
+  return true;
+}
+
+// Whether nothing would dig more than the drill as it is, and to roll again is no use or not possible.
+bool is_done_best(const DigTable& table, const std::vector<Move>& moves) {
+  const DigWorth now = worth_of_move(table, moves.back());
+  const bool is_enough = now.is_last || (now.units > 0 && !may_reroll(table.setting, table.s));
+  return is_enough && now >= worth_of_move(table, moves.front());
+}
+
 // What a person compares choices by: what they dig or let the mover dig, or how they leave the smelter.
 std::vector<Move> sorted_moves(const DigTable& table) {
   const State& s = table.s;
@@ -259,12 +285,22 @@ std::vector<Move> sorted_moves(const DigTable& table) {
   });
   if (s.phase == DigPhase::modify)
     std::erase_if(moves, [](const Move& move) { return move.verb == Verb::reroll; });
-  // The drill may finish a section as it is, and no change would do it for less.
-  if (moves.empty() || moves.back().verb != Verb::done) return moves;
-  const DigWorth now = worth_of_move(table, moves.back());
-  if (now.is_last && now >= worth_of_move(table, moves.front()))
-    std::rotate(moves.begin(), moves.end() - 1, moves.end());
+  // To go on as it is: the drill may dig what no change would dig for less, and a hopeless attempt is given
+  // up.
+  const bool is_best = s.phase == DigPhase::modify ? is_done_best(table, moves)
+                                                   : s.phase == DigPhase::controller && is_hopeless(table);
+  if (is_best) std::rotate(moves.begin(), moves.end() - 1, moves.end());
   return moves;
+}
+
+// The usual reroll comes behind what digs more than the drill as it is.
+std::size_t place_of_reroll(const DigTable& table, const std::vector<Move>& moves) {
+  const auto done = std::ranges::find(moves, Verb::done, &Move::verb);
+  const DigWorth now = worth_of_move(table, *done);
+  if (now.is_last && done == moves.begin()) return 1;
+  const auto better =
+      std::ranges::find_if(moves, [&](const Move& move) { return worth_of_move(table, move) <= now; });
+  return static_cast<std::size_t>(better - moves.begin());
 }
 
 std::string consequence(const DigTable& table, const Move& move, Style style) {
@@ -297,19 +333,17 @@ std::string warning(const DigTable& table, const Move& move, Style style) {
   return format(is_brief ? "! only ${}M left (AM-67)" : "! leaves ${}M to white dice (AM-67)", left);
 }
 
-// Of all rerolls the one that keeps what the pool has most of: whoever only types numbers would never roll
-// again.
+// Of all rerolls the one that keeps the pair of most dice that may be used: whoever only types numbers would
+// never roll again.
 std::optional<Choice> usual_reroll(const DigTable& table) {
   if (table.s.phase != DigPhase::modify || !may_reroll(table.setting, table.s)) return std::nullopt;
-  const Dice pool = table.s.now.pool;
-  int kept = 0;
-  pool.each_face([&](int face) { kept = kept == 0 || pool.count(face) >= pool.count(kept) ? face : kept; });
+  const int kept = face_to_keep(table);
   Dice rolled, rest;
-  pool.each_face([&](int face) { (face == kept ? rest : rolled).add(face); });
+  table.s.now.pool.each_face([&](int face) { (face == kept ? rest : rolled).add(face); });
   if (rolled.empty()) return std::nullopt;
   Choice choice = choice_of(table.words, {.verb = Verb::reroll, .dice = rolled});
   choice.drawn = format("roll {} again", print_dice(rolled));
-  choice.spoken = format("{}, keep {}.", choice.drawn, print_dice(rest));
+  choice.spoken = format("{}, keep {}.", choice.drawn, rest.empty() ? "none" : print_dice(rest));
   return choice;
 }
 
@@ -318,7 +352,8 @@ std::optional<Choice> usual_reroll(const DigTable& table) {
 ChoiceList choices_of(const DigTable& table) {
   const bool is_modify = table.s.phase == DigPhase::modify;
   ChoiceList list;
-  for (const Move& move : sorted_moves(table)) {
+  const std::vector<Move> moves = sorted_moves(table);
+  for (const Move& move : moves) {
     Choice next = choice_of(table.words, move);
     if (is_modify) {
       next.drawn = modify_line(table, move, Style::brief);
@@ -333,7 +368,8 @@ ChoiceList choices_of(const DigTable& table) {
     list.push_back(std::move(next));
   }
   if (auto reroll = usual_reroll(table))
-    list.insert(list.back().gives_up ? list.end() - 1 : list.end(), std::move(*reroll));
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(place_of_reroll(table, moves)),
+                std::move(*reroll));
   return list;
 }
 

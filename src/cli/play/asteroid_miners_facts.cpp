@@ -23,7 +23,7 @@ std::string state_of(const DigTable& table, Section section, int seat) {
   const Player& player = table.player(seat);
   const SectionCard& card = table.setting.section(table.s, section);
   if (player.digging == section) return "{digs|dig} here, open: " + units_text(card, player.units);
-  if (position(player) == section) return "{stands|stand} here";
+  if (position(player) == section) return "{has|have} finished it and {stands|stand} behind it";
   if (has_done(player, section)) return "{has|have} finished it";
   if (card.is_shared) return table.s.tender_owner == seat ? "{holds|hold} the tender" : "";
   return holds(card.owners, seat) ? "" : "{has|have} no such section";
@@ -185,8 +185,19 @@ std::string pool_text(const DigTable& table) {
   if (table.s.phase != DigPhase::modify) return dice;
   std::string left = format("{}, {} left", dice, counted(table.content.pool_rolls - now.pool_rolls, "roll"));
   if (!may_reroll(table.setting, table.s) || !table.is_live) return left;
-  const DiceExample example = dice_example(now.pool);
+  const DiceExample example = dice_example(now.pool, face_to_keep(table));
+  if (ways_to_throw(now.pool) == 1) return format("{}: {} rolls again", left, example.reroll);  // one face
   return format("{}: {} rolls these, {} all others", left, example.reroll, example.keep);
+}
+
+int face_to_keep(const DigTable& table) {
+  const Dice& pool = table.s.now.pool;
+  int kept = 0;
+  pool.each_face([&](int face) {
+    const bool is_of_use = face > equipment_levels || face <= mover(table.s).upgrade;
+    if (is_of_use && (kept == 0 || pool.count(face) >= pool.count(kept))) kept = face;
+  });
+  return kept;
 }
 
 Lines pair_texts(const DigTable& table) {

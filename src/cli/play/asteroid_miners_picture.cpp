@@ -111,6 +111,18 @@ int put_bench(Canvas& canvas, int row, int end, const DigTable& table, const Rac
                                            : row;
 }
 
+// What the signs in the list mean; else those on the map.
+std::string_view signs_of(const ChoiceList& choices) {
+  const auto has = [&](std::string Choice::* text, std::string_view sign) {
+    return std::ranges::any_of(choices, [&](const Choice& one) { return (one.*text).contains(sign); });
+  };
+  if (has(&Choice::drawn, "["))
+    return "[3]: a die that is changed; s1 2/2: the drill then digs s1 up to unit 2";
+  if (has(&Choice::brief, "open*"))
+    return "*: units are dug from left to right, so that another one stays open (AM-43)";
+  return "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug";
+}
+
 }  // namespace
 
 Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has_choices, Size room) {
@@ -122,14 +134,9 @@ Canvas asteroid_miners_picture(const DigTable& table, const Race& race, bool has
   const Canvas map = asteroid_map(table, room.columns);
   canvas.paste(row + air, 0, map);
   row = put_bench(canvas, row + map.height() + 2 * air, room.rows, table, race) + air;
-  if (has_choices)
-    row = put_choices(canvas, row, std::max(min_choice_rows, room.rows - row), choices_of(table));
-  const bool is_modify = has_choices && table.s.phase == DigPhase::modify;
-  if (row < room.rows)
-    canvas.put(row, 1,
-               is_modify ? "1 1 → 2[3]4 5: the drill once that pair is spent; s1 2/2: it digs s1 to unit 2"
-                         : "1 clay, 2 rock, 3 iron, 4 nickel, 5 platinum, 6 rhodium; ● cube, · dug",
-               Ink::faint);
+  const ChoiceList choices = has_choices ? choices_of(table) : ChoiceList{};
+  row = put_choices(canvas, row, std::max(min_choice_rows, room.rows - row), choices);
+  if (row < room.rows) canvas.put(row, 1, signs_of(choices), Ink::faint);
   canvas.cut(room.rows);
   return canvas;
 }

@@ -34,8 +34,10 @@ std::string control_text(const DigTable& table) {
   Lines good;
   for (int face = 1; face <= faces; ++face)
     if (control_allows(table.content.component[forge.component], forge.smelter, face))
-      good.push_back(format("{} for ${}M", face, table.content.pay_control[static_cast<std::size_t>(face)]));
-  return "With these dice control faces forge it: " + (good.empty() ? "none" : joined(good));
+      good.push_back(
+          format("{} (earns ${}M)", face, table.content.pay_control[static_cast<std::size_t>(face)]));
+  return good.empty() ? "No face of the control die would forge it"
+                      : "Faces of the control die that forge it: " + joined(good);
 }
 
 // IF-7. Once the control die is rolled, the smelter is not.
@@ -80,6 +82,20 @@ std::string track_text(const DigTable& table) {
     if (row.tender != no_component) words.back() += format("/{}", table.words.component_id(row.tender));
   }
   return joined(words, " ");
+}
+
+Lines track_sentences(const DigTable& table) {
+  const Content& content = table.content;
+  const auto named = [&](Component component) { return component_text(table, component, Style::spoken); };
+  Lines lines;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(content.track_rows); ++i) {
+    const TrackRow& row = content.track[i];
+    const bool is_next_level = i == 0 || content.track[i - 1].level != row.level;
+    if (is_next_level) lines.push_back(format("Asteroid {}: ", table.words.pack().level_names[row.level]));
+    lines.back() += (is_next_level ? "" : "; ") + named(row.build);
+    if (row.tender != no_component) lines.back() += format(", with the tender {}", named(row.tender));
+  }
+  return each_of(lines, [](const std::string& line) { return line + "."; });
 }
 
 Lines forge_lines(const DigTable& table, Style style) {

@@ -320,7 +320,7 @@ TEST(SessionScreen, A_number_typed_while_news_are_read_chooses_nothing) {
     Session(std::move(game), console, "").run();
     ASSERT_GT(console.prompts.size(), typed);
     if (!console.prompts[typed - 1].starts_with("Enter: ")) continue;
-    EXPECT_EQ(console.prompts.back(), "Choose the colour of the next drill die> ");
+    EXPECT_FALSE(console.prompts.back().starts_with("Enter: ")) << "the choices are shown";
     EXPECT_EQ(std::ranges::count(console.last_screen,
                                  " \"1\" was typed while a text was shown: nothing was played."),
               1);

@@ -44,9 +44,9 @@ std::string nearest_word(std::string_view typed, const std::vector<std::string>&
   return nearest;
 }
 
-DiceExample dice_example(const Dice& dice) {
-  int kept = 0;
-  dice.each_face([&](int face) { kept = kept == 0 || dice.count(face) >= dice.count(kept) ? face : kept; });
+DiceExample dice_example(const Dice& dice, int kept) {
+  if (kept == 0)
+    dice.each_face([&](int face) { kept = kept == 0 || dice.count(face) >= dice.count(kept) ? face : kept; });
   DiceExample example{"r", "keep"};
   int rerolled = 0;
   dice.each_face([&](int face) {

@@ -25,9 +25,9 @@ struct DiceExample {
   std::string reroll;  // "r 1 4"
   std::string keep;    // "keep 5 5"
 };
-// Keeps the face that lies there most often, the higher one of two, and rerolls one or two others.
-// REQUIRES: dice lie there.
-DiceExample dice_example(const Dice& dice);
+// Keeps this face, or the one that lies there most often, the higher one of two; and rerolls one or two
+// others. REQUIRES: dice lie there.
+DiceExample dice_example(const Dice& dice, int kept = 0);
 
 // A line about rerolls: the move that it means, or what is wrong with it. Neither: it is about something
 // else.
