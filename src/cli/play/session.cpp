@@ -88,6 +88,8 @@ std::optional<std::string> Session::next_in_turn() {
   in_turn_.erase(in_turn_.begin());
   const bool is_same_seat = !entries_.empty() && entries_.back().seat == match().turn().seat;
   if (is_same_seat && !board_->why_not(match(), next)) return next;
+  in_turn_.insert(in_turn_.begin(), next);
+  say(format("Not possible any more: {}.", joined(in_turn_)));
   in_turn_.clear();
   return std::nullopt;
 }

@@ -50,6 +50,15 @@ std::string without_move(const std::string& why) {
   return text;
 }
 
+// Not all words that exist, "(blue1, blue2, ...)", but those that are possible now.
+std::string with_few_words(const std::string& why, const std::vector<std::string>& now) {
+  constexpr std::ptrdiff_t many = 8;
+  const std::size_t from = why.rfind(" (");
+  if (from == std::string::npos || now.empty() || std::ranges::count(why.substr(from), ',') < many)
+    return why;
+  return why.substr(0, from) + " (now: " + listed(now) + ")";
+}
+
 // The ids of all clauses and rulings: "- **SM-1** …", "| SM-R1 | …".
 std::vector<std::string> clauses_of(std::string_view rules) {
   std::vector<std::string> ids;
@@ -248,7 +257,8 @@ void Session::refuse(const std::string& typed, const Rejection& no) {
   std::vector<std::string> known = all_words();
   known.insert(known.end(), next.begin(), next.end());
   for (const std::string& word : known)
-    if (!words.empty() && words[0] == word) return say(without_move(no.why) + ".");
+    if (!words.empty() && words[0] == word)
+      return say(with_few_words(without_move(no.why), board_->next_words(match(), {word})) + ".");
   const auto& ideas = match().info().ideas;
   if (!words.empty() && std::ranges::find(ideas, words[0], &Idea::verb) != ideas.end())
     return say("`" + std::string(words[0]) +

@@ -230,14 +230,18 @@ ChoiceList StellaDiggerBoard::choices(const Match& match) const {
 
 // RF-20, RF-24. The cards of one refill, deck by deck.
 Lines StellaDiggerBoard::in_turn(const Match& match, const std::string& line) const {
-  const bool is_drawing = typed<stella_digger::Words>(match).state().open.phase == Phase::deck;
+  if (typed<stella_digger::Words>(match).state().open.phase != Phase::deck) return {};
   auto words = split_words(line);
-  if (!words.empty() && words[0] == "deck") words.erase(words.begin());
-  const auto is_deck = [](std::string_view word) {
-    return word.size() == 1 && word[0] >= '1' && word[0] <= '3';
-  };
-  if (!is_drawing || words.size() < 2 || !std::ranges::all_of(words, is_deck)) return {};
-  return each_of(words, [](std::string_view deck) { return "deck " + std::string(deck); });
+  const bool names_decks = !words.empty() && words[0] == "deck";
+  if (names_decks) words.erase(words.begin());
+  const ChoiceList list = choices(match);
+  Lines moves;
+  for (const std::string_view word : words) {
+    const auto number = static_cast<std::size_t>(parse_number(word, 3).value_or(0));
+    if (number == 0 || (!names_decks && number > list.size())) return {};
+    moves.push_back(names_decks ? format("deck {}", number) : list[number - 1].move);
+  }
+  return moves.size() < 2 ? Lines{} : moves;
 }
 
 std::optional<std::string> StellaDiggerBoard::answer(const Match& match, const std::string& line) {

@@ -24,7 +24,7 @@ struct DiggerScene {
   // "2 random", "1 you": short enough for a column beside the map.
   std::string short_name(stella_digger::SeatIndex p) const {
     const bool is_reader = is_own(p) && seating.says_you();
-    return is_reader ? format("{} you", p + 1) : seating.short_name(seat_of(p));
+    return is_reader || seating.is_you(seat_of(p)) ? format("{} you", p + 1) : seating.short_name(seat_of(p));
   }
   // As the log calls it: "pink tile with 1 pink and 1 purple".
   std::string called(std::string_view kind, int thing) const {

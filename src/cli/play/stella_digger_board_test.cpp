@@ -268,6 +268,46 @@ TEST(StellaDiggerBoard, A_sign_is_explained_only_where_it_stands) {
   EXPECT_EQ(drawn.find("=3"), std::string::npos) << drawn;
 }
 
+// The last to act was not told that any card takes a tile for which nobody played.
+TEST(StellaDiggerBoard, RF_36_whoever_acts_last_hears_that_any_card_wins) {
+  const Seating seating({"human", "human"});
+  StellaDiggerBoard board(seating);
+  std::string plies(second_to_act);
+  plies.replace(plies.rfind("mine"), 10, "pass");
+  EXPECT_TRUE(
+      board.answer(*after(plies), "moves")->starts_with("1  Mine with blue 1: counts 1, would win now\n"));
+  plies.replace(plies.rfind(";pass"), 5, "");
+  EXPECT_TRUE(board.answer(*after(plies), "moves")->starts_with("1  Mine with blue 4: counts 4\n"))
+      << "who comes first is best so far, which tells nothing";
+}
+
+// With one deck left "1 1 1" drew one card and said nothing of the others.
+TEST(StellaDiggerBoard, RF_20_several_numbers_are_those_of_the_list) {
+  sd::Playing game = sd::begun({"blue1", "pink2"});
+  game.open().phase = sd::Phase::deck;
+  auto& decks = game.open().decks;
+  decks = {0, static_cast<std::uint8_t>(decks[0] + decks[1]), decks[2]};
+  JsonWriter state;
+  game.words().write_state(state, game.state);
+  const auto match = std::move(*open_match({.game = "stella-digger", .players = 2}));
+  const auto problems = match->set_state(*parse_json(state.text()));
+  ASSERT_TRUE(problems.empty()) << sentence(problems.front());
+  const Seating seating({"human", "human"});
+  const StellaDiggerBoard board(seating);
+  EXPECT_EQ(joined(board.in_turn(*match, "1 2 2")), "deck 2, deck 3, deck 3");
+  EXPECT_EQ(joined(board.in_turn(*match, "deck 3 2")), "deck 3, deck 2");
+  EXPECT_TRUE(board.in_turn(*match, "1 3").empty()) << "the list has two";
+}
+
+// The last table called the only person "Player 1".
+TEST(StellaDiggerBoard, One_person_among_bots_is_you_to_the_end) {
+  const auto match = after(second_to_act);
+  const auto& game = dynamic_cast<const TypedMatch<stella_digger::Words>&>(*match);
+  const Seating seating({"human", "miner"});
+  const DiggerScene scene{game.words(), spectator, game.game().view(game.state(), spectator), seating};
+  EXPECT_EQ(scene.short_name(0) + ", " + scene.short_name(1), "1 you, 2 miner");
+}
+
 // RF-X10. Both pass twice: everything is blockaded.
 TEST(StellaDiggerBoard, The_result_says_why_it_ended_and_what_the_scores_are_made_of) {
   const Seating seating({"human", "human"});

@@ -20,7 +20,7 @@ PublicState with_cards(const DiggerScene& scene, const Move& move) {
 }
 
 // What cards put down now would count after swaps. Enough: as much as the monster's power. Who plays first
-// is best so far, which tells nothing.
+// is best so far, which tells nothing, unless nobody comes after.
 struct Worth {
   int value;
   bool is_best;
@@ -29,8 +29,10 @@ struct Worth {
 };
 Worth worth_of(const DiggerScene& scene, const Move& move) {
   const PublicState open = with_cards(scene, move);
-  const bool is_first =
-      std::ranges::all_of(scene.open().played, [](const Played& played) { return played.cards.empty(); });
+  const bool is_last = next_in_turn(scene.setting(), open, open.player) == stella_digger::nobody;
+  const bool is_first = !is_last && std::ranges::all_of(scene.open().played, [](const Played& played) {
+    return played.cards.empty();
+  });
   if (move.verb == Verb::mine) {
     const Best best =
         mining_winner(scene.setting(), open, colors_of(scene.setting(), open, target_group(open)));
