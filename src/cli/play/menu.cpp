@@ -75,8 +75,10 @@ std::optional<std::size_t> choose(Console& console, const std::vector<std::strin
     for (const std::string& line : numbered(items)) console.print(line + "\n");
   };
   const int count = static_cast<int>(items.size());
-  const std::string enter = usual ? "Enter takes " + std::to_string(*usual + 1) + ", " : "";
-  const Question question{"1 to " + std::to_string(count) + ", " + enter + "q leaves> ",
+  const std::string range = count > 1 ? format("1 to {}, ", count) : "";
+  const std::string enter =
+      usual ? format("Enter takes {}, ", count > 1 ? std::to_string(*usual + 1) : "it") : "";
+  const Question question{range + enter + "q leaves> ",
                           [](const std::string&) { return std::vector<std::string>{}; }, show};
   show("");
   while (true) {

@@ -82,13 +82,17 @@ std::string date_of(std::time_t time) {
   return text.data();
 }
 
-// "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played.
+// "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played. Asteroid Miners
+// counts rounds anew on each asteroid: "asteroid 2, round 1".
 std::string where_of(const Unfinished& game) {
   const auto saved = read_saved_game(game.path, nullptr);
   const Doc view = saved ? *parse_json(saved->table.match().view_json(spectator)) : Doc{};
+  const Doc* level = view.find("level");
+  const bool has_level = level != nullptr && level->is(Doc::Kind::integer);
+  const std::string before = has_level ? format("asteroid {}, ", level->number) : "";
   for (const std::string key : {"round", "turn"})
     if (const Doc* number = view.find(key))
-      if (number->is(Doc::Kind::integer)) return key + " " + std::to_string(number->number);
+      if (number->is(Doc::Kind::integer)) return format("{}{} {}", before, key, number->number);
   return "ply " + std::to_string(game.ply);
 }
 

@@ -75,6 +75,9 @@ TEST(Choose, Takes_a_number_or_what_is_usual_and_asks_again) {
   ScriptedConsole enter({""});
   EXPECT_EQ(choose(enter, {"tea", "coffee"}, 0), 0U);
   EXPECT_EQ(enter.prompts.back(), "1 to 2, Enter takes 1, q leaves> ");
+  ScriptedConsole one({""});
+  EXPECT_EQ(choose(one, {"tea"}, 0), 0U);
+  EXPECT_EQ(one.prompts.back(), "Enter takes it, q leaves> ");
   for (const std::string leave : {"q", "^C"}) {
     ScriptedConsole left({leave});
     EXPECT_FALSE(choose(left, {"tea", "coffee"}, 0));
