@@ -30,8 +30,8 @@ export const says: Says<Record<string, unknown>> = {
           note: String(offers.filter((offer) => offer.verb === verb).length),
         })),
   way: (_, __, offer) => {
-    const head = sentenceOf(offer);
-    return { head, name: head };
+    const [head, name] = [capital(offer.verb), sentenceOf(offer)];
+    return { head, note: name.startsWith(`${head} `) ? name.slice(head.length + 1) : name, name };
   },
   button: (_, { offer }) => ({ label: offer ? sentenceOf(offer) : t('choose') }),
 };
