@@ -124,29 +124,26 @@ function verbs(table: Table, choice: Chosen): Verb[] {
   });
 }
 
-const flown = (table: Table, offer: Offer): Button => ({
-  label: t('travel', { distance: Number(offer.facts[0]?.['distance']) }),
-  note: costs(table, costOf(offer)),
-  name: saidOf(offer),
-});
-const rescanned = (offer: Offer): Button => ({
-  label: t('rescan'),
-  note: priceWord(costOf(offer)),
-  name: saidOf(offer),
-});
-const visit = (table: Table, offer: Offer): Button => ({
-  label: t('visit', { distance: visited(table, offer).distance }),
-  note: costs(table, costOf(offer)),
-  name: saidOf(offer),
-});
-function reroll(_: Table, offer: Offer): Button {
-  const faces = facesOf(offer);
-  const isFew = faces.length < 3;
-  const label = isFew
-    ? t('rerollThe', { faces: list(faces.map(String)) })
-    : t('rerollDice', { n: faces.length });
-  return { label, name: saidOf(offer) };
-}
+const pressed = (offer: Offer, label: string, note = ''): Button => ({ label, note, name: saidOf(offer) });
+const words: Record<string, (table: Table, offer: Offer) => Button> = {
+  travel: (table, offer) => {
+    const distance = Number(offer.facts[0]?.['distance']);
+    return pressed(offer, t('travel', { distance }), costs(table, costOf(offer)));
+  },
+  rescan: (_, offer) => pressed(offer, t('rescan'), priceWord(costOf(offer))),
+  visit: (table, offer) => {
+    const { distance } = visited(table, offer);
+    return pressed(offer, t('visit', { distance }), costs(table, costOf(offer)));
+  },
+  reroll: (_, offer) => {
+    const faces = facesOf(offer);
+    const isFew = faces.length < 3;
+    const label = isFew
+      ? t('rerollThe', { faces: list(faces.map(String)) })
+      : t('rerollDice', { n: faces.length });
+    return pressed(offer, label);
+  },
+};
 function sell(table: Table, choice: MinerChoice): Button {
   const [made] = choice.exact;
   const ore = made && oreOf(table, slotOf(made));
@@ -178,8 +175,7 @@ function button(table: Table, choice: Chosen): Button {
   const { offer } = choice;
   if (table.view.phase === 'mine') return sell(table, miner(choice));
   if (table.view.phase === 'upgrade') return finish(table, miner(choice));
-  const words = { visit, reroll, travel: flown, rescan: (_: Table, offer: Offer) => rescanned(offer) };
-  if (offer) return words[offer.verb as 'visit'](table, offer);
+  if (offer) return words[offer.verb]!(table, offer);
   return { label: t(table.view.phase === 'scan' ? 'visitNone' : 'travelNone') };
 }
 
@@ -187,9 +183,10 @@ function others(table: Table, choice: Chosen): Other[] {
   const { offer, routes, isAsked } = miner(choice);
   const rescan = rescanOf(choice);
   if (rescan && offer !== rescan)
-    return [{ ...rescanned(rescan), picture: 'upgrade:scanners', offer: rescan }];
-  if (offer?.verb === 'reroll' && routes[0])
-    return [{ ...flown(table, routes[0].offer), offer: routes[0].offer }];
+    return [{ ...words['rescan']!(table, rescan), picture: 'upgrade:scanners', offer: rescan }];
+  const [nearest] = routes;
+  if (offer?.verb === 'reroll' && nearest)
+    return [{ ...words['travel']!(table, nearest.offer), offer: nearest.offer }];
   if (isAsked) return [{ label: t('cancel'), act: () => (miner(choice).isAsked = false) }];
   return [];
 }
