@@ -23,7 +23,7 @@ export const t = catalogue({
   phaseTender: 'Tender',
   phaseMarket: 'Market',
   phaseFoundry: 'Foundry',
-  phaseEquipment: 'Equipment',
+  phaseEquipment: 'Equip',
 
   // colours, board sides
   green: 'green',
