@@ -23,7 +23,6 @@ export interface View {
   player: number;
   phase: PhaseId;
   row: string[];
-  rescans: number;
   card: string | null;
   dice: number[];
   to_roll: number;
