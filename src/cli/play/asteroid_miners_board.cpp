@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "cli/play/typed.hpp"
+#include "table/analysis.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -147,7 +148,7 @@ Lines AsteroidMinersBoard::sentences(const Match& match) const {
   if (here.s.phase == DigPhase::sell) append(lines, market_sentences(here));
   for (const std::string& line : forge_lines(here, Style::spoken)) lines.push_back(line + ".");
   append(lines, dice_sentences(here));
-  if (is_asked(match)) append(lines, told(choices_of(here), choices_told));
+  if (is_asked(match)) append(lines, told(choices(match), choices_told));
   return lines;
 }
 
@@ -186,7 +187,20 @@ Lines AsteroidMinersBoard::result(const Match& match) const {
                                               : ": funding and equipment are equal (AM-62).")};
 }
 
-ChoiceList AsteroidMinersBoard::choices(const Match& match) const { return choices_of(table(match)); }
+// Changes of the drill are spoken in the words of the catalogue.
+ChoiceList AsteroidMinersBoard::choices(const Match& match) const {
+  const DigTable here = table(match);
+  ChoiceList list = choices_of(here);
+  if (here.s.phase != DigPhase::modify) return list;
+  for (const Offer& offer : match.offers()) {
+    std::string problem;
+    const auto choice = std::ranges::find(list, offer.text, &Choice::move);
+    if (choice == list.end() || !choice->spoken.empty()) continue;
+    choice->spoken = sentence(match.analysis().telling(), offer) +
+                     reach_in_words(here, *here.words.parse_move(offer.text, problem)) + ".";
+  }
+  return list;
+}
 
 std::optional<std::string> AsteroidMinersBoard::answer(const Match& match, const std::string& line) {
   const DigTable here = table(match);

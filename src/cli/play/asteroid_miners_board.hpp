@@ -96,6 +96,8 @@ Canvas asteroid_map(const DigTable& table, int width);
 // Those that let the mover dig more come first, each with what it would do: "for $3M; finishes s2; sale $5M",
 // "1 1 → 2[2]5 6: s1 2/2", and what the Ecological player risks (AM-67). (asteroid_miners_choices.cpp)
 ChoiceList choices_of(const DigTable& table);
+// What a move of phase 3 lets the mover dig: "; digs s1 up to unit 2 of 2". Nothing where dice decide.
+std::string reach_in_words(const DigTable& table, const asteroid_miners::Move& move);
 
 // --- facts, asked of the rules (asteroid_miners_facts.cpp)
 

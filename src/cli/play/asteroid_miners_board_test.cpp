@@ -284,8 +284,7 @@ TEST(AsteroidMinersBoard, cheaper_ways_to_finish_come_first) {
       "dig s1 1; pass; event 2; die green; roll 6; roll 6; roll 6; die green; roll 6; pool 1 2 3 4 5; done; "
       "pass; pass; event 1; die black; roll 3; die green; roll 5; roll 6; roll 3; pool 1 1 6 6 4");
   EXPECT_NE(table.picture(24).find("  1 1 1 → [2]3 5 6: s1 2/2"), std::string::npos) << table.picture(24);
-  expect_in(*table.board.answer(*table.match, "moves"),
-            {"a pair of 6: rolls the dice on squares 1 and 3 again."});
+  expect_in(*table.board.answer(*table.match, "moves"), {"Spend a pair of 6 to reroll squares 1 and 3."});
   // `use 6 1 3` was refused with all forms of `use`.
   const auto notation = [&](const char* line) { return table.board.notation(*table.match, line); };
   EXPECT_EQ(notation("use 6 1 3"), "use 6 reroll 1 3");
@@ -347,11 +346,12 @@ TEST(AsteroidMinersBoard, a_hint_is_not_given_twice) {
 TEST(AsteroidMinersBoard, a_long_list_is_read_when_it_is_asked_for) {
   Table table;
   table.run("market 3 5; event 2; die green; roll 1; roll 3; roll 5; die green; roll 6; pool 1 1 4 6 6");
-  expect_in(table.sentences(), {"Pool: 1 1 4 6 6, 2 rolls left: r 1 1 rolls these, keep 6 6 all others.",
-                                "\n9  ", "\nAnd 20 more: `moves` lists all.\n30  done: "});
+  expect_in(table.sentences(),
+            {"Pool: 1 1 4 6 6, 2 rolls left: r 1 1 rolls these, keep 6 6 all others.", "\n9  ",
+             "\nAnd 20 more: `moves` lists all.\n30  Leave the dice as they are"});
   EXPECT_EQ(table.sentences().find("\n10  "), std::string::npos) << table.sentences();
   expect_in(*table.board.answer(*table.match, "moves"),
-            {"roll 1 1 4 again, keep 6 6.\n", "\n10  ", "\n30  done: "});
+            {"Reroll 1 1 4.\n", "\n10  ", "\n30  Leave the dice as they are"});
 }
 
 // Only examples that the table allows, and no word of what is not played.
@@ -410,8 +410,8 @@ TEST(AsteroidMinersBoard, words_of_its_own_read_events_moves_and_station) {
   EXPECT_TRUE(answer("events").starts_with(
       "Event 1: each iron sold brings $1M more. Pair of 5: swap two green dice."));
   EXPECT_TRUE(answer("moves").starts_with(
-      "1  done: dig with 2, 1, 5 and 6, digs s1 up to unit 2 of 2.\n2  roll 2 2 5 again, keep 1 1.\n"
-      "3  a pair of 1: square 3 shows 6, digs s1 "));
+      "1  Leave the dice as they are; digs s1 up to unit 2 of 2.\n2  Reroll 2 2 5.\n"
+      "3  Spend a pair of 1: square 3 shows 6; digs s1 up to unit 2 of 2.\n"));
   EXPECT_EQ(
       answer("station"),
       "Player 1's station: 0 rows of 10, next C1 (clay 1, rock 2).\nPlayer 2's station: 0 rows of 10, "

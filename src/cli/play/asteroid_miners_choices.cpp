@@ -106,31 +106,14 @@ std::string drill_text(const State& before, const State& after) {
   return text;
 }
 
-// "1, 3 and 5"
-std::string dice_in_words(const State& s) {
-  Lines dice;
-  for (int square = 0; square < drill_squares; ++square)
-    if (face_on(s, square) != 0) dice.push_back(std::to_string(face_on(s, square)));
-  return in_a_sentence(dice);
-}
-
-// "square 3 shows 6, square 4 shows 5"
-std::string changes_text(const State& before, const State& after) {
-  Lines shown;
-  for (int square = 0; square < drill_squares; ++square)
-    if (face_on(after, square) != face_on(before, square))
-      shown.push_back(format("square {} shows {}", square + 1, face_on(after, square)));
-  return joined(shown);
-}
-
-// How much of a section the drill digs at most: ": s1 2/2", ", digs s1 up to unit 2 of 2".
+// How much of a section the drill digs at most: ": s1 2/2", "; digs s1 up to unit 2 of 2".
 std::string reach_text(const DigTable& table, const State& after, Style style) {
   const Reach reach = reach_of(table.setting, after);
   const bool is_brief = style == Style::brief;
-  if (reach.worth.units == 0) return is_brief ? "" : ", digs nothing";
+  if (reach.worth.units == 0) return is_brief ? "" : "; digs nothing";
   const int size = table.setting.section(after, reach.dig.section).size;
   const int units = size - open_count(table.setting, after, reach.dig.section) + reach.worth.units;
-  return format(is_brief ? ": {} {}/{}" : ", digs {} up to unit {} of {}",
+  return format(is_brief ? ": {} {}/{}" : "; digs {} up to unit {} of {}",
                 table.words.section_id(reach.dig.section), units, size);
 }
 
@@ -194,34 +177,25 @@ std::string colour_consequence(const DigTable& table, Colour colour) {
   }
 }
 
-// What a change of the drill is paid with: "1 1", "level 2"; "a pair of 1", "black shift 2".
-std::string source_text(const Move& move, Style style) {
-  const bool is_brief = style == Style::brief;
-  if (move.verb == Verb::black) return format(is_brief ? "level {}" : "black shift {}", move.what);
+// What a change of the drill is paid with: "1 1", "level 2".
+std::string source_text(const Move& move) {
+  if (move.verb == Verb::black) return format("level {}", move.what);
   const bool is_five = move.verb == Verb::swap || move.verb == Verb::rearrange || move.verb == Verb::take;
   const int pair = move.verb == Verb::shift ? move.what : is_five ? 5 : 6;
-  return is_brief ? format("{} {}", pair, pair) : format("a pair of {}", pair);
+  return format("{} {}", pair, pair);
 }
 
-// A move of phase 3 without its notation: "1 1 → 2 1[6]6: s1 2/2", "a pair of 1: square 3 shows 6, digs
-// s1 up to unit 2 of 2".
-std::string modify_line(const DigTable& table, const Move& move, Style style) {
-  const bool is_brief = style == Style::brief;
-  const std::string source = source_text(move, style);
-  const auto square = [](int place) { return std::to_string(place + 1); };
+// A move of phase 3 without its notation: "1 1 → 2 1[6]6: s1 2/2", "done → 2 1 6 6: s1 2/2".
+std::string modify_line(const DigTable& table, const Move& move) {
   if (move.verb == Verb::redrill)
-    return format(is_brief ? "{} rolls {} {} again" : "{}: rolls the dice on {} {} again", source,
+    return format("{} rolls {} {} again", source_text(move),
                   std::popcount(move.squares) > 1 ? "squares" : "square",
-                  joined_of(bits_of(move.squares), square, is_brief ? " " : " and "));
+                  joined_of(bits_of(move.squares), [](int place) { return std::to_string(place + 1); }, " "));
   const State after = changed(table, move);
-  const std::string reach = reach_text(table, after, style);
-  if (move.verb == Verb::done)
-    return is_brief ? format("done → {}{}", drill_text(after, after), reach)
-                    : format("done: dig with {}{}", dice_in_words(after), reach);
-  if (move.verb == Verb::double_die)
-    return format(is_brief ? "{} one twice{}" : "{}: one die counts twice{}", source, reach);
-  return is_brief ? format("{} → {}{}", source, drill_text(table.s, after), reach)
-                  : format("{}: {}{}", source, changes_text(table.s, after), reach);
+  const std::string reach = reach_text(table, after, Style::brief);
+  if (move.verb == Verb::done) return format("done → {}{}", drill_text(after, after), reach);
+  if (move.verb == Verb::double_die) return format("{} one twice{}", source_text(move), reach);
+  return format("{} → {}{}", source_text(move), drill_text(table.s, after), reach);
 }
 
 // "level 3 for $4M: a pair of 3 changes one or two dice +/-1"
@@ -338,16 +312,23 @@ std::string warning(const DigTable& table, const Move& move, Style style) {
 std::optional<Choice> usual_reroll(const DigTable& table) {
   if (table.s.phase != DigPhase::modify || !may_reroll(table.setting, table.s)) return std::nullopt;
   const int kept = face_to_keep(table);
-  Dice rolled, rest;
-  table.s.now.pool.each_face([&](int face) { (face == kept ? rest : rolled).add(face); });
+  Dice rolled;
+  table.s.now.pool.each_face([&](int face) {
+    if (face != kept) rolled.add(face);
+  });
   if (rolled.empty()) return std::nullopt;
   Choice choice = choice_of(table.words, {.verb = Verb::reroll, .dice = rolled});
   choice.drawn = format("roll {} again", print_dice(rolled));
-  choice.spoken = format("{}, keep {}.", choice.drawn, rest.empty() ? "none" : print_dice(rest));
   return choice;
 }
 
 }  // namespace
+
+std::string reach_in_words(const DigTable& table, const Move& move) {
+  return move.verb == Verb::redrill || move.verb == Verb::reroll
+             ? ""
+             : reach_text(table, changed(table, move), Style::spoken);
+}
 
 ChoiceList choices_of(const DigTable& table) {
   const bool is_modify = table.s.phase == DigPhase::modify;
@@ -356,8 +337,7 @@ ChoiceList choices_of(const DigTable& table) {
   for (const Move& move : moves) {
     Choice next = choice_of(table.words, move);
     if (is_modify) {
-      next.drawn = modify_line(table, move, Style::brief);
-      next.spoken = modify_line(table, move, Style::spoken) + ".";
+      next.drawn = modify_line(table, move);
     } else {
       const auto told = [&](Style style, std::string_view between) {
         return joined({consequence(table, move, style), warning(table, move, style)}, between);
