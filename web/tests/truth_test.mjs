@@ -94,7 +94,7 @@ test('Asteroid Miners: nothing tells who won the tender before its dice have lan
         const around = [...document.querySelectorAll('.log, .seats, section.decision')].map(
           (n) => n.innerText,
         );
-        const early = around.join(' ').match(/wins the tender|⚑|Sell|Keep out/);
+        const early = around.join(' ').match(/tender goes to|⚑|Sell|Keep out/);
         if (early) globalThis.told.early.push(early[0]);
       }
       requestAnimationFrame(look);
@@ -109,7 +109,7 @@ test('Asteroid Miners: nothing tells who won the tender before its dice have lan
   const { frames, early } = await page.evaluate(() => globalThis.told);
   assert.ok(frames > 3, `${frames} frames of the race`);
   assert.deepEqual([...new Set(early)], []);
-  await page.locator('.log').getByText('wins the tender').first().waitFor();
+  await page.locator('.log').getByText('the tender goes to').first().waitFor();
   await close(page);
 });
 
