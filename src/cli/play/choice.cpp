@@ -50,6 +50,15 @@ const Choice* also_called(const ChoiceList& list, std::string_view line, std::st
   return is_clear ? begun : nullptr;
 }
 
+// Whether moves of this verb are told apart by numbers: `place 3` is a place then, never the third choice.
+bool has_own_numbers(const ChoiceList& list, std::string_view verb) {
+  return std::ranges::any_of(list, [&](const Choice& choice) {
+    const std::string_view first = behind_verb(choice.text());
+    return verb_of(choice.move) == verb && !first.empty() &&
+           std::isdigit(static_cast<unsigned char>(first[0])) != 0;
+  });
+}
+
 std::string line_of(const ChoiceList& list, std::size_t i) {
   const Choice& one = list[i];
   const std::string shown = one.text() + (one.brief.empty() ? "" : "  " + one.brief);
@@ -88,7 +97,7 @@ std::string read_choice(const ChoiceList& list, const std::string& line) {
   });
   if (meant != list.end()) return meant->move;
   if (const Choice* choice = also_called(list, line, whole)) return choice->move;
-  const Choice* choice = whole.find(' ') == std::string::npos ? nullptr : numbered(behind_verb(whole));
+  const Choice* choice = has_own_numbers(list, verb_of(whole)) ? nullptr : numbered(behind_verb(whole));
   return choice != nullptr && verb_of(choice->move) == verb_of(whole) ? choice->move : whole;
 }
 

@@ -25,6 +25,13 @@ TEST(Choice, leaves_what_it_does_not_know_as_it_is) {
     EXPECT_EQ(read_choice(four, line), line);
 }
 
+TEST(Choice, takes_a_number_behind_a_verb_for_a_move_where_moves_have_numbers) {
+  const ChoiceList places{{.move = "place 4"}, {.move = "place 5"}, {.move = "claim eros"}};
+  EXPECT_EQ(read_choice(places, "place 2"), "place 2") << "the second choice is place 5";
+  EXPECT_EQ(read_choice(places, "p 5"), "place 5");
+  EXPECT_EQ(read_choice(places, "claim 3"), "claim eros");
+}
+
 TEST(Choice, is_told_with_what_it_leads_to) {
   EXPECT_EQ(joined(told(four), "\n"),
             "1  push a2: back to 7\n2  die green: you pay\n3  Drill on: to 2\n4  decline");
