@@ -243,6 +243,10 @@ TEST(SpaceMinerInput, Dice_alone_mean_the_number_written_or_else_the_most_valuab
   EXPECT_EQ(at.type("5-2"), "That is none of 2, 8 (SM-23).");
   EXPECT_EQ(at.type("6+2"), "Not all of these dice are free (SM-22).");
   EXPECT_EQ(at.type("red 3 5 foo"), "\"foo\" is neither a die nor a sign.");
+  EXPECT_EQ(at.type("red 5-3"), "That is not 8 (SM-23).") << "3 and 5 do make 8";
+  for (const char* line : {"red 5+3)", "red ((", "3+"})
+    EXPECT_EQ(at.type(line), "A sign or a bracket is missing, or one too many.") << line;
+  EXPECT_EQ(at.type("red 5+3=9"), "The two sides of = are not equal.");
 }
 
 TEST(SpaceMinerInput, An_equation_is_read_as_in_the_rules) {

@@ -23,9 +23,9 @@ bool is_arithmetic(std::string_view word) {
 }
 
 // All digits of these words are faces, whatever stands between them: "3 5", "35", "(3+5)".
-std::optional<Dice> dice_in(const Typed& words, std::size_t first) {
+std::optional<Dice> dice_in(const Typed& words) {
   std::string faces;
-  for (const std::string_view word : words | std::views::drop(first))
+  for (const std::string_view word : words)
     for (const char c : word)
       if (std::isdigit(static_cast<unsigned char>(c)) != 0) faces += {' ', c};
   return parse_dice(split_words(faces), 0);
@@ -54,26 +54,47 @@ bool makes(const MinerTable& table, int slot, Dice dice) {
   return std::ranges::find(of_slot, dice, &Way::dice) != of_slot.end();
 }
 
+bool is_of_kind(const OreSlot& ore, std::string_view word) {
+  return word == ore.name() || word == ore.name().substr(0, 1);
+}
+
 // The slot that a kind of ore means: the one that these dice make, or else the first of the kind.
 std::optional<int> slot_called(const MinerTable& table, std::string_view word, std::optional<Dice> dice) {
   std::optional<int> first;
   for (const OreSlot& ore : ores_of(table, table.s.card)) {
-    if (word != ore.name() && word != ore.name().substr(0, 1)) continue;
+    if (!is_of_kind(ore, word)) continue;
     if (dice && makes(table, ore.slot, *dice)) return ore.slot;
     if (!first) first = ore.slot;
   }
   return first;
 }
 
-// The slot that dice without a name mean: that of the number written, or else the most valuable they make.
-std::optional<int> slot_meant(const MinerTable& table, std::string_view line, Dice dice) {
-  const auto value = value_of(line);
+// The slot that dice mean, of the ore that is named or of any: that of the number written, or else the most
+// valuable they make.
+std::optional<int> slot_meant(const MinerTable& table, std::string_view ore_name, std::string_view formula,
+                              Dice dice) {
+  const auto value = value_of(formula);
   std::optional<OreSlot> best;
   for (const OreSlot& ore : ores_of(table, table.s.card)) {
+    if (!ore_name.empty() && !is_of_kind(ore, ore_name)) continue;
     if ((value && !value->is(ore.number)) || !makes(table, ore.slot, dice)) continue;
     if (!best || ore.price > best->price) best = ore;
   }
   return best ? std::optional(best->slot) : std::nullopt;
+}
+
+// What was typed in its two parts: the ore, if one is named, and the dice or a formula of them, without what
+// it comes to.
+struct TypedClaim {
+  std::string ore;
+  std::string formula;
+};
+TypedClaim typed_claim(const MinerTable& table, const std::string& typed) {
+  const std::string line = with_keyboard_signs(typed);
+  const std::string spaced = parted(line);
+  const auto words = split_words(spaced);
+  if (words.size() < 2 || !slot_called(table, words[0], std::nullopt)) return {"", without_result(line)};
+  return {std::string(words[0]), without_result(spaced.substr(words[0].size()))};
 }
 
 }  // namespace
@@ -95,7 +116,15 @@ std::optional<std::string> about_visit(const MinerTable& table, const std::strin
 }
 
 std::string read_mine(const MinerTable& table, const std::string& typed) {
-  std::string line = without_result(with_keyboard_signs(typed));
+  const auto [ore, line] = typed_claim(table, typed);
+  const auto claim = [&](int slot, Dice dice) {
+    return table.words.print(Move{Verb::claim, static_cast<std::uint8_t>(slot), 0, dice});
+  };
+  if (!ore.empty()) {
+    const auto dice = dice_in(split_words(line));
+    const auto slot = dice ? slot_called(table, ore, dice) : std::nullopt;
+    return slot ? claim(*slot, *dice) : typed;
+  }
   const std::string spaced = parted(line);
   const auto words = split_words(spaced);
   if (words.empty()) return line;
@@ -105,14 +134,8 @@ std::string read_mine(const MinerTable& table, const std::string& typed) {
   if (is_one_of(words[0], {"f", "turn"})) return "flip" + rest;
   if (is_one_of(words[0], {"d", "w"})) return "double" + rest;
   if (words[0] == "c") return "claim" + rest;
-  const auto claim = [&](int slot, Dice dice) {
-    return table.words.print(Move{Verb::claim, static_cast<std::uint8_t>(slot), 0, dice});
-  };
-  if (words.size() > 1 && !is_one_of(words[0], {"claim", "flip", "double", "done"}))
-    if (const auto dice = dice_in(words, 1))
-      if (const auto slot = slot_called(table, words[0], dice)) return claim(*slot, *dice);
-  const auto dice = std::ranges::all_of(words, is_arithmetic) ? dice_in(words, 0) : std::nullopt;
-  const auto slot = dice ? slot_meant(table, line, *dice) : std::nullopt;
+  const auto dice = std::ranges::all_of(words, is_arithmetic) ? dice_in(words) : std::nullopt;
+  const auto slot = dice ? slot_meant(table, "", line, *dice) : std::nullopt;
   return slot ? claim(*slot, *dice) : line;
 }
 
@@ -127,22 +150,27 @@ std::optional<std::string> about_laser(const MinerTable& table, const std::strin
 }
 
 std::optional<std::string> about_dice(const MinerTable& table, const std::string& typed) {
-  const std::string line = without_result(with_keyboard_signs(typed));
-  const std::string spaced = parted(line);
-  const auto named = split_words(spaced);
-  if (named.size() > 1 && slot_called(table, named[0], std::nullopt))
-    for (const std::string_view word : named | std::views::drop(1))
-      if (!is_arithmetic(word)) return format("\"{}\" is neither a die nor a sign.", word);
-  const auto words = split_words(line);
-  const bool is_number = words.size() == 1 && parse_number(words[0], 9999);
-  if (words.empty() || is_number || !std::ranges::all_of(words, is_arithmetic)) return std::nullopt;
-  if (line.find('=') != std::string::npos) return "The two sides of = are not equal.";
-  const auto dice = dice_in(words, 0);
-  if (!dice || !table.s.dice.contains(*dice)) return "Not all of these dice are free (SM-22).";
-  if (slot_meant(table, line, *dice)) return std::nullopt;
-  const std::string numbers =
-      joined_of(ores_of(table, table.s.card), [](const OreSlot& ore) { return std::to_string(ore.number); });
-  return format("{} none of {} (SM-23).", value_of(line) ? "That is" : "These dice make", numbers);
+  const auto [ore, formula] = typed_claim(table, typed);
+  const auto words = split_words(formula);
+  for (const std::string_view word : words)
+    if (!is_arithmetic(word))
+      return ore.empty() ? std::nullopt : std::optional(format("\"{}\" is neither a die nor a sign.", word));
+  if (words.empty() || (ore.empty() && words.size() == 1 && parse_number(words[0], 9999)))
+    return std::nullopt;
+  if (formula.find('=') != std::string::npos) return "The two sides of = are not equal.";
+  const bool has_numbers = formula.find_first_of("0123456789") != std::string::npos;
+  const auto dice = dice_in(words);
+  if (has_numbers && (!dice || !table.s.dice.contains(*dice)))
+    return "Not all of these dice are free (SM-22).";
+  const auto value = value_of(formula);
+  if (!dice || (!value && formula.find_first_of("+-*x/()") != std::string::npos))
+    return "A sign or a bracket is missing, or one too many.";
+  if ((!ore.empty() && !value) || slot_meant(table, ore, formula, *dice)) return std::nullopt;
+  Lines numbers;
+  for (const OreSlot& slot : ores_of(table, table.s.card))
+    if (ore.empty() || is_of_kind(slot, ore)) numbers.push_back(std::to_string(slot.number));
+  return format("{} {}{} (SM-23).", value ? "That is" : "These dice make",
+                numbers.size() > 1 ? "none of " : "not ", joined(numbers));
 }
 
 }  // namespace orebit::cli
