@@ -77,7 +77,10 @@ ChoiceList offered(const Match& match) {
                     .spoken = told,
                     .gives_up = offer.role == Role::pass});
   }
-  std::ranges::stable_partition(list, [](const Choice& choice) { return !choice.gives_up; });
+  const auto& ideas = match.info().ideas;  // in the order in which a person looks for them
+  std::ranges::stable_sort(list, {}, [&](const Choice& choice) {
+    return std::pair(choice.gives_up, std::ranges::find(ideas, verb_of(choice.move), &Idea::verb));
+  });
   return list;
 }
 
@@ -108,7 +111,7 @@ std::string short_examples(const ChoiceList& list) {
     const std::string_view verb = verb_of(choice.text());
     if (verb == last) continue;
     last = verb;
-    std::size_t letters = 1;
+    std::size_t letters = std::string_view("hlq").contains(verb[0]) ? 2 : 1;  // help, look, quit
     for (const Choice& other : list)
       while (letters < verb.size() && verb_of(other.text()) != verb &&
              verb_of(other.text()).starts_with(verb.substr(0, letters)))

@@ -21,12 +21,12 @@ TEST(Board, Any_game_can_be_played_by_numbers) {
      none
  decks[0]: Draw pile: asteroid 20, asteroid 21, asteroid 22, asteroid 23, …
 
- 1 Rescan for 1 credit
- 2 Visit a33 for nothing
- 3 Visit a26 for 1 credit
- 4 Visit a41 for 2 credits
+ 1 Visit a33 for nothing
+ 2 Visit a26 for 1 credit
+ 3 Visit a41 for 2 credits
+ 4 Rescan for 1 credit
 )");
-  EXPECT_EQ(board.notation(*match, "4"), "visit 3");
+  EXPECT_EQ(board.notation(*match, "3"), "visit 3");
   EXPECT_EQ(board.notation(*match, "5"), "5");
   EXPECT_FALSE(board.is_private(*match));
 }
@@ -43,6 +43,22 @@ TEST(Board, What_lies_where_is_broken_into_lines_and_says_nothing_twice) {
   for (const char* part : {"Phase", "To act", "Hand: none", "Hidden cards 0"})
     EXPECT_EQ(drawn.find(part), std::string::npos) << part << drawn;
   EXPECT_NE(drawn.find("Hidden cards 2"), std::string::npos) << drawn;
+}
+
+// Number 3 was to roll for an empty hold and to dock with a little: whoever typed it twice threw a turn away.
+TEST(Board, What_one_usually_does_comes_first_and_what_ends_the_turn_last) {
+  const Seating seating({"human", "miner"});
+  Board board(seating);
+  const auto match = std::move(*open_match({.game = "short-haul", .players = 2}));
+  Random random(5, 0);
+  while (match->turn().is_chance()) match->roll(std::ref(random));
+  EXPECT_EQ(board.notation(*match, "1"), "load");
+  EXPECT_TRUE(match->play("load"));
+  EXPECT_TRUE(match->play("roll 5"));
+  const ChoiceList list = board.choices(*match);
+  EXPECT_EQ(list.front().move, "load");
+  EXPECT_EQ(list.back().move, "dock");
+  EXPECT_NE(joined(board.help(*match)).find("lo, "), std::string::npos) << "l is the table again";
 }
 
 TEST(Board, A_long_list_says_how_many_more_there_are) {

@@ -92,10 +92,10 @@ class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
         .max_players = max_seats,
         .default_players = 2,
         .options = option_infos(option_table),
-        .ideas = {{"claim", "a card is ore without a risk"},
-                  {"dock", "there is much to lose"},
-                  {"load", "the dice are likely to be kind"},
-                  {"tow", "fuel is ore without a risk"}}};
+        .ideas = {{"load", "the dice are likely to be kind"},
+                  {"claim", "a card is ore without a risk"},
+                  {"tow", "fuel is ore without a risk"},
+                  {"dock", "there is much to lose"}}};
     return info;
   }
   static std::expected<std::shared_ptr<const Words>, Refusal> make(std::shared_ptr<const Pack> pack,
