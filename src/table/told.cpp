@@ -24,8 +24,9 @@ std::string with_seat_names(std::string_view text, const std::function<std::stri
   return unmarked(text, [&](std::string_view key, std::string_view name) {
     const std::size_t at = names_seat(key) ? name.find("layer ") : std::string_view::npos;  // "Player 2"
     const std::string own = at == std::string_view::npos ? "" : name_of(name[at + 6] - '1');
-    const bool is_told = !own.empty() && (own != "you" || at == 1);
-    return !is_told ? std::string(name) : std::string(name.substr(0, at - 1)) + own;
+    if (own == "you" && key.starts_with("robot:"))
+      return "your " + std::string(name.substr(0, name.find(" of ")));
+    return own.empty() ? std::string(name) : std::string(name.substr(0, at - 1)) + own;
   });
 }
 

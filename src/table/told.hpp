@@ -15,8 +15,8 @@ namespace orebit {
 // The lines of a ply, the first one its own, as the reader of this seating is told them.
 std::vector<LogLine> told_lines(const Match& match, const Ply& ply, const Seating& seating);
 
-// "robot b of Ada" of a robot that is "robot b of player 2" in a marked sentence. Other things, and those of
-// a seat without a name, stay as they are called; so do those of a seat whose name is "you".
+// "robot b of Ada" of a robot that is "robot b of player 2" in a marked sentence, "your robot b" for the name
+// "you". Other things, and those of a seat without a name, stay as they are called.
 std::string with_seat_names(std::string_view marked, const std::function<std::string(int seat)>& name_of);
 
 // For a review: everything is known, and seats stay marked until it is told to somebody.

@@ -71,6 +71,7 @@ TEST(Told, Things_of_seats_have_the_names_of_the_seats) {
             "sends robot b of Bo back, gold of player 2");
   EXPECT_EQ(with_seat_names(text, [](int) { return ""; }),
             "sends robot b of player 2 back, gold of player 2");
+  EXPECT_EQ(with_seat_names(text, [](int) { return "you"; }), "sends your robot b back, gold of player 2");
 }
 
 // The bug: a person who reads "you" elsewhere was called "Player 1" in the race for the tender.
@@ -78,7 +79,7 @@ TEST(Told, A_reader_is_you_within_a_sentence_too) {
   const std::string text =
       "$2M from \x02seat:0\x1fPlayer 1\x03, \x02robot:0a\x1frobot a of player 1\x03 stays";
   EXPECT_EQ(with_seat_names(text, [](int seat) { return seat == 0 ? "you" : ""; }),
-            "$2M from you, robot a of player 1 stays");
+            "$2M from you, your robot a stays");
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ expect 0 "Welcome back to Space Miner" orebit play --resume "$kept"
 
 # Unfinished games are listed, mentioned, and gone on with by number; one without a move leaves nothing.
 touch -d yesterday "$kept"
-expect 0 "is unfinished (ply 3); \`orebit resume\` goes on with it." orebit play space-miner
+expect 0 "is unfinished (turn 1); \`orebit resume\` goes on with it." orebit play space-miner
 expect 0 "nothing is kept" orebit play space-miner
 [[ $(ls "$work/state/orebit") == "${kept##*/}" ]] || fail "a game without a move was kept: $(ls "$work/state/orebit")"
 begin --seat human --seat foreman >/dev/null

@@ -8,7 +8,8 @@ using namespace dark_side;
 
 namespace {
 
-// "dark, you know it is nickel 7; known to P2; on top a1". When the game is over, nobody looks.
+// "dark, you know it is nickel 7; known to P2; on top a1". When a game of several people is over, nobody
+// looks.
 std::string tell_dark(const RobotTable& table, int location) {
   const Card card = table.card_at(location);
   const std::string others = others_who_know(table, location);
@@ -108,7 +109,8 @@ std::string title_sentence(const RobotTable& table) {
 
 RobotTable DarkSideBoard::table(const Match& match) const {
   const auto& own = typed<dark_side::Words>(match);
-  const Seat seat = match.turn().is_over() ? spectator : viewer(match);
+  const bool is_for_all = match.turn().is_over() && seating().humans() != 1;
+  const Seat seat = is_for_all ? spectator : viewer(match);
   return {own.words(),    own.state(), own.game().view(own.state(), seat),
           index_of(seat), seating(),   is_asked(match)};
 }

@@ -366,6 +366,15 @@ TEST(DarkSideBoard, nobody_is_told_at_the_end_what_they_do_not_know) {
   EXPECT_NE(text.find(": dark; known to P1"), std::string::npos) << text;
   EXPECT_EQ(text.find("unknown"), std::string::npos) << text;
   EXPECT_EQ(text.find("dawn"), std::string::npos) << text;
+  EXPECT_EQ(table.board.last_picture(*table.match, {80, 18}).text().find("dawn"), std::string::npos);
+
+  // The only person was told "known to P1" of the card they had laid.
+  const Seating alone({"human", "random"});
+  DarkSideBoard board(alone);
+  board.show_to(seat_of(0));
+  const std::string own = joined(board.last_sentences(*table.match), "\n");
+  EXPECT_NE(own.find(": dark, you know it is "), std::string::npos) << own;
+  EXPECT_EQ(own.find("known to P1"), std::string::npos) << own;
 }
 
 // In plain lines the ring was read out before each of three to six decisions of a turn.
@@ -386,7 +395,7 @@ Look at a dark location, or do not.
 )");
 }
 
-// "crowd 1" was cut to "cro…" at 80 columns as soon as three robots ran.
+// "crowd 1" was cut to "cro…" at 80 columns as soon as three robots ran; then nobody said what "1+3" means.
 TEST(DarkSideBoard, prospects_of_three_robots_are_not_cut) {
   const Table table(Playing(Scene{.ring = {1, 9, 29, 43, 2, 16, 30, 44},
                                   .robots = "0a 0, 0b 5, 0c 1, 1a 4.0, 1b 7",
@@ -394,7 +403,7 @@ TEST(DarkSideBoard, prospects_of_three_robots_are_not_cut) {
                                   .upgrades = {{}, {12, 28}},
                                   .discard = {3}}));
   const std::string drawn = table.picture(24);
-  const std::size_t first = drawn.find("Prospect:"), last = drawn.find("communicate");
+  const std::size_t first = drawn.find("\n 2 actions: place+points"), last = drawn.find("communicate");
   ASSERT_LT(first, last) << drawn;
   EXPECT_EQ(drawn.substr(first, last - first).find("…"), std::string::npos) << drawn;
 }

@@ -78,8 +78,11 @@ int put_prospects(Canvas& canvas, int row, const RobotTable& table, const Choice
   const int label_width = widest_label(rows) + 3;
   const int robots = robot_in_reserve(table.s, table.seat);
   const int width = (canvas.width() - label_width) / std::max(1, robots);
-  if (!fit(rows, width)) rows = prospect_rows(table, list, Wording::tight);
-  canvas.put(row, 1, counted(table.s.actions_left, "action") + " left. Prospect:", Ink::accent);
+  const bool is_tight = !fit(rows, width);
+  if (is_tight) rows = prospect_rows(table, list, Wording::tight);
+  canvas.put(row, 1,
+             counted(table.s.actions_left, "action") + (is_tight ? ": place+points" : " left. Prospect:"),
+             Ink::accent);
   for (int letter = 0; letter < robots; ++letter) {
     const int column = label_width + letter * width;
     canvas.put(row, column, robot_state(table, letter), Ink::accent);

@@ -75,7 +75,8 @@ void put_marks(Canvas& canvas, int row, const RobotTable& table, int width) {
   const bool covers = table.covers_next();
   if (covers) put(dusk, 0, "dusk", Ink::accent);
   const bool is_shared = covers && column_of(table, dawn) == column_of(table, dusk);
-  if (table.is_dark(dawn)) put(dawn, is_shared ? std::min(6, width - 5) : 0, "dawn", Ink::faint);
+  if (table.is_dark(dawn) && table.s.phase != Phase::over)
+    put(dawn, is_shared ? std::min(6, width - 5) : 0, "dawn", Ink::faint);
 }
 
 Canvas draw_ring(const RobotTable& table, int width, int cell_rows) {

@@ -87,7 +87,7 @@ std::optional<std::size_t> choose(Console& console, const std::vector<std::strin
     if (line.text.empty() && usual) return usual;
     const auto number = line.text.empty() ? std::nullopt : parse_number(line.text, count);
     if (number && *number > 0) return static_cast<std::size_t>(*number - 1);
-    console.print("Type a number from 1 to " + std::to_string(count) + ", or q.\n");
+    console.print(count == 1 ? "Type 1 or q.\n" : format("Type a number from 1 to {}, or q.\n", count));
   }
 }
 

@@ -39,8 +39,8 @@ std::expected<Record, Rejection> open_record(const PlayOptions& options) {
 std::string about_unfinished(const std::string& game) {
   for (const Unfinished& one : unfinished_games())
     if (one.game == game)
-      return format("\nA game of {} is unfinished (ply {}); `orebit resume` goes on with it.", one.date,
-                    one.ply);
+      return format("\nA game of {} is unfinished ({}); `orebit resume` goes on with it.", one.date,
+                    where_of(one));
   return "";
 }
 

@@ -82,8 +82,8 @@ std::string date_of(std::time_t time) {
   return text.data();
 }
 
-// "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played. Asteroid Miners
-// counts rounds anew on each asteroid: "asteroid 2, round 1".
+}  // namespace
+
 std::string where_of(const Unfinished& game) {
   const auto saved = read_saved_game(game.path, nullptr);
   const Doc view = saved ? *parse_json(saved->table.match().view_json(spectator)) : Doc{};
@@ -95,8 +95,6 @@ std::string where_of(const Unfinished& game) {
       if (number->is(Doc::Kind::integer)) return format("{}{} {}", before, key, number->number);
   return "ply " + std::to_string(game.ply);
 }
-
-}  // namespace
 
 std::expected<SavedGame, Refused> read_saved_game(const std::string& path,
                                                   const std::shared_ptr<const PackFile>& pack,

@@ -40,6 +40,10 @@ struct Unfinished {
 // out.
 std::vector<Unfinished> unfinished_games();
 
+// "round 4", or "turn 4" in a game without rounds; the ply where the record cannot be played. Asteroid Miners
+// counts rounds anew on each asteroid: "asteroid 2, round 1".
+std::string where_of(const Unfinished& game);
+
 // A line for each: game, seats, round or turn, and date in columns.
 std::vector<std::string> lines_of(const std::vector<Unfinished>& games);
 

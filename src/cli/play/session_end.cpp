@@ -24,12 +24,12 @@ void Session::say_goodbye() {
   if (!game_.record) return console_.print("The game was not kept.\n");
   if (game_.is_trial && !has_begun()) {
     game_.record->remove();
-    return console_.print("You made no move, so that nothing is kept.\n");
+    return console_.print("You made no move: nothing is kept.\n");
   }
   game_.record->sync();
   if (!game_.record->problem().empty()) return console_.print(game_.record->problem() + "\n");
   if (board_->has_unfinished()) console_.print("What is only planned is not kept.\n");
-  const bool is_short = game_.is_trial && !console_.is_plain();
+  const bool is_short = game_.record->path().starts_with(state_folder() + "/") && !console_.is_plain();
   const std::string how = is_short ? "resume" : "play --resume " + shell_word(game_.record->path());
   console_.print("The game is kept. Go on with: orebit " + how + "\n");
 }
@@ -70,6 +70,7 @@ std::string Session::own_result() const {
 }
 
 void Session::show_last_table() {
+  if (viewer() != spectator) board_->show_to(viewer());  // the only person still knows their own cards
   const Size size = console_.size();
   const auto print = [&](const std::vector<std::string>& lines) {
     for (const std::string& line : lines) console_.print(line + "\n");
@@ -85,7 +86,9 @@ void Session::show_last_table() {
 void Session::show_result() {
   console_.leave_screen();
   for (const std::string& line : news_lines()) console_.print(line + "\n");
+  if (!console_.is_plain()) console_.print("\n");
   show_last_table();
+  if (!console_.is_plain()) console_.print("\n");
   for (const std::string& line : board_->result(match()))
     for (const std::string& part : lines_of(line, console_.size().columns - 1)) console_.print(part + "\n");
   if (const std::string own = own_result(); !own.empty()) console_.print(own + "\n");

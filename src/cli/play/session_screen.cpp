@@ -214,9 +214,9 @@ void Session::page_text(const std::string& text, Opens opens) {
                                          lines.begin() + static_cast<std::ptrdiff_t>(end));
     const auto show = [&](const std::string&) { console_.show_screen(shown); };
     show("");
-    const std::string prompt =
-        std::string(end < lines.size() ? "Enter: more, " : "Enter: back to the table, ") +
-        (begin > 0 ? "b: page before, " : "") + "q: back> ";
+    const bool is_last = end == lines.size();
+    const std::string prompt = std::string(is_last ? "Enter: back to the table" : "Enter: more") +
+                               (begin > 0 ? ", b: page before" : "") + (is_last ? "> " : ", q: back> ");
     const Line line =
         console_.ask({prompt, [](const std::string&) { return std::vector<std::string>{}; }, show});
     if (line.kind != Line::Kind::text || line.text == "q") return;
@@ -226,7 +226,7 @@ void Session::page_text(const std::string& text, Opens opens) {
       if (is_command(line.text)) return typed_ahead_ = line, void();
       // Whoever typed a move saw no choices, or those of before.
       return say(quoted_typed(line.text) + " was typed while a text was shown: nothing was played.");
-    } else if (end == lines.size()) {
+    } else if (is_last) {
       return;
     } else {
       begin = std::min(begin + page, last);

@@ -286,7 +286,7 @@ TEST_F(SessionRecord, A_game_without_a_move_is_not_kept_unless_it_was_asked_for)
     game.is_trial = is_trial;
     ScriptedConsole console({"hint"}, {10000, 24});
     Session(std::move(game), console, "").run();
-    EXPECT_EQ(has(console.shown, "You made no move, so that nothing is kept."), is_trial);
+    EXPECT_EQ(has(console.shown, "You made no move: nothing is kept."), is_trial);
     EXPECT_EQ(std::filesystem::exists(path()), !is_trial);
   }
 }
@@ -366,8 +366,7 @@ TEST(SessionScreen, The_log_opens_at_its_end) {
   console.plain = false;
   Session(sitting({"human"}), console, "").run();
   ASSERT_GE(console.prompts.size(), 3U);
-  EXPECT_EQ(console.prompts[console.prompts.size() - 3],
-            "Enter: back to the table, b: page before, q: back> ");
+  EXPECT_EQ(console.prompts[console.prompts.size() - 3], "Enter: back to the table, b: page before> ");
 }
 
 }  // namespace

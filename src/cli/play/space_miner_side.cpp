@@ -98,11 +98,12 @@ Canvas draw_sheet(const MinerTable& table, int seat, int width) {
 
 Canvas draw_sheets(const MinerTable& table, int width) {
   Canvas canvas(width);
+  const int heading = table.is_race() ? 1 : 0;
   for (int seat = 0; seat < table.seating.count(); ++seat) {
     const int row = seat / 2 * (sheet_rows + 1);
     const int column = 1 + seat % 2 * (width / 2);
     if (table.is_race()) canvas.put(row, column, table.seating.subject(seat_of(seat)), Ink::strong);
-    canvas.paste(row + 1, column, draw_sheet(table, seat, width / 2 - 2));
+    canvas.paste(row + heading, column, draw_sheet(table, seat, width / 2 - 2));
   }
   return canvas;
 }
