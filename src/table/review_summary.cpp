@@ -200,6 +200,12 @@ std::string Summarizer::sentence() const {
 SeatLuck Summarizer::luck(int seat) const {
   const auto at = static_cast<std::size_t>(seat);
   const double all = review_.account(seat).luck;
+  const auto is_valued = [](const ReviewedChance& chance) {
+    return std::ranges::any_of(chance.luck, [](double one) { return one != 0; });
+  };
+  if (!review_.chances.empty() && std::ranges::none_of(review_.chances, is_valued))
+    return {
+        "How lucky " + name(seat) + (is_you(seat) ? " were" : " was") + ", this review cannot tell.", {}, {}};
   const std::string was = subject(seat) + (is_you(seat) ? " were " : " was ");
   SeatLuck luck{
       was + (std::abs(all) < least() ? "neither lucky nor unlucky."

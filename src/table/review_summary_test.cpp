@@ -63,6 +63,17 @@ TEST(ReviewSummary, says_first_what_it_cannot_name) {
             "other way are not explained.");
 }
 
+// Short Haul has no values of positions: who had thrown two 1s was "neither lucky nor unlucky".
+TEST(ReviewSummary, does_not_call_luck_even_that_it_cannot_value) {
+  const auto luck = [](std::vector<double> luck) {
+    const auto seats = summary_of(two_seats({}, std::move(luck), {{30, 18}, {0}, ""}), ada_and_you).luck;
+    return seats[0].text + " " + seats[1].text;
+  };
+  EXPECT_EQ(luck({0, 0}),
+            "How lucky Ada was, this review cannot tell. How lucky you were, this review cannot tell.");
+  EXPECT_EQ(luck({0.1, -0.1}), "Ada was neither lucky nor unlucky. You were neither lucky nor unlucky.");
+}
+
 TEST(ReviewSummary, tells_every_kind_of_end) {
   const auto head = [&](Result result) {
     const std::string text = sentence_of(two_seats({}, {}, std::move(result)));
