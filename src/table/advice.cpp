@@ -53,7 +53,7 @@ std::string given_up(const RatedMove& best, const RatedMove& next, Measure measu
   const std::string loss = difference(next, measure);
   const int more = best.gain && next.gain ? *next.gain - *best.gain : 0;
   if (more > 0) return " brings " + std::to_string(more) + " more at once, but gives up " + loss;
-  if (more < 0) return " gives up " + std::to_string(-more) + " at once, and " + loss;
+  if (more < 0) return " brings " + std::to_string(-more) + " less at once, and gives up " + loss;
   return " gives up " + loss;
 }
 

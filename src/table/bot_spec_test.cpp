@@ -50,9 +50,9 @@ TEST(Advice, A_hint_says_what_is_certain_and_what_the_next_best_gives_up) {
                           {{.move = "dig", .value = 0.6, .gain = gain},
                            {.move = "pass", .value = 0.5, .behind = 0.1, .gain = next}}});
   };
-  EXPECT_EQ(
-      told(4, 1),
-      "the score rises by 4 at once, with a chance to win of 60.0 %; `pass` gives up 3 at once, and 10.0 %");
+  EXPECT_EQ(told(4, 1),
+            "the score rises by 4 at once, with a chance to win of 60.0 %; `pass` brings 3 less at once, and "
+            "gives up 10.0 %");
   EXPECT_EQ(told(-1, 2),
             "the score falls by 1 at once, with a chance to win of 60.0 %; `pass` brings 3 more at once, but "
             "gives up 10.0 %");

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cli/play/space_miner_board.hpp"
+#include "cli/play/typed.hpp"
 #include "text/text.hpp"
 
 namespace orebit::cli {
@@ -18,15 +19,16 @@ std::string ores_text(const MinerTable& table, Card card) {
   });
 }
 
-// "a33 at distance 33, free. brown on 4 sells for 1. Likely +7.0: ore 8.1, fuel 1.1."
+// "a33 at distance 33, free. brown on 4 sells for 1. Likely +7.0: ore 8.1, less fuel 1.1."
 std::string card_text(const MinerTable& table, std::size_t slot) {
   const Card card = table.s.row[slot];
   std::string text = format("{} at distance {}, {}. {}.", table.id_of(card), table.distance_of(card),
                             cost_text(table.content.visit_cost[slot]), ores_text(table, card));
   if (table.promise.empty()) return text;
   const Estimate& e = table.promise[slot];
-  return text +
-         format(" Likely {}: ore {}, fuel {}.", likely(table, slot), fixed(e.ore, 1), fixed(e.fuel, 1));
+  const int visit = table.content.visit_cost[slot];
+  return text + format(" Likely {}: ore {}, less fuel {}{}.", likely(table, slot), fixed(e.ore, 1),
+                       fixed(e.fuel, 1), visit == 0 ? "" : format(" and {} for the visit", visit));
 }
 
 // The ship before the row, and what is in the piles and the others have behind it.
@@ -155,7 +157,11 @@ Lines tell_decision(const MinerTable& table) {
     lines.emplace_back(last_turn_warning(table));
   append(lines, told(choices_of(table)));
   if (s.phase == Phase::scan) tell_piles(table, lines), tell_others(table, lines);
-  if (s.phase == Phase::nav && s.rerolls > 0) lines.emplace_back("Or reroll and dice, or keep and dice.");
+  if (s.phase == Phase::nav && s.rerolls > 0) {
+    const DiceExample example = dice_example(s.dice);
+    lines.push_back(
+        format("Or roll dice again, such as {}; or say what stays, {}.", example.reroll, example.keep));
+  }
   return lines;
 }
 

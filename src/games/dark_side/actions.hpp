@@ -132,7 +132,7 @@ constexpr std::optional<Refusal> why_not_way(const Setting& setting, const Move&
     case Way::as: return Refusal{"DS-69", "card {} does not count as that element", {id}};
     case Way::back: return Refusal{"DS-72", "card {} does not turn the robot round", {id}};
     case Way::over: return Refusal{"DS-70", "card {} does not overshoot", {id}};
-    default: return Refusal{"DS-42", "card {} has no Prospect text to use", {id}};
+    default: return Refusal{"DS-42", "card {} brings no points and no cards when you prospect with it", {id}};
   }
 }
 

@@ -28,7 +28,8 @@ TEST(DarkSideProspect, DS_42_a_text_may_be_ignored_and_is_allowed_only_where_it_
   EXPECT_EQ(game.legal("prospect"),
             "prospect 11 a, prospect 11 a use, prospect 24 a, prospect 24 a over, prospect 24 b, "
             "prospect 57 a");
-  EXPECT_EQ(game.refused("prospect 57 a use"), "DS-42: card 57 has no Prospect text to use");
+  EXPECT_EQ(game.refused("prospect 57 a use"),
+            "DS-42: card 57 brings no points and no cards when you prospect with it");
   EXPECT_EQ(game.clause("prospect 11 b use"), "DS-40");
 }
 

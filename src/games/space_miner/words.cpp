@@ -59,7 +59,7 @@ const GameInfo& Words::info() {
       .ideas = {{"visit", "an asteroid of the row is good enough: choose which"},
                 {"rescan", "the row can be better than this"},
                 {"reroll", "the navigation dice can be better than this"},
-                {"travel", "the navigation dice are good enough: choose how far to go"},
+                {"travel", "leave the navigation dice as they lie: choose how far to go"},
                 {"flip", "turn a laser die over before you mine"},
                 {"double", "use one laser die twice"},
                 {"claim", "there is ore within reach of your dice"},
