@@ -21,9 +21,11 @@ struct Line {
 struct Question {
   std::string prompt;
   // What may stand in place of the last word of this beginning of a line; whole words, sorted.
-  std::function<std::vector<std::string>(const std::string& typed)> complete;
+  std::function<std::vector<std::string>(const std::string& typed)> complete = [](const std::string&) {
+    return std::vector<std::string>{};
+  };
   // Shows everything above the prompt anew: the terminal has another size, or `more` is to be read as well.
-  std::function<void(const std::string& more)> redraw;
+  std::function<void(const std::string& more)> redraw = [](const std::string&) {};
 };
 
 class Console {

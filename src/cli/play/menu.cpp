@@ -78,8 +78,7 @@ std::optional<std::size_t> choose(Console& console, const std::vector<std::strin
   const std::string range = count > 1 ? format("1 to {}, ", count) : "";
   const std::string enter =
       usual ? format("Enter takes {}, ", count > 1 ? std::to_string(*usual + 1) : "it") : "";
-  const Question question{range + enter + "q leaves> ",
-                          [](const std::string&) { return std::vector<std::string>{}; }, show};
+  const Question question{.prompt = range + enter + "q leaves> ", .redraw = show};
   show("");
   while (true) {
     const Line line = console.ask(question);
@@ -146,9 +145,7 @@ void ask_what_next(Console& console, const AfterGame& game) {
   const std::string keys =
       std::string(game.review ? "r: review, luck and decisions; w: watch it again; " : "") +
       "a: play again; q: quit";
-  const Question question{std::string(game.review ? "r, w, " : "") + "a or q> ",
-                          [](const std::string&) { return std::vector<std::string>{}; },
-                          [](const std::string&) {}};
+  const Question question{.prompt = std::string(game.review ? "r, w, " : "") + "a or q> "};
   while (true) {
     console.print("\n" + keys + "\n");
     const Line line = console.ask(question);

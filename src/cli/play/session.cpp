@@ -166,7 +166,7 @@ bool Session::hand_over(Seat seat) {
   const auto show = [&](const std::string&) { console_.show_screen(lines); };
   while (true) {
     show("");
-    const Line line = console_.ask({"", [](const std::string&) { return std::vector<std::string>{}; }, show});
+    const Line line = console_.ask({.redraw = show});
     const bool leaves_again = line.kind == Line::Kind::interrupt && has_interrupted_;
     if (line.kind == Line::Kind::end || leaves_again) return false;
     has_interrupted_ = line.kind == Line::Kind::interrupt;

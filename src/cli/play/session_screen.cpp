@@ -217,8 +217,7 @@ void Session::page_text(const std::string& text, Opens opens) {
     const bool is_last = end == lines.size();
     const std::string prompt = std::string(is_last ? "Enter: back to the table" : "Enter: more") +
                                (begin > 0 ? ", b: page before" : "") + (is_last ? "> " : ", q: back> ");
-    const Line line =
-        console_.ask({prompt, [](const std::string&) { return std::vector<std::string>{}; }, show});
+    const Line line = console_.ask({.prompt = prompt, .redraw = show});
     if (line.kind != Line::Kind::text || line.text == "q") return;
     if (line.text == "b") {
       begin -= std::min(begin, page);
