@@ -18,8 +18,10 @@ import {
 
 // What stands in each frame, and for how long each filmed fact stood.
 function record() {
-  const film = (globalThis.film = { frames: 0, apart: [], facts: [], onLog: 0 });
+  const film = (globalThis.film = { frames: 0, apart: [], facts: [], onLog: 0, most: {} });
   const table = document.querySelector('.table');
+  // Facts that are about one thing of the board, and where that lies.
+  const single = { dug: '.map', drilled: '.bays', claimed: '.plates' };
   let last = null;
   const note = () => {
     const { told, filmed, busy } = table.dataset;
@@ -38,6 +40,10 @@ function record() {
     const log = document.querySelector('.table .log ol').getBoundingClientRect();
     const rings = [...document.querySelectorAll('.rings rect')].map((ring) => ring.getBoundingClientRect());
     film.onLog += rings.filter(({ x, bottom }) => x > log.x && bottom > log.y + 10).length;
+    const place = single[table.dataset.filmed];
+    const box = place && document.querySelector(place)?.getBoundingClientRect();
+    const inside = ({ x, y }) => x > box.x - 10 && x < box.right && y > box.y - 10 && y < box.bottom;
+    if (box) film.most[place] = Math.max(film.most[place] ?? 0, rings.filter(inside).length);
     requestAnimationFrame(look);
   };
   look();
@@ -60,12 +66,19 @@ for (const game of tested)
     await myTurn(page);
     await page.evaluate(record);
     await watchBots(page, random(3), 6);
-    const { frames, apart, facts, onLog } = await filmOf(page);
-    console.log(`${game}: ${frames} frames; ${facts.map(({ kind, ms }) => `${kind} ${ms}`).join(', ')}`);
+    const { frames, apart, facts, onLog, most } = await filmOf(page);
+    console.log(
+      `${game}: ${frames} frames; rings ${JSON.stringify(most)}; ${facts.map(({ kind, ms }) => `${kind} ${ms}`).join(', ')}`,
+    );
     assert.ok(facts.length >= 4, `${facts.length} facts were filmed`);
     assert.deepEqual([...new Set(apart)], [], 'parts of the table show different facts');
     // Dice in old lines of the log were ringed, as if they lay on the board.
     assert.equal(onLog, 0, 'rings round signs in the log');
+    // So were both sides' sections of a name, all dice of a colour, all ores of a kind.
+    assert.ok(
+      Object.values(most).every((rings) => rings <= 1),
+      `too many rings: ${JSON.stringify(most)}`,
+    );
     assert.deepEqual(
       facts.filter(({ ms }) => ms < 590),
       [],
