@@ -29,31 +29,32 @@ export function targetWords(choice: Chosen, square: string): string {
   return tileWords(choice, square) + opens;
 }
 
-function lyingOn(choice: Chosen, { name: square, kind, points: printed }: Square): string {
+function lyingOn(choice: Chosen, { name, kind }: Square): string {
   const { view, pack } = choice.table;
-  const tile = view.tiles[square];
-  const points = printed ? t('printedPoints', { points: printed }) : t('noPoints');
-  if (kind === 'S') return t('startName', { square });
-  if (!tile) return t('emptyName', { square, points });
+  const tile = view.tiles[name];
+  if (!tile) return t(kind === 'S' ? 'start' : 'empty');
   const unseen = unseenWords(contentOf(pack), view.unseen[tile.back]);
-  if (!tile.face) return t('downName', { square, back: t(tile.back), points, unseen });
-  const face = tileWords(choice, square);
-  return t('tileName', { square, tile: tile.blockade ? t('blockadeName', { tile: face }) : face, points });
+  if (!tile.face) return t('faceDown', { back: t(tile.back), unseen });
+  const face = tileWords(choice, name);
+  return tile.blockade ? t('blockadeName', { tile: face }) : face;
 }
 
 export function squareWords(choice: Chosen, square: Square): string {
   const { view, seats, pack } = choice.table;
-  const { name } = square;
-  const words = [lyingOn(choice, square)];
-  if (square.yellow) words.push(t('yellowName'));
-  if (view.marker === name) words.push(t('rover'));
-  if (view.target.includes(name)) words.push(t('isTarget'));
+  const { name, points } = square;
+  const nameOf = ({ player }: { player: number }) => seats[player]?.name ?? '';
   const drill = view.placed.find((placed) => placed.square === name);
-  if (drill) words.push(t('drillName', { name: seats[drill.player]?.name ?? '', dir: t(drill.dir) }));
   const aiming = view.placed.filter(({ square, dir }) => contentOf(pack).beside(square, dir)?.name === name);
-  if (aiming.length > 0)
-    words.push(t('aimed', { names: list(aiming.map(({ player }) => seats[player]?.name ?? '')) }));
-  return words.join('. ');
+  const words = [
+    `${name}, ${lyingOn(choice, square)}`,
+    points > 0 && t('printedPoints', { points }),
+    square.yellow && t('yellowName'),
+    view.marker === name && t('rover'),
+    view.target.includes(name) && t('isTarget'),
+    drill && t('drillName', { name: nameOf(drill), dir: t(drill.dir) }),
+    aiming.length > 0 && t('aimed', { names: list(aiming.map(nameOf)) }),
+  ];
+  return words.filter(Boolean).join('. ');
 }
 
 // "3 gold, 2 monsters and 10 ordinary": what may lie face down.

@@ -8,6 +8,8 @@ import type { Chosen, Direction, Table } from './types';
 export const wordOf = (key: Key) => key.slice(key.indexOf(':') + 1);
 export const ofKind = (kind: string, keys: Key[]) => keys.filter((key) => kindOf(key) === kind);
 export const argOf = ({ args }: Offer, kind: string) => wordOf(ofKind(kind, args)[0] ?? '');
+// A word on the table, as the engine says it.
+export const termOf = ({ lexicon }: Chosen, term: string) => lexicon[`term:${term}`]?.name ?? '';
 const unique = <T>(list: T[]) => [...new Set(list)];
 
 // What is being done: '' while it may be several things.

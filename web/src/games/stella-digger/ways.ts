@@ -1,14 +1,14 @@
 // What a move is called: as an action, in the list of ways, on the main button.
 import { cardWords, crystalWords, gadgetWords, list, pointCount, t } from '../../strings/stella-digger';
 import { saidOf, type Key, type Offer } from '../../table/offers';
-import type { Button, Other, Says, Verb, Way } from '../../table/says';
+import type { Button, Chip, Other, Says, Verb, Way } from '../../table/says';
 import { contentOf, listOf } from './content';
 import { fill, fillFrom, missing, next } from './fill';
 import { foresee, foreseen, verdictOf, verdictWords } from './foresee';
 import { linkOf, targetWords } from './names';
 import { argOf, arrange, groupsOf, ofKind, placeOf, wordOf } from './offers';
 import { asked, over } from './say';
-import { handLimit } from './score';
+import { handLimit, pointsOf } from './score';
 import type { Chosen, Color, Table, View } from './types';
 
 function keys(table: Table, choice: Chosen): Record<string, Key> {
@@ -112,6 +112,19 @@ export function groupOf({ offer, outlooks, table }: Chosen): string[] {
   return outlooks[offer.text]?.view.target ?? [argOf(offer, 'square')];
 }
 
+// What placing the drill that is chosen leaves and brings.
+function chips({ outlook, offer, table }: Chosen): Chip[] {
+  const { view, seat } = table;
+  if (!outlook || !offer || !placeOf(table, offer)) return [];
+  const chip = (text: string, tone: Chip['tone'] = ''): Chip => ({ text, tone, seat: -1 });
+  const [before, after] = [pointsOf(view, seat!), pointsOf(outlook.view, seat!)];
+  return [
+    chip(t('after', { crystals: crystalWords(listOf(outlook.view.crystals[seat!]!)) })),
+    chip(`${t('points')} ${before} → ${after}`, 'good'),
+    chip(`${t('threes')} ${view.pool3} → ${outlook.view.pool3}`),
+  ];
+}
+
 export const says: Says<View> = {
   ahead: { first: ({ verb }) => foreseen.includes(verb), look: foresee },
   several: { chains: ['install', 'refill'], verb: 'buy' },
@@ -125,6 +138,7 @@ export const says: Says<View> = {
   verbs,
   way,
   button,
+  chips,
   others,
   pass: ({ view }) => t(view.phase === 'buy' ? 'doneBuying' : 'pass'),
 };
