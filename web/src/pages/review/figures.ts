@@ -22,23 +22,19 @@ export const ratings: Rating[] = ['best', 'fine', 'costly'];
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 export function figuresOf(review: ReviewJson, seat: number): Figures {
-  const scale = review.unit === 'points' ? 1 : 100;
+  const unit = review.unit === 'points' ? 'points' : 'percent';
+  const scale = unit === 'points' ? 1 : 100;
   const expected = review.curve.map((by) => by[seat]! * scale);
-  const none = () => expected.slice(1).map(() => 0);
-  const [luck, loss] = [none(), none()];
+  const [luck, loss] = [expected.slice(1).fill(0), expected.slice(1).fill(0)];
   for (const chance of review.chance) luck[chance.ply - 1] = chance.luck[seat]! * scale;
   // A loss within its uncertainty is none.
   for (const decision of review.decisions)
     if (decision.rating !== 'best') loss[decision.ply - 1] = decision.loss * scale;
   let lucky = 0;
-  const average = expected.map((value, i) => value - (lucky += i > 0 ? luck[i - 1]! : 0));
+  const average = expected.map((value, i) => value - (lucky += luck[i - 1] ?? 0));
   const account = review.seats[seat]!;
   return {
-    unit: review.unit === 'points' ? 'points' : 'percent',
-    expected,
-    average,
-    luck,
-    loss,
+    ...{ unit, expected, average, luck, loss },
     start: account.start * scale,
     totalLuck: account.luck * scale,
     own: account.own_decisions * scale,
@@ -50,11 +46,7 @@ export function figuresOf(review: ReviewJson, seat: number): Figures {
 
 // The numbers of the result strip with one digit, adding up exactly: rounding is absorbed by what is not explained.
 export function roundedSum(figures: Figures) {
-  const [start, luck, end] = [figures.start, figures.totalLuck, figures.end].map(rounded) as [
-    number,
-    number,
-    number,
-  ];
+  const [start, luck, end] = [rounded(figures.start), rounded(figures.totalLuck), rounded(figures.end)];
   const [own, others] = [rounded(figures.own), rounded(figures.others)];
   return { start, luck, own, others, left: rounded(end - start - luck - own - others), end };
 }

@@ -24,11 +24,11 @@ export interface Opened {
 
 function seatsOf(players: number, kinds: string[], names: string[]): SeatInfo[] {
   return Array.from({ length: players }, (_, i): SeatInfo => {
-    const isBot = kinds[i] !== undefined && kinds[i] !== 'human';
+    const level = kinds[i] === 'human' ? '' : (kinds[i] ?? '');
     // A record that names people calls bots by their level; at the table they had a name, too.
-    const own = isBot && names[i] === kinds[i] ? botNames[i] : names[i];
-    const name = own || (isBot ? kinds[i]! : t('player', { number: i + 1 }));
-    return { kind: isBot ? 'bot' : 'human', name, level: isBot ? kinds[i]! : '', mine: false, present: true };
+    const own = level && names[i] === level ? botNames[i] : names[i];
+    const name = own || level || t('player', { number: i + 1 });
+    return { kind: level ? 'bot' : 'human', name, level, mine: false, present: true };
   });
 }
 
@@ -67,27 +67,13 @@ export async function openReview(text: string, packText = '', seat: number | nul
     await table.show(replay.length, seat);
     const names = seats.map(({ name }) => name);
     const reviewing = new Reviewing(engines[1], record.game, names, readerOf(record.seats));
-    const desk = new Desk(
-      replay,
-      table,
-      reviewing,
-      await replay.log(null),
-      await bandNames(game, table, replay),
-    );
+    const bands = await bandNames(game, table, replay);
+    const desk = new Desk(replay, table, reviewing, await replay.log(null), bands);
     desk.seat = seat ?? 0;
     const lines = record.lines.slice(0, replay.length + 1);
     void reviewing.run(lines, packText).catch(() => (reviewing.running = false));
-    const scales = new Scales(replay);
-    return {
-      text,
-      packText,
-      game,
-      desk,
-      choice: game.newChoice(table),
-      scales,
-      hasSeeds: hasSeedsIn(record.lines[0]!),
-      close,
-    };
+    const more = { choice: game.newChoice(table), scales: new Scales(replay), close };
+    return { text, packText, game, desk, hasSeeds: hasSeedsIn(record.lines[0]!), ...more };
   } catch (error) {
     close();
     throw error;

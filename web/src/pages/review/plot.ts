@@ -67,17 +67,8 @@ export function areaPath(above: number[], below: number[], plot: Plot): string {
   return `${stepPath(above, plot)}${way.join('')}Z`;
 }
 
-export interface Bar {
-  ply: number;
-  luck: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 // Luck of each ply; of each band where there are too many plies to tell apart.
-export function barsOf(figures: Figures, bands: Band[], plot: Plot, total: number): Bar[] {
+export function barsOf(figures: Figures, bands: Band[], plot: Plot, total: number) {
   const parts =
     total <= 120
       ? figures.luck.map((luck, i) => ({ ply: i + 1, middle: i + 1, luck }))
@@ -92,14 +83,8 @@ export function barsOf(figures: Figures, bands: Band[], plot: Plot, total: numbe
   const width = Math.min(9, Math.max(2, ((plot.right - plot.left) / Math.max(parts.length, 1)) * 0.62));
   return shown.map(({ ply, middle, luck }) => {
     const height = Math.max(1.5, (Math.abs(luck) / most) * room);
-    return {
-      ply,
-      luck,
-      width,
-      height,
-      x: plot.x(middle) - width / 2,
-      y: luck > 0 ? plot.luckLine - height : plot.luckLine,
-    };
+    const y = luck > 0 ? plot.luckLine - height : plot.luckLine;
+    return { ply, luck, width, height, x: plot.x(middle) - width / 2, y };
   });
 }
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);

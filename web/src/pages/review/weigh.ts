@@ -28,11 +28,7 @@ export function listMoves(
   const first = weighed[0]?.value ?? 0;
   const others = weighed
     .filter((one) => one.move !== best && one.move !== move)
-    .map(({ move, value }): WeighedMove => ({
-      move,
-      loss: Math.max(0, first - value) * scale,
-      rating: 'none',
-    }));
+    .map(({ move, value }) => ({ move, loss: Math.max(0, first - value) * scale, rating: 'none' as const }));
   const few = others.slice(0, shown - 1);
   const played: WeighedMove[] = best === move ? [] : [{ move, loss: loss * scale, rating }];
   const after = [...few, ...played].toSorted((a, b) => a.loss - b.loss);

@@ -25,8 +25,7 @@ export class Replay {
   unfinished: string | null = null; // what is missing at the end
   end: 'over' | 'resigned' | 'expired' | 'given_up' | null = null;
   readonly #matches: Promise<RemoteMatch>[] = [];
-  readonly #views = new Map<string, Promise<unknown>>();
-  readonly #logs = new Map<number | null, Promise<LogLine[]>>();
+  readonly #known = new Map<string, Promise<unknown>>();
 
   private constructor(
     readonly text: RecordText,
@@ -48,30 +47,28 @@ export class Replay {
     return this.#matches[at]!;
   }
 
-  // After `at` plies; null is a spectator.
-  view<View>(at: number, seat: number | null): Promise<View> {
-    const key = `${at} ${seat}`;
-    const known = this.#views.get(key) ?? this.#see(at, seat);
-    this.#views.set(key, known);
-    return known as Promise<View>;
-  }
-  async #see(at: number, seat: number | null): Promise<unknown> {
-    const match = await this.match(at);
-    return seat === null ? match.watch() : match.view(seat);
-  }
-
-  // All of it; the lines up to ply n are those whose `ply` is at most n.
-  log(seat: number | null): Promise<LogLine[]> {
-    const known = this.#logs.get(seat) ?? this.#tell(seat);
-    this.#logs.set(seat, known);
+  // Answered once.
+  #once<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const known = (this.#known.get(key) as Promise<T> | undefined) ?? find();
+    this.#known.set(key, known);
     return known;
   }
-  async #tell(seat: number | null): Promise<LogLine[]> {
-    const eyes = seat ?? this.head.players;
-    const seen = await Promise.all(
-      this.plies.map(async (_, i) => (await this.match(i + 1)).seen<SeenPly>(eyes)),
-    );
-    return seen.flatMap((ply, i) => linesOf(ply, this.plies[i]!.actor, i + 1));
+  // After `at` plies; null is a spectator.
+  view<View>(at: number, seat: number | null): Promise<View> {
+    return this.#once(`${at} ${seat}`, async () => {
+      const match = await this.match(at);
+      return seat === null ? match.watch<View>() : match.view<View>(seat);
+    });
+  }
+  // All of it; the lines up to ply n are those whose `ply` is at most n.
+  log(seat: number | null): Promise<LogLine[]> {
+    return this.#once(`log ${seat}`, async () => {
+      const told = this.plies.map(async ({ actor }, i) => {
+        const match = await this.match(i + 1);
+        return linesOf(await match.seen<SeenPly>(seat ?? this.head.players), actor, i + 1);
+      });
+      return (await Promise.all(told)).flat();
+    });
   }
 
   async result(): Promise<Result | null> {
@@ -104,10 +101,7 @@ export class Replay {
   }
 
   #note(said: Read, match: Promise<RemoteMatch>): void {
-    if ('end' in said) {
-      this.end = said.end;
-      return;
-    }
+    if ('end' in said) return void (this.end = said.end);
     this.plies.push({ actor: said.actor, move: said.move });
     this.turns.push(said.turn);
     this.#matches.push(match);
