@@ -74,13 +74,8 @@ export class Plan {
 
   kindsOf(index: number): SeatKind[] {
     const isElsewhere = this.seats.some(({ kind }, i) => kind === 'you' && i !== index);
-    return [
-      ...(isElsewhere ? [] : ['you' as const]),
-      'bot',
-      'device',
-      'link',
-      ...(index < this.about.least ? [] : ['none' as const]),
-    ];
+    const all: SeatKind[] = ['you', 'bot', 'device', 'link', 'none'];
+    return all.slice(isElsewhere ? 1 : 0, index < this.about.least ? -1 : undefined);
   }
 
   canMove(index: number, by: number): boolean {
@@ -99,43 +94,34 @@ export class Plan {
     return kind === 'link' ? t('openSeat') : name;
   }
 
+  #of = (...kinds: SeatKind[]) => this.taken.filter(({ kind }) => kinds.includes(kind));
   sentence(): string {
     if (this.tooFew) return t('tooFew', { title: this.about.title, least: this.about.least });
-    const people = this.taken.filter(({ kind }) => kind === 'you' || kind === 'device');
-    const names = people.concat(this.taken.filter(({ kind }) => kind === 'bot')).map(({ name }) => name);
-    const open = this.taken.filter(({ kind }) => kind === 'link').length;
-    if (open > 0) names.push(open === 1 ? t('oneOpen') : t('manyOpen', { count: open }));
+    const [people, bots, open] = [this.#of('you', 'device'), this.#of('bot'), this.#of('link').length];
     if (people.length === 0 && open === 0) return t('onlyBots');
     if (people.length > 1 && open === 0) {
-      const isCovered = hides(this.game);
-      return t(isCovered ? 'shareCovered' : 'share', { names: list(people.map(({ name }) => name)) });
+      const names = list(people.map(({ name }) => name));
+      return t(hides(this.game) ? 'shareCovered' : 'share', { names });
     }
+    const names = [...people, ...bots].map(({ name }) => name);
+    if (open > 0) names.push(open === 1 ? t('oneOpen') : t('manyOpen', { count: open }));
     return t('ready', { names: list(names) });
   }
 
   // What happens at open seats until friends have come.
   linkNote(): string {
-    const open = this.taken.filter(({ kind }) => kind === 'link');
-    if (open.length === 0) return '';
-    if (open.some(({ standIn }) => !standIn)) return t('linkNote');
-    if (open.length > 1) return t('standIns');
-    return t('standIn', { level: t(open[0]!.standIn as Level) });
+    const [first, ...others] = this.#of('link');
+    if (!first) return '';
+    if ([first, ...others].some(({ standIn }) => !standIn)) return t('linkNote');
+    return others.length > 0 ? t('standIns') : t('standIn', { level: t(first.standIn as Level) });
   }
 
   // The address of the new table.
   async open(): Promise<string> {
     const { game } = this;
-    if (this.online) {
-      const table = await createTable(
-        game,
-        this.changed,
-        $state.snapshot(this.taken),
-        this.pack?.json ?? null,
-        awayRules[this.absence],
-        this.dice,
-      );
-      return `/t/${table}#invite`;
-    }
-    return begin(game, this.seats, this.changed, this.pack);
+    if (!this.online) return begin(game, this.seats, this.changed, this.pack);
+    const seats = $state.snapshot(this.taken);
+    const away = awayRules[this.absence];
+    return `/t/${await createTable(game, this.changed, seats, this.pack?.json ?? null, away, this.dice)}#invite`;
   }
 }
