@@ -1,10 +1,7 @@
 // Where the page is: the path of the address, which the server answers with the client whatever it is.
-export const place = $state({ path: location.pathname, search: location.search });
+export const place = $state({ path: location.pathname });
 
-function read() {
-  place.path = location.pathname;
-  place.search = location.search;
-}
+const read = () => (place.path = location.pathname);
 addEventListener('popstate', read);
 
 export function go(path: string, replace = false): void {
