@@ -153,3 +153,27 @@ test('settings take effect and stay', async () => {
   await checked(page, 'home in the light', 'home-light');
   await close(page);
 });
+
+// The set-up was narrower than a phone, and a hint hid half of Stella Digger's map until it was closed.
+test('on a phone the set-up fills the width, and a hint leaves the board to be seen', async () => {
+  const page = await open('/', phone);
+  await page.getByRole('button', { name: 'Set up Stella Digger' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Open the table' }).waitFor();
+  assert.equal((await dialog.boundingBox()).width, phone.width);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play Stella Digger now' }).click();
+  await myTurn(page);
+  const height = async (selector) => (await page.locator(selector).boundingBox()).height;
+  const board = await height('#panel');
+  for (const next of ['Show the move', 'Why?']) {
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: next }).waitFor();
+    assert.ok((await height('.hint')) < board / 3, `${await height('.hint')} of ${board} px`);
+  }
+  await page.keyboard.press('h');
+  await page.locator('.hint .reason').waitFor();
+  await page.locator('.hint summary').click(); // its reason folds
+  assert.ok((await height('.hint')) < board / 2, `${await height('.hint')} of ${board} px`);
+  await close(page);
+});

@@ -26,13 +26,13 @@ async function counting() {
   return { asked, told, address: `http://localhost:${proxy.address().port}`, end: () => proxy.close() };
 }
 
-test('a first visit: 13 requests and 300 KB until the first move, 25 for all that plays without a network', async (t) => {
+test('a first visit: 13 requests and 265 KB until the first move, 25 for all that plays without a network', async (t) => {
   const { asked, told, address, end } = await counting();
   t.after(end);
   const page = await open('/nothing');
   t.after(() => page.context().close());
   await page.goto(address);
-  await page.getByRole('button', { name: `Play ${titles['dark-side']} now` }).click();
+  await page.getByRole('button', { name: `Play ${titles['space-miner']} now` }).click();
   await myTurn(page);
   const first = asked.length;
   const bytes = told.bytes;
@@ -43,9 +43,9 @@ test('a first visit: 13 requests and 300 KB until the first move, 25 for all tha
   );
   assert.ok(first <= 13, `${first} requests`);
   assert.ok(asked.length <= 25, `${asked.length} requests`);
-  assert.ok(bytes <= 300_000, `${bytes} bytes`);
+  assert.ok(bytes <= 265 * 1024, `${bytes} bytes`);
   assert.ok(
-    asked.some((path) => path.endsWith('.wasm') && !path.includes('dark-side')),
+    asked.some((path) => path.endsWith('.wasm') && !path.includes('space-miner')),
     'other games are kept',
   );
   assert.deepEqual(page.complaints, []);
