@@ -7,6 +7,7 @@
 #include "cli/provenance.hpp"
 #include "table/games_json.hpp"
 #include "table/match.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -16,9 +17,7 @@ std::string values_of(const OptionInfo& option) {
   if (option.kind == OptionInfo::Kind::number)
     return std::to_string(option.default_number) + " (" + std::to_string(option.min) + " to " +
            std::to_string(option.max) + ")";
-  std::string text;
-  for (const std::string_view value : option.values) text += (text.empty() ? "" : ", ") + std::string(value);
-  return text;
+  return orebit::joined(option.values);
 }
 
 void print_game(const GameInfo& game) {

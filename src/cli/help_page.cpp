@@ -1,6 +1,7 @@
 // What --help prints.
 #include "cli/command_line.hpp"
 #include "cli/paragraph.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -16,8 +17,7 @@ std::string entry(const std::string& name, std::string_view about, int width) {
 }
 
 std::string entry(const Parameter& parameter, int width) {
-  std::string names;
-  for (const std::string& name : parameter.names) names += (names.empty() ? "" : ", ") + name;
+  std::string names = orebit::joined(parameter.names);
   if (!parameter.is_positional && !parameter.value.empty()) names += " " + parameter.value;
   return entry(names, parameter.about, width);
 }

@@ -18,6 +18,7 @@
 #include "lab/elo.hpp"
 #include "table/analysis.hpp"
 #include "text/json_writer.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -157,12 +158,6 @@ void print_table(const std::vector<std::string>& names, const Ladder& ladder) {
               static_cast<unsigned long long>(ladder.games()));
 }
 
-std::string all_levels() {
-  std::string list;
-  for (const std::string_view name : level_names) list += (list.empty() ? "" : ",") + std::string(name);
-  return list;
-}
-
 Exit run_ladder(const LadderOptions& options) {
   MatchOptions match_options = options.match;
   if (match_options.players && *match_options.players != 2)
@@ -170,7 +165,7 @@ Exit run_ladder(const LadderOptions& options) {
   match_options.players = 2;
   const auto match = open(match_options);
   if (!match) return refuse(match.error());
-  const std::string list = options.levels.empty() ? all_levels() : options.levels;
+  const std::string list = options.levels.empty() ? orebit::joined(level_names, ",") : options.levels;
   auto bots = read_bots("--levels", list);
   if (!bots) return refuse(bots.error());
   if (bots->size() < 2) return refuse({"--levels: a ladder has at least two levels"});

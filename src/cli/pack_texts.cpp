@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "text/text.hpp"
+
 namespace orebit::cli {
 
 namespace {
@@ -49,20 +51,14 @@ bool is_number(const std::string& word) {
   return std::ranges::all_of(word, [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
-std::string listed(const Words& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 // Numbers are compared with numbers, elements with elements; empty if the text names none or the right ones.
 std::string contradiction(const Words& said, const Words& done, const auto& counts) {
   Words in_text, in_effect;
   std::ranges::copy_if(said, std::inserter(in_text, in_text.end()), counts);
   std::ranges::copy_if(done, std::inserter(in_effect, in_effect.end()), counts);
   if (in_text.empty() || in_text == in_effect) return "";
-  return "found " + listed(in_text) + ", but its effect says " +
-         (in_effect.empty() ? "none" : listed(in_effect));
+  return "found " + orebit::joined(in_text) + ", but its effect says " +
+         (in_effect.empty() ? "none" : orebit::joined(in_effect));
 }
 
 }  // namespace

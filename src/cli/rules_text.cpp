@@ -5,6 +5,7 @@
 
 #include "cli/markdown.hpp"
 #include "text/doc.hpp"
+#include "text/text.hpp"
 
 namespace orebit::cli {
 
@@ -104,12 +105,6 @@ std::string sections_where(std::string_view text, const Wanted& is_wanted) {
   return out;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
-}
-
 }  // namespace
 
 std::optional<std::string> clause_for_terminal(std::string_view rules, std::string_view id, int width) {
@@ -142,7 +137,7 @@ std::vector<std::string> clauses_with(std::string_view rules, const std::vector<
 
 RulesAnswer look_up(std::string_view pages, std::string_view rules, const std::vector<std::string>& words,
                     int width) {
-  const std::string asked = joined(words);
+  const std::string asked = orebit::joined(words, " ");
   if (const auto clause = clause_for_terminal(rules, asked, width)) return {*clause};
   const std::string sections =
       sections_for_terminal(pages, asked, width) + sections_for_terminal(rules, asked, width);

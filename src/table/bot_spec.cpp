@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "text/doc.hpp"
+#include "text/text.hpp"
 
 namespace orebit {
 
@@ -32,11 +33,7 @@ std::expected<Budget, Rejection> read_budget(std::string_view text) {
 
 std::vector<std::string> bot_names() { return {level_names.begin(), level_names.end()}; }
 
-std::string bots_in_words() {
-  std::string words;
-  for (const std::string_view name : level_names) (words += words.empty() ? "" : ", ") += name;
-  return words;
-}
+std::string bots_in_words() { return joined(level_names); }
 
 std::expected<BotSpec, Rejection> read_bot(std::string_view text) {
   const std::size_t colon = text.find(':');

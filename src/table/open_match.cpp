@@ -8,12 +8,6 @@ namespace orebit {
 
 namespace {
 
-std::string joined(const std::vector<std::string_view>& words) {
-  std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-  return text;
-}
-
 std::string allowed_values(const OptionInfo& option) {
   if (option.kind != OptionInfo::Kind::number) return joined(option.values);
   return "a whole number from " + std::to_string(option.min) + " to " + std::to_string(option.max);

@@ -62,7 +62,7 @@ std::string Kind::allowed() const {
   } else if (words.empty()) {
     text = "the number of a " + std::string(name);
   } else {
-    for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
+    text = joined(words);
   }
   return none == nothing ? text : text + ", or " + std::string(none_json);
 }

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "text/text.hpp"
+
 namespace orebit {
 
 namespace {
-
-std::string range(int low, int high) {
-  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-}
 
 std::string amount(std::size_t low, std::size_t high) {
   if (low == high) return std::to_string(low);
@@ -17,9 +15,7 @@ std::string amount(std::size_t low, std::size_t high) {
 
 template <class Words>
 std::string any_of(const Words& words) {
-  std::string text;
-  for (const auto& word : words) text += (text.empty() ? "one of " : ", ") + std::string(word);
-  return text;
+  return words.empty() ? "" : "one of " + joined(words);
 }
 
 bool may_stand_in_a_move(const std::string& text) {
@@ -102,7 +98,7 @@ std::vector<PackReader> PackReader::tables(std::string_view key, std::size_t min
 int PackReader::integer(std::string_view key, int min, int max) const {
   const Doc* doc = take(key);
   if (doc != nullptr && doc->is_integer(min, max)) return static_cast<int>(doc->number);
-  report_of(doc, key, range(min, max));
+  report_of(doc, key, number(min, max).allowed());
   return min;
 }
 
@@ -124,7 +120,7 @@ std::vector<Item> PackReader::list(std::string_view key, std::size_t min_count, 
 
 std::vector<int> PackReader::integers(std::string_view key, std::size_t min_count, std::size_t max_count,
                                       int min, int max) const {
-  return list(key, min_count, max_count, range(min, max), min, [&](const Doc& item) {
+  return list(key, min_count, max_count, number(min, max).allowed(), min, [&](const Doc& item) {
     return item.is_integer(min, max) ? std::optional(static_cast<int>(item.number)) : std::nullopt;
   });
 }

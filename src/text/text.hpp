@@ -16,9 +16,9 @@ namespace orebit {
 
 // The words between blanks.
 inline std::vector<std::string_view> split_words(std::string_view text) {
-  constexpr std::size_t usual = 8;
+  constexpr std::size_t default_words = 8;
   std::vector<std::string_view> words;
-  words.reserve(usual);
+  words.reserve(default_words);
   while (true) {
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return words;
@@ -27,6 +27,17 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
     words.push_back(text.substr(0, end));
     text.remove_prefix(end);
   }
+}
+
+// "a, b, c"
+template <class Words>
+std::string joined(const Words& words, std::string_view between = ", ") {
+  std::string text;
+  for (const auto& word : words) {
+    if (!text.empty()) text += between;
+    text += word;
+  }
+  return text;
 }
 
 // A whole number without sign or leading zeros, at most `high`.

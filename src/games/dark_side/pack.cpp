@@ -5,6 +5,7 @@
 #include "core/sort_few.hpp"
 #include "games/dark_side/setting.hpp"
 #include "text/pack_reader.hpp"
+#include "text/text.hpp"
 
 namespace orebit::dark_side {
 
@@ -13,12 +14,6 @@ namespace {
 constexpr int max_worth = 99;
 constexpr int max_number = 99;  // of points, steps and depth
 constexpr int max_draw = 20;    // so that a draw fits into a byte with every capacitor there can be
-
-std::string listed(const std::vector<std::string_view>& words) {
-  std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-  return text;
-}
 
 std::vector<std::string_view> types_of(const EffectRule& rule) {
   std::vector<std::string_view> types;
@@ -99,7 +94,7 @@ class EffectReader {
       effect_.report("id",
                      quoted(rule.name) + " on a card of kind " +
                          std::string(at(type_names, static_cast<int>(face_.kind))),
-                     "this effect stands on cards of kind " + listed(types_of(rule)));
+                     "this effect stands on cards of kind " + joined(types_of(rule)));
     for (const std::string_view param : params_of(rule)) read_param(param);
   }
 
