@@ -22,15 +22,15 @@ class PositionValue {
   Values value(const State& s) const {
     if (game_.turn(s).is_over()) return result(s);
     if (game_.seats() == 1) return evaluator_.value(s);
-    const Values worth = fitted(s);
+    const Values values = fitted(s);
     // What a seat holds and need not use costs it nothing, whatever the model makes of it.
     if constexpr (requires { features_.without_option(s); })
       if (const auto less = features_.without_option(s)) {
         const auto owner = static_cast<std::size_t>(index_of(less->owner));
         const Values without = fitted(less->state);
-        return without[owner] > worth[owner] ? without : worth;
+        return without[owner] > values[owner] ? without : values;
       }
-    return worth;
+    return values;
   }
 
   // The features of all seats, seat after seat.

@@ -16,7 +16,7 @@ std::string older_pack() {
 
 }  // namespace
 
-class KeptPacks : public HallTest {
+class KeptPacks : public RoomsTest {
  protected:
   // A table as that program would have left it: with the hash of its pack, and without the pack.
   std::string older_table() {

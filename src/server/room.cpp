@@ -188,7 +188,9 @@ void Room::open(std::vector<std::string> events) {
   const bool is_dear =
       events.size() > default_length || events.front().find(R"("pack":)") != std::string::npos;
   const auto read = [this, events = std::move(events)]() -> std::function<void()> {
-    const auto open_match = [this](const Setup& setup) { return services_.shelf.open(setup, account_); };
+    const auto open_match = [this](const Setup& setup) {
+      return services_.match_cache.open(setup, account_);
+    };
     auto loaded = std::make_shared<std::expected<Table, Rejections>>(read_table(events, open_match));
     return [this, loaded] { on_opened(std::move(*loaded)); };
   };
@@ -199,7 +201,7 @@ void Room::on_opened(std::expected<Table, Rejections> loaded) {
   if (loaded) {
     table_.emplace(std::move(*loaded));
     if (heard_ > table_->seq()) needs_load_ = true;
-  } else if (loaded.error() == MatchShelf::too_much()) {
+  } else if (loaded.error() == MatchCache::too_much()) {
     needs_load_ = true;
     fail_all({Kind::unavailable, loaded.error().front()});
   } else {

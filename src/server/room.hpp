@@ -22,7 +22,7 @@
 #include "server/store.hpp"
 #include "server/workers.hpp"
 #include "table/fair_sign.hpp"
-#include "table/match_shelf.hpp"
+#include "table/match_cache.hpp"
 #include "table/table.hpp"
 
 namespace orebit::server {
@@ -75,7 +75,7 @@ struct RoomServices {
   Workers& opener;  // opening a match for the first time builds tables, and replaying takes time
   Metrics& metrics;
   const Limits& limits;
-  MatchShelf& shelf;
+  MatchCache& match_cache;
   std::string node;  // this one's name among several; empty if it is alone
   DelayedNews late{};
   const SigningKey* signer = nullptr;  // of finished records

@@ -5,7 +5,7 @@ namespace orebit::server {
 
 namespace {
 
-class GatherTest : public HallTest {
+class GatherTest : public RoomsTest {
  protected:
   GatherTest() {
     limits.gather_milliseconds = 3'600'000;

@@ -61,7 +61,7 @@ void Rooms::create(CreateTable wish, const std::string& account, const OnMade& d
   const auto make = [this, fresh, draft, done]() -> std::function<void()> {
     const auto open = [&](Setup setup) {
       setup.max_steps = max_steps;
-      return services_.shelf.open(setup, draft->account);
+      return services_.match_cache.open(setup, draft->account);
     };
     draft->events = Table::create(draft->wish, fresh, Requester::holder(draft->token), open);
     if (draft->events) draft->table = Table::load(*draft->events, open);

@@ -5,14 +5,14 @@
 
 namespace orebit::server {
 
-TEST_F(HallTest, tells_what_was_stored) {
+TEST_F(RoomsTest, tells_what_was_stored) {
   reveal();
   EXPECT_TRUE(hears(R"({"type":"done","id":1)"));
   EXPECT_TRUE(visitor->has_heard(R"("phase":"playing")"));
   EXPECT_GT(database->logs[made.table].size(), 2U);
 }
 
-TEST_F(HallTest, refuses_while_the_storage_is_gone_and_goes_on_when_it_is_back) {
+TEST_F(RoomsTest, refuses_while_the_storage_is_gone_and_goes_on_when_it_is_back) {
   database->mood = MemoryDatabase::Mood::gone;
   reveal();
   EXPECT_TRUE(hears("storage cannot be reached"));
@@ -22,7 +22,7 @@ TEST_F(HallTest, refuses_while_the_storage_is_gone_and_goes_on_when_it_is_back) 
   EXPECT_TRUE(hears(R"("phase":"playing")"));
 }
 
-TEST_F(HallTest, finds_out_that_a_batch_was_stored_although_the_connection_broke) {
+TEST_F(RoomsTest, finds_out_that_a_batch_was_stored_although_the_connection_broke) {
   database->mood = MemoryDatabase::Mood::stores_and_breaks;
   reveal();
   EXPECT_TRUE(hears("storage cannot be reached"));
@@ -35,7 +35,7 @@ TEST_F(HallTest, finds_out_that_a_batch_was_stored_although_the_connection_broke
   EXPECT_EQ(database->logs[made.table].size(), events);
 }
 
-TEST_F(HallTest, reads_on_and_asks_again_when_another_node_was_faster) {
+TEST_F(RoomsTest, reads_on_and_asks_again_when_another_node_was_faster) {
   reveal_elsewhere();
   const std::size_t events = database->logs[made.table].size();
   reveal();
@@ -45,7 +45,7 @@ TEST_F(HallTest, reads_on_and_asks_again_when_another_node_was_faster) {
 }
 
 // Another node knows of a seed more when a seat is lost: the table that goes on names that one too.
-TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
+TEST_F(RoomsTest, starts_over_with_what_another_node_was_faster_to_store) {
   const auto seed_of = [](int number) { return std::string(31, 'a') + std::to_string(number); };
   std::string seats;
   for (int seat = 0; seat < 3; ++seat)
@@ -71,13 +71,13 @@ TEST_F(HallTest, starts_over_with_what_another_node_was_faster_to_store) {
     EXPECT_NE(database->logs[next][0].find(seed_of(seat)), std::string::npos) << seat;
 }
 
-TEST_F(HallTest, hears_of_other_nodes) {
+TEST_F(RoomsTest, hears_of_other_nodes) {
   reveal_elsewhere();
   rooms.heard(made.table, static_cast<std::int64_t>(database->logs[made.table].size()));
   EXPECT_TRUE(hears(R"("phase":"playing")"));
 }
 
-TEST_F(HallTest, closes_what_nobody_has_touched_for_long_and_keeps_it) {
+TEST_F(RoomsTest, closes_what_nobody_has_touched_for_long_and_keeps_it) {
   reveal();
   EXPECT_TRUE(hears(R"("phase":"playing")"));
   rooms.expire_idle(0);
@@ -87,7 +87,7 @@ TEST_F(HallTest, closes_what_nobody_has_touched_for_long_and_keeps_it) {
   EXPECT_GT(database->logs[made.table].size(), 2U);
 }
 
-TEST_F(HallTest, lets_a_table_leave_memory_and_come_back) {
+TEST_F(RoomsTest, lets_a_table_leave_memory_and_come_back) {
   reveal();
   EXPECT_TRUE(hears(R"("phase":"playing")"));
   rooms.leave(*visitor);
@@ -98,7 +98,7 @@ TEST_F(HallTest, lets_a_table_leave_memory_and_come_back) {
   EXPECT_TRUE(hears(R"("phase":"playing")"));
 }
 
-TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
+TEST_F(RoomsTest, forgets_a_table_soon_when_its_game_is_over) {
   const auto after = [this](int seconds) {
     rooms.tick(Clock::now() + std::chrono::seconds(seconds));
     return metrics.tables;
@@ -112,7 +112,7 @@ TEST_F(HallTest, forgets_a_table_soon_when_its_game_is_over) {
   EXPECT_EQ(after(2), 0U);
 }
 
-TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {
+TEST_F(RoomsTest, lets_no_bot_think_longer_than_the_limit) {
   limits.bot_milliseconds = 20;
   const auto wish = read_create_table(
       R"({"game":"space-miner","seats":[{"kind":"bot","bot":"foreman:600000ms"},{"kind":"bot","bot":"foreman:10000000"}]})");
@@ -120,7 +120,7 @@ TEST_F(HallTest, lets_no_bot_think_longer_than_the_limit) {
   EXPECT_TRUE(loop.run_until([this] { return metrics.bot_moves >= 20; }));
 }
 
-TEST_F(HallTest, reports_of_ten_things_at_most) {
+TEST_F(RoomsTest, reports_of_ten_things_at_most) {
   CreateTable wish{"space-miner", {}, {SeatRequest{}}, std::nullopt};
   for (int i = 0; i < 20'000; ++i) wish.options.emplace_back("unknown" + std::to_string(i), "1");
   std::string why;
@@ -134,13 +134,13 @@ TEST_F(HallTest, reports_of_ten_things_at_most) {
 
 // Packs and options of its own that an address has in play are bounded, whether it makes tables or comes to
 // them.
-TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
+TEST_F(RoomsTest, whoever_uses_too_much_memory_is_told_to_come_back) {
   const auto wish = [](int limit) {
     return *read_create_table(
         R"({"game":"space-miner","seats":[{"kind":"open"}],"options":{"rescan_limit":)" +
         std::to_string(limit) + "}}");
   };
-  MatchShelf small(std::size_t{48} << 20, 1);
+  MatchCache small(std::size_t{48} << 20, 1);
   Rooms other{RoomServices{store, bots, opener, metrics, limits, small, ""}};
   std::optional<std::expected<CreatedTable, RequestResult>> first, second, elsewhere;
   other.create(wish(3), "villain", [&](auto table) { first = table; });
@@ -149,7 +149,7 @@ TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
   other.create(wish(4), "villain", [&](auto table) { second = table; });
   ASSERT_TRUE(loop.run_until([&] { return second.has_value(); }));
   ASSERT_FALSE(*second);
-  EXPECT_EQ(second->error().no.why, MatchShelf::too_much().front());
+  EXPECT_EQ(second->error().no.why, MatchCache::too_much().front());
   rooms.create(wish(5), "somebody", [&](auto table) { elsewhere = table; });
   ASSERT_TRUE(loop.run_until([&] { return elsewhere.has_value(); }));
   const auto villain = std::make_shared<Visitor>();
@@ -161,7 +161,7 @@ TEST_F(HallTest, whoever_uses_too_much_memory_is_told_to_come_back) {
 }
 
 // Each rematch is a table: it counts, and those who ask at once get the same one.
-TEST_F(HallTest, makes_one_rematch_for_all_and_counts_it) {
+TEST_F(RoomsTest, makes_one_rematch_for_all_and_counts_it) {
   reveal();
   ASSERT_TRUE(hears(R"("phase":"playing")"));
   say(R"({"type":"resign","id":2,"seat":0})");
@@ -179,7 +179,7 @@ TEST_F(HallTest, makes_one_rematch_for_all_and_counts_it) {
     EXPECT_TRUE(visitor->has_heard(R"({"type":"done","id":)" + std::to_string(id))) << id;
 }
 
-TEST_F(HallTest, closes_the_socket_of_whoever_asks_for_no_table) {
+TEST_F(RoomsTest, closes_the_socket_of_whoever_asks_for_no_table) {
   auto stranger = std::make_shared<Visitor>();
   rooms.receive(*stranger, R"({"type":"hello","version":1,"table":"nosuch"})");
   EXPECT_TRUE(loop.run_until([&] { return stranger->closed.has_value(); }));
@@ -187,7 +187,7 @@ TEST_F(HallTest, closes_the_socket_of_whoever_asks_for_no_table) {
   rooms.leave(*stranger);
 }
 
-TEST_F(HallTest, does_not_go_on_with_a_damaged_log) {
+TEST_F(RoomsTest, does_not_go_on_with_a_damaged_log) {
   database->logs["damaged"] = {"{\"event\":\"nonsense\"}"};
   auto stranger = std::make_shared<Visitor>();
   rooms.receive(*stranger, R"({"type":"hello","version":1,"table":"damaged"})");
@@ -196,7 +196,7 @@ TEST_F(HallTest, does_not_go_on_with_a_damaged_log) {
 }
 
 // It came from another node, which had told it more than this one has read.
-TEST_F(HallTest, whoever_knows_more_than_this_node_is_told_no_less) {
+TEST_F(RoomsTest, whoever_knows_more_than_this_node_is_told_no_less) {
   EXPECT_TRUE(hears(R"({"type":"welcome")"));
   reveal_elsewhere();
   const std::string seq = std::to_string(database->logs[made.table].size());
@@ -210,7 +210,7 @@ TEST_F(HallTest, whoever_knows_more_than_this_node_is_told_no_less) {
 }
 
 // What the node was reading just then was older than what the visitor knows.
-TEST_F(HallTest, so_is_whoever_comes_while_this_node_reads) {
+TEST_F(RoomsTest, so_is_whoever_comes_while_this_node_reads) {
   EXPECT_TRUE(hears(R"({"type":"welcome")"));
   const int before = database->loads;
   rooms.heard("", 0);
@@ -227,10 +227,10 @@ TEST_F(HallTest, so_is_whoever_comes_while_this_node_reads) {
 }
 
 // A node that has just read a table does not know yet who is at it elsewhere.
-TEST_F(HallTest, nobody_is_away_before_other_nodes_were_heard) {
+TEST_F(RoomsTest, nobody_is_away_before_other_nodes_were_heard) {
   limits.away_seconds = 0;
   for (const char* node : {"", "west"}) {
-    Rooms some{RoomServices{store, bots, opener, metrics, limits, one_shelf(), node}};
+    Rooms some{RoomServices{store, bots, opener, metrics, limits, one_match_cache(), node}};
     const std::string other_seed(32, 'b');
     CreatedTable two;
     std::string other_token;
@@ -257,7 +257,7 @@ TEST_F(HallTest, nobody_is_away_before_other_nodes_were_heard) {
   }
 }
 
-TEST_F(HallTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {
+TEST_F(RoomsTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {
   database->logs["broken0000"] = {R"({"event":"created","version":1})"};
   const auto other = std::make_shared<Visitor>();
   rooms.receive(*other, R"({"type":"hello","version":1,"table":"broken0000"})");
@@ -266,7 +266,7 @@ TEST_F(HallTest, a_log_that_cannot_be_read_tells_clients_to_stop_trying) {
   rooms.leave(*other);
 }
 
-TEST_F(HallTest, so_does_one_that_is_not_what_was_stored) {
+TEST_F(RoomsTest, so_does_one_that_is_not_what_was_stored) {
   database->mood = MemoryDatabase::Mood::damaged;
   const auto other = std::make_shared<Visitor>();
   rooms.receive(*other, R"({"type":"hello","version":1,"table":"another"})");

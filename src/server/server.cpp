@@ -62,13 +62,13 @@ class Server {
       : options_(options),
         files_(options.client),
         addresses_(options_.limits),
-        shelf_(kept_bytes, options_.limits.address_bytes),
+        match_cache_(kept_bytes, options_.limits.address_bytes),
         io_(std::make_unique<asio::io_context>(1)),
         store_(std::make_unique<Store>(open_database(), post())),
         bots_(std::make_unique<Workers>(bot_threads(options), Workers::Priority::low, post(), true)),
         opener_(std::make_unique<Workers>(1, Workers::Priority::usual, post(), true)),
         signer_(open_signer()),
-        rooms_({*store_, *bots_, *opener_, metrics_, options_.limits, shelf_, node_name(),
+        rooms_({*store_, *bots_, *opener_, metrics_, options_.limits, match_cache_, node_name(),
                 DelayedNews{.rooms = {}, .wake = [this](Clock::time_point due) { tell_late_at(due); }},
                 signer_ ? &*signer_ : nullptr}),
         api_(rooms_, *store_, metrics_, addresses_, options_.limits, files_),
@@ -211,7 +211,7 @@ class Server {
   StaticFiles files_;
   Metrics metrics_;
   AddressSlots addresses_;
-  MatchShelf shelf_;
+  MatchCache match_cache_;
   std::unique_ptr<asio::io_context> io_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Workers> bots_;

@@ -92,12 +92,12 @@ class Loop {
 };
 
 // One for all tests: the first match of a setup takes its time.
-inline MatchShelf& one_shelf() {
-  static MatchShelf shelf;
-  return shelf;
+inline MatchCache& one_match_cache() {
+  static MatchCache cache;
+  return cache;
 }
 inline std::expected<Table, Rejections> load_table(const std::vector<std::string>& log) {
-  return read_table(log, [](const Setup& setup) { return one_shelf().open(setup); });
+  return read_table(log, [](const Setup& setup) { return one_match_cache().open(setup); });
 }
 
 struct Visitor final : Client {
@@ -114,11 +114,11 @@ struct Visitor final : Client {
   std::string from;
 };
 
-class HallTest : public testing::Test {
+class RoomsTest : public testing::Test {
  protected:
   static constexpr std::string_view seed = "00112233445566778899aabbccddeeff";
 
-  HallTest() {
+  RoomsTest() {
     const std::string seat = R"({"kind":"local","commit":")" + seat_commit(seed) + R"("})";
     const auto wish = read_create_table(R"({"game":"space-miner","seats":[)" + seat + R"(]})");
     rooms.create(*wish, "", [this](std::expected<CreatedTable, RequestResult> table) { made = *table; });
@@ -126,7 +126,7 @@ class HallTest : public testing::Test {
     rooms.receive(*visitor, R"({"type":"hello","version":1,"table":")" + made.table + R"(","token":")" +
                                 made.token + R"("})");
   }
-  ~HallTest() override { rooms.leave(*visitor); }
+  ~RoomsTest() override { rooms.leave(*visitor); }
 
   void say(const std::string& text) { rooms.receive(*visitor, text); }
   bool hears(std::string_view words) {
@@ -148,7 +148,7 @@ class HallTest : public testing::Test {
   Store store{std::unique_ptr<Database>(database), loop.post()};
   Workers bots{1, Workers::Priority::low, loop.post()};
   Workers opener{1, Workers::Priority::usual, loop.post()};
-  Rooms rooms{RoomServices{store, bots, opener, metrics, limits, one_shelf(), ""}};
+  Rooms rooms{RoomServices{store, bots, opener, metrics, limits, one_match_cache(), ""}};
   CreatedTable made;
   std::shared_ptr<Visitor> visitor = std::make_shared<Visitor>();
 };

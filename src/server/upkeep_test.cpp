@@ -18,7 +18,7 @@ Append new_table(const std::string& id) {
       R"({"game":"dark-side","seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
   auto events =
       Table::create(*wish, {.table = id, .server_seed = std::string(64, 'a')}, Requester::holder("token"),
-                    [](const Setup& setup) { return one_shelf().open(setup); });
+                    [](const Setup& setup) { return one_match_cache().open(setup); });
   return to(id, 1, write_events(std::move(*events)));
 }
 

@@ -71,8 +71,8 @@ class EventReader {
     return fields_.has(key) ? flag(key, truth) : *this;
   }
   EventReader& text(std::string_view key, std::string& text) {
-    constexpr std::size_t longest = 4096;
-    text = fields_.text(key, longest);
+    constexpr std::size_t max_text = 4096;
+    text = fields_.text(key, max_text);
     return *this;
   }
   EventReader& hex(std::string_view key, std::string& digits, std::size_t size) {

@@ -224,8 +224,8 @@ class GameMatch final : public TypedMatch<Words>, private Analysis {
     return false;
   }
 
-  std::vector<double> by_seat(const Values& worth) const {
-    return {worth.begin(), worth.begin() + game().seats()};
+  std::vector<double> by_seat(const Values& values) const {
+    return {values.begin(), values.begin() + game().seats()};
   }
 
   Adviser<Words> adviser() const { return {*words_, *shared_, state_}; }
@@ -246,7 +246,7 @@ class GameMatch final : public TypedMatch<Words>, private Analysis {
     const std::optional<Seat> actor = before.is_player() ? std::optional(before.seat) : std::nullopt;
     Ply ply{words_->print(step), {}};
     for (int i = 0; Words::hides && i <= game().seats(); ++i)
-      ply.seen.push_back({words_->print_for(state_, step, viewer_at(i)), {}});
+      ply.seen.push_back({words_->print(state_, step, viewer_at(i)), {}});
     const Facts facts = words_->play(state_, step);
     tell(facts, everybody, actor, ply);
     for (int i = 0; Words::hides && i <= game().seats(); ++i)

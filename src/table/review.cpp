@@ -83,10 +83,10 @@ void Reviewer::add_decision(const Ply& ply) {
     return book(std::vector<double>(review_.curve.back().size()));
   const BotSpec judge{BotLevel::chief, {.simulations = budget_.decision}};
   ReviewedDecision decision{ply_ + 1, match_->turn().seat, {}, teller_.tell(*match_, ply), "", "", {}};
-  decision.appraisal =
+  decision.comparison =
       match_->analysis().compare_moves(ply.move, judge, budget_.seed + static_cast<std::uint64_t>(ply_));
   if (decision.loss() > 0) {
-    const Ply best = *match_->clone()->play(decision.appraisal.best.move);
+    const Ply best = *match_->clone()->play(decision.comparison.best.move);
     decision.best_told = teller_.tell(*match_, best);
     decision.best_clause = best.log.clause;
   }

@@ -27,14 +27,14 @@ const char* name_of(Rating rating);
 struct ReviewedDecision {
   int ply = 0;
   Seat seat{};
-  Comparison appraisal;
+  Comparison comparison;
   std::string told;       // the move played in words, without its subject; seats are marked (table/told.hpp)
   std::string best_told;  // the best move; empty where none was better
   std::string best_clause;    // the rule it rests on
   std::vector<double> entry;  // by seat: what it adds to the account
 
-  double loss() const { return appraisal.loss(); }
-  double error() const { return appraisal.error(); }  // one standard error of the loss
+  double loss() const { return comparison.loss(); }
+  double error() const { return comparison.error(); }  // one standard error of the loss
   bool is_sure() const { return loss() > 2 * error() && loss() > 0; }
 };
 

@@ -105,8 +105,8 @@ std::string decision_row(const Review& review, const ReviewedDecision& decision)
   const std::string rating = name_of(review.rating(decision));
   const bool is_best = review.rating(decision) == Rating::best;
   return "<tr class=\"" + rating + "\"><td>" + std::to_string(decision.ply) + "<td>" +
-         player_name(index_of(decision.seat)) + "<td><code>" + escaped(decision.appraisal.played.move) +
-         "</code><td>" + (is_best ? "" : "<code>" + escaped(decision.appraisal.best.move) + "</code>") +
+         player_name(index_of(decision.seat)) + "<td><code>" + escaped(decision.comparison.played.move) +
+         "</code><td>" + (is_best ? "" : "<code>" + escaped(decision.comparison.best.move) + "</code>") +
          "<td class=\"" + rating + "\">" +
          (is_best ? "best" : rating + " " + signed_amount(-decision.loss(), review.seats)) + "</tr>\n";
 }

@@ -11,7 +11,7 @@ namespace {
 
 ReviewedDecision loss_of(int seat, int ply, double loss) {
   ReviewedDecision decision{.ply = ply, .seat = seat_of(seat)};
-  decision.appraisal.played = {.move = "pass", .behind = loss, .behind_error = loss / 100};
+  decision.comparison.played = {.move = "pass", .behind = loss, .behind_error = loss / 100};
   decision.told = "passes";
   decision.best_told = "fights \x02seat:0\x1fPlayer 1\x03 with blue 4";
   decision.best_clause = "RF-16";
@@ -158,7 +158,7 @@ TEST(ReviewSummary, has_no_notation_and_no_ids_in_any_game) {
     EXPECT_EQ(all.find('`'), std::string::npos) << all;
     EXPECT_EQ(all.find("Player "), std::string::npos) << "names, where there are some:\n" << all;
     for (const ToldDecision& told : summary.decisions) {
-      EXPECT_NE(told.played, told.decision->appraisal.played.move);
+      EXPECT_NE(told.played, told.decision->comparison.played.move);
       EXPECT_NE(told.better, "") << told.in_words();
     }
     for (const ReviewedChance& chance : review.chances)

@@ -30,7 +30,7 @@ void write_seat(JsonWriter& out, const Review& review, int seat) {
 void write_decision(JsonWriter& out, const Review& review, const ReviewReader& reader,
                     const ReviewedDecision& decision) {
   out.open_object().field("ply", decision.ply).field("seat", index_of(decision.seat));
-  out.field("move", decision.appraisal.played.move).field("best", decision.appraisal.best.move);
+  out.field("move", decision.comparison.played.move).field("best", decision.comparison.best.move);
   const double half = 1.96 * decision.error();
   out.key("loss").number(decision.loss(), 4).key("ci95");
   write_numbers(out, {std::max(0.0, decision.loss() - half), decision.loss() + half});

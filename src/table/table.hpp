@@ -188,7 +188,7 @@ std::string refused_message(const Rejection& no, std::optional<std::int64_t> id,
 // What was asked is stored: {"type":"done",…}.
 std::string done_message(std::optional<std::int64_t> id, std::int64_t seq);
 
-// With its own shelf (match_shelf.hpp).
+// With its own cache (match_cache.hpp).
 MatchOpener shared_opener();
 
 }  // namespace orebit

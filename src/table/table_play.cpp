@@ -78,9 +78,9 @@ RequestHandler::Answer RequestHandler::operator()(const Play& request) const {
   Decision played{.match = table_.match().clone()};
   auto ply = played.match->play(request.move);
   if (!ply) return std::unexpected(std::move(ply.error()));
-  constexpr std::size_t usual = 2;  // the decision, and a roll or a deal
-  played.events.reserve(usual);
-  played.plies.reserve(usual);
+  constexpr std::size_t default_plies = 2;  // the decision, and a roll or a deal
+  played.events.reserve(default_plies);
+  played.plies.reserve(default_plies);
   add_ply(played, request.ply, actor, std::move(*ply), request.link);
   const bool is_thrown = played.match->turn().is_chance();
   if (const auto seats = is_thrown ? table_.askable(request.connected, actor) : std::uint8_t{0}; seats != 0)

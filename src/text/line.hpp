@@ -25,7 +25,7 @@ struct NamedThing {
 class Line {
  public:
   static constexpr int all = std::numeric_limits<int>::max();
-  static constexpr std::size_t usual_things = 16;
+  static constexpr std::size_t default_things = 16;
 
   // Behind what stands in the text already. With a list it notes all things that are written.
   explicit Line(TextBuffer& text, std::vector<NamedThing>* things = nullptr)
@@ -43,7 +43,7 @@ class Line {
   void add(const T& field) {
     if constexpr (Unordered<T>) {
       std::vector<int> things;
-      things.reserve(usual_things);
+      things.reserve(default_things);
       each_thing(field, [&](int thing) { things.push_back(thing); });
       kind_->sort(things);
       for (const int thing : things) add_thing_word(thing);

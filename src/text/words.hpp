@@ -70,10 +70,10 @@ class PlainWords {
     out.close_text();
   }
   // As a viewer reads it: secrets are question marks.
-  std::string print_for(const State& before, const Move& move, Seat viewer) const {
+  std::string print(const State& before, const Move& move, Seat viewer) const {
     return W::moves.print(kinds_, move, !knows_secrets(viewer, words().owner(before, move)));
   }
-  std::string print_for(const State& before, const Outcome& outcome, Seat viewer) const {
+  std::string print(const State& before, const Outcome& outcome, Seat viewer) const {
     return W::outcomes.print(kinds_, outcome, !knows_secrets(viewer, words().owner(before, outcome)));
   }
   // On nonsense: what would be right.

@@ -130,9 +130,9 @@ class Contract : public testing::Test {
     } else if (game.why_not(s, like)) {
       const auto moves = game.moves(s);
       ply = moves[random(static_cast<std::uint32_t>(moves.size()))];
-      for (std::size_t i = 0; i < moves.size() && words.print_for(s, ply, seat) != seen; ++i) ply = moves[i];
+      for (std::size_t i = 0; i < moves.size() && words.print(s, ply, seat) != seen; ++i) ply = moves[i];
     }
-    std::string text = words.print_for(s, ply, seat);
+    std::string text = words.print(s, ply, seat);
     facts = words.play(s, ply);
     return text;
   }
@@ -407,7 +407,7 @@ TYPED_TEST_P(Contract, a_ply_tells_nobody_more_than_the_view_shows) {
     const auto moves = game.moves(s);
     const auto any = [&] { return moves[random(static_cast<std::uint32_t>(moves.size()))]; };
     const auto move = any();
-    EXPECT_EQ(words.print_for(s, move, game.turn(s).seat), words.print(move)) << "owner() forgets the mover";
+    EXPECT_EQ(words.print(s, move, game.turn(s).seat), words.print(move)) << "owner() forgets the mover";
     for (int pair = 0; pair < 3; ++pair) look(move, any());
   });
   EXPECT_EQ(hidden > 0, TypeParam::Words::hides) << hidden << " pairs of plies look the same to somebody";

@@ -44,7 +44,7 @@ Compared compare_plies(const Words& words, const typename Words::State& s, const
   const std::vector<Fact> facts_of_two = words.play(after_two, two);
   const auto& game = words.game();
   if (after_one == after_two || !(game.view(after_one, viewer) == game.view(after_two, viewer))) return {};
-  const std::string text = words.print_for(s, one, viewer), text_of_two = words.print_for(s, two, viewer);
+  const std::string text = words.print(s, one, viewer), text_of_two = words.print(s, two, viewer);
   if (verb_of(text) != verb_of(text_of_two)) return {true, ""};
   if (text != text_of_two)
     return {true, "\"" + text + "\" is not \"" + text_of_two + "\": secret<> or owner() is missing"};

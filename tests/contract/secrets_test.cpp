@@ -20,8 +20,8 @@ struct ShortHaulWords {
   Telling telling() const { return words->telling(); }
   short_haul::View full_view(const State& s) const { return words->full_view(s); }
   Facts play(State& s, const Outcome& ply) const { return words->play(s, ply); }
-  std::string print_for(const State& before, const Outcome& ply, Seat viewer) const {
-    return words->print_for(before, ply, viewer);
+  std::string print(const State& before, const Outcome& ply, Seat viewer) const {
+    return words->print(before, ply, viewer);
   }
 
   std::shared_ptr<const short_haul::Words> words = make();
@@ -38,7 +38,7 @@ struct ShortHaulWords {
 };
 
 struct WithoutSecretInNotation : ShortHaulWords {
-  std::string print_for(const State&, const Outcome& ply, Seat) const { return words->print(ply); }
+  std::string print(const State&, const Outcome& ply, Seat) const { return words->print(ply); }
 };
 struct WithoutSecretInFacts : ShortHaulWords {
   Facts play(State& s, const Outcome& ply) const {

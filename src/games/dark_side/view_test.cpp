@@ -131,8 +131,8 @@ TEST(DarkSideView, determinize_makes_every_world_of_a_discard_equally_often) {
 std::string seen_ply(const Playing& game, std::string_view ply, Seat seat) {
   std::string problem;
   if (game.game().turn(game.state).is_chance())
-    return game.words().print_for(game.state, *game.words().parse_outcome(ply, problem), seat);
-  return game.words().print_for(game.state, *game.words().parse_move(ply, problem), seat);
+    return game.words().print(game.state, *game.words().parse_outcome(ply, problem), seat);
+  return game.words().print(game.state, *game.words().parse_move(ply, problem), seat);
 }
 std::string line_told(const Playing& game, std::string_view ply, Seat seat) {
   std::string problem;

@@ -50,10 +50,10 @@ TEST(StellaDiggerView, a_card_drawn_is_seen_by_the_one_who_draws) {
   const State before = game.state;
   Facts facts;
   game.game().apply(game.state, draw, FactLog(facts));
-  EXPECT_EQ(words.print_for(before, draw, seat_of(0)), "draw pink3");
+  EXPECT_EQ(words.print(before, draw, seat_of(0)), "draw pink3");
   EXPECT_EQ(words.telling().sentence(facts[0], seat_of(0)), "gets pink 3");
   for (const Seat viewer : {seat_of(1), spectator}) {
-    EXPECT_EQ(words.print_for(before, draw, viewer), "draw ?");
+    EXPECT_EQ(words.print(before, draw, viewer), "draw ?");
     EXPECT_EQ(words.telling().sentence(facts[0], viewer), "gets a card");
   }
 }

@@ -13,13 +13,13 @@
 
 namespace orebit {
 
-class MatchShelf {
+class MatchCache {
  public:
   using Answer = std::expected<std::unique_ptr<Match>, Rejections>;
 
   // In bytes: what is kept although no table uses it, and what tables of one account may use (0: no limit).
-  explicit MatchShelf(std::size_t max_kept = std::size_t{48} << 20, std::size_t most_used = 0)
-      : max_kept_(max_kept), most_used_(most_used) {}
+  explicit MatchCache(std::size_t max_kept = std::size_t{48} << 20, std::size_t max_used = 0)
+      : max_kept_(max_kept), max_used_(max_used) {}
 
   // REQUIRES: the setup has a pack. A game's own pack without special options is nobody's to pay for.
   Answer open(const Setup& setup, const std::string& account = {});
@@ -40,7 +40,7 @@ class MatchShelf {
   void keep(Opened opened);
 
   std::size_t max_kept_;
-  std::size_t most_used_;
+  std::size_t max_used_;
   std::mutex mutex_;
   std::vector<Opened> opened_;  // the latest first
 };

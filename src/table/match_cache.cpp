@@ -1,4 +1,4 @@
-#include "table/match_shelf.hpp"
+#include "table/match_cache.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -27,7 +27,7 @@ Setup completed(Setup setup) {
   return setup;
 }
 
-bool is_usual(const Setup& setup) {
+bool is_default(const Setup& setup) {
   const GameInfo* info = find_game(setup.game);
   for (const auto& [key, value] : setup.options) {
     const std::size_t place = info->option_index(key);
@@ -45,15 +45,15 @@ std::size_t bytes_of(const Doc& doc) {
 
 }  // namespace
 
-const Rejections& MatchShelf::too_much() {
+const Rejections& MatchCache::too_much() {
   static const Rejections reasons{
       "too many packs and sets of options are in play from your address; end a game, or wait some minutes"};
   return reasons;
 }
 
-MatchShelf::Answer MatchShelf::open(const Setup& asked, const std::string& account) {
+MatchCache::Answer MatchCache::open(const Setup& asked, const std::string& account) {
   const Setup setup = completed(asked);
-  const bool is_paid = most_used_ > 0 && !account.empty() && !is_usual(setup);
+  const bool is_paid = max_used_ > 0 && !account.empty() && !is_default(setup);
   {
     const std::lock_guard lock(mutex_);
     if (auto known = find(setup)) return known;
@@ -67,7 +67,7 @@ MatchShelf::Answer MatchShelf::open(const Setup& asked, const std::string& accou
   return match;
 }
 
-std::unique_ptr<Match> MatchShelf::find(const Setup& setup) {
+std::unique_ptr<Match> MatchCache::find(const Setup& setup) {
   const auto is_same = [&](const Opened& one) { return one.match && same_setup(one.setup, setup); };
   const auto known = std::ranges::find_if(opened_, is_same);
   if (known == opened_.end()) return nullptr;
@@ -75,14 +75,14 @@ std::unique_ptr<Match> MatchShelf::find(const Setup& setup) {
   return opened_.front().match->clone();
 }
 
-bool MatchShelf::uses_too_much(const std::string& account) const {
+bool MatchCache::uses_too_much(const std::string& account) const {
   std::size_t bytes = 0;
   for (const Opened& one : opened_)
     if (one.account == account && one.in_use.use_count() > (one.match ? 1 : 0)) bytes += one.bytes;
-  return bytes >= most_used_;
+  return bytes >= max_used_;
 }
 
-void MatchShelf::keep(Opened opened) {
+void MatchCache::keep(Opened opened) {
   opened_.insert(opened_.begin(), std::move(opened));
   std::size_t bytes = 0;
   for (Opened& one : opened_) {
@@ -93,7 +93,7 @@ void MatchShelf::keep(Opened opened) {
 }
 
 MatchOpener shared_opener() {
-  return [shelf = std::make_shared<MatchShelf>()](const Setup& setup) { return shelf->open(setup); };
+  return [cache = std::make_shared<MatchCache>()](const Setup& setup) { return cache->open(setup); };
 }
 
 }  // namespace orebit
