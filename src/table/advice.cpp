@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "bots/common_worlds.hpp"
+#include "table/analysis.hpp"
+#include "text/offer.hpp"
 #include "text/text.hpp"
 
 namespace orebit {
@@ -96,6 +98,41 @@ std::string hint_in_words(const Advice& advice) {
   if (equals < weighed.size())
     text += "; " + quote(weighed[equals]) + given_up(weighed[0], weighed[equals], measure);
   return text;
+}
+
+namespace {
+
+// In some worlds that the seat cannot tell from the true one; nothing where they differ.
+std::optional<int> gain_of(const Match& match, const std::string& move) {
+  constexpr std::uint64_t worlds = 3;
+  const auto score = [seat = match.turn().seat](const Match& one) { return at(one.result().scores, seat); };
+  std::optional<int> gain;
+  for (std::uint64_t i = 0; i < worlds; ++i) {
+    const auto world = match.determinize(match.turn().seat, i);
+    if (!world->play(move, Tell::nothing)) return std::nullopt;
+    const int now = score(*world) - score(match);
+    if (gain && *gain != now) return std::nullopt;
+    gain = now;
+  }
+  return gain;
+}
+
+}  // namespace
+
+Advice with_words(Advice advice, const Match& match, bool is_searched) {
+  const auto in_sentence = [&](const std::string& move) {
+    return sentence(match.analysis().telling(), match.offers(move).front());
+  };
+  advice.says = in_sentence(advice.move);
+  for (RatedMove& rated : advice.weighed) {
+    rated.says = in_sentence(rated.move);
+    rated.gain = gain_of(match, rated.move);
+  }
+  if (match.legal().size() == 1)
+    advice.reason = "there is no other move";
+  else if (is_searched)
+    advice.reason = hint_in_words(advice);
+  return advice;
 }
 
 std::string first_hint(const Advice& advice, const std::vector<std::string>& legal, const GameInfo& info) {

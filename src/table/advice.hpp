@@ -12,6 +12,8 @@
 
 namespace orebit {
 
+class Match;
+
 // A move as a bot weighs it, in the units of bots/search_result.hpp.
 struct RatedMove {
   std::string move;
@@ -54,6 +56,8 @@ std::string odds_in_words(const std::vector<RatedMove>& weighed, int seats);
 std::string hint_in_words(const Advice& advice);
 // The first degree of a hint: the idea, without saying which move.
 std::string first_hint(const Advice& advice, const std::vector<std::string>& legal, const GameInfo& info);
+// The same with its moves as sentences and what each gains at once. `match` stands where they were found.
+Advice with_words(Advice advice, const Match& match, bool is_searched);
 void write_weighed(JsonWriter& out, const std::vector<RatedMove>& weighed);
 void write_hint(JsonWriter& out, const Advice& advice, std::string_view idea);
 

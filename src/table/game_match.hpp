@@ -116,7 +116,8 @@ class GameMatch final : public TypedMatch<Words>, private Analysis {
     return adviser().advise(bot, uniform);
   }
   Advice hint(const BotSpec& bot, const UniformSource& uniform) const override {
-    return adviser().hint(bot, uniform);
+    if (!searches(bot.level)) return with_words(advise(bot, uniform), *this, false);
+    return with_words(adviser().hint(bot, uniform), *this, true);
   }
   Comparison compare_moves(std::string_view move, const BotSpec& bot, std::uint64_t seed) const override {
     return adviser().compare(move, bot, seed);
