@@ -1,7 +1,6 @@
 #include "table/local_table.hpp"
 
 #include <cassert>
-#include <charconv>
 
 #include "core/random.hpp"
 #include "table/analysis.hpp"
@@ -10,12 +9,6 @@
 namespace orebit {
 
 namespace {
-
-void write_seat_list(JsonWriter& out, const std::vector<std::string>& texts) {
-  out.open_list();
-  for (const std::string& text : texts) out.value(text);
-  out.close_list();
-}
 
 std::vector<std::string> seat_list(const Doc* list) {
   std::vector<std::string> texts;
@@ -28,10 +21,13 @@ std::vector<std::string> seat_list(const Doc* list) {
 std::optional<std::uint64_t> read_seed(const Doc* doc) {
   if (doc == nullptr) return std::nullopt;
   if (doc->is_integer(0, INT64_MAX)) return static_cast<std::uint64_t>(doc->number);
+  if (!doc->is(Doc::Kind::real)) return std::nullopt;
   std::uint64_t seed = 0;
-  const char* const last = doc->text.data() + doc->text.size();
-  const auto [end, error] = std::from_chars(doc->text.data(), last, seed);
-  if (!doc->is(Doc::Kind::real) || error != std::errc() || end != last) return std::nullopt;
+  for (const char c : doc->text) {
+    const auto digit = static_cast<std::uint64_t>(c - '0');
+    if (digit > 9 || seed > (UINT64_MAX - digit) / 10) return std::nullopt;
+    seed = seed * 10 + digit;
+  }
   return seed;
 }
 
@@ -47,7 +43,7 @@ bool LocalTable::advance() {
   if (turn.is_over() || seating_.is_human(turn)) return false;
   const auto uniform = chance_of(seed_, game_.next_ply());
   if (turn.is_chance()) {
-    game_.roll(uniform);
+    roll(uniform);
   } else {
     const std::string& bot = seating_.who()[static_cast<std::size_t>(index_of(turn.seat))];
     [[maybe_unused]] const auto played = play(match().analysis().advise(*read_bot(bot), uniform).move);
@@ -63,13 +59,7 @@ bool LocalTable::undo(Seat seat) {
 }
 
 std::string LocalTable::record_header() const {
-  const Header& header = match().header();
-  return header_line(header, match().info(), [&](JsonWriter& out) {
-    out.field("content_hash", header.pack_hash);
-    write_seat_list(out.key("seats"), seating_.who());
-    if (!seating_.names().empty()) write_seat_list(out.key("names"), seating_.names());
-    out.field("seed", seed_);
-  });
+  return game_.record_header(seating_, [&](JsonWriter& out) { out.field("seed", seed_); });
 }
 
 std::string LocalTable::record() const {
@@ -77,16 +67,18 @@ std::string LocalTable::record() const {
   return match().turn().is_over() ? lines + result_line(match().result()) + "\n" : lines;
 }
 
-std::expected<Seating, Rejections> read_seating(const Doc& head, const Match& match) {
-  const auto seats = seat_list(head.find("seats"));
+std::expected<LocalTable, Rejections> seated(const Doc& head, std::unique_ptr<Match> start) {
+  const auto seed = read_seed(head.find("seed"));
+  if (!seed) return std::unexpected(Rejections{"seed: there must be one"});
+  auto who = seat_list(head.find("seats"));
   auto names = seat_list(head.find("names"));
-  if (static_cast<int>(seats.size()) != match.header().players)
+  if (static_cast<int>(who.size()) != start->header().players)
     return std::unexpected(Rejections{"seats: there must be one for each player"});
-  if (names.size() != seats.size()) names.clear();
-  for (const std::string& who : seats)
-    if (who != "human" && !read_bot(who))
-      return std::unexpected(Rejections{"seats: " + quoted(who) + " is neither human nor a bot"});
-  return Seating(seats, std::move(names));
+  if (names.size() != who.size()) names.clear();
+  for (const std::string& one : who)
+    if (one != "human" && !read_bot(one))
+      return std::unexpected(Rejections{"seats: " + quoted(one) + " is neither human nor a bot"});
+  return LocalTable(std::move(start), Seating(std::move(who), std::move(names)), *seed);
 }
 
 std::optional<Rejection> LocalTableReader::read(std::string_view line) {
@@ -105,16 +97,15 @@ std::optional<Rejection> LocalTableReader::read(std::string_view line) {
 std::optional<Rejection> LocalTableReader::read_head() {
   const Doc& head = reader_.header();
   const Match& match = *reader_.match();
-  const auto seed = read_seed(head.find("seed"));
   const Doc* hash = head.find("content_hash");
-  if (!seed || head.find("seats") == nullptr || hash == nullptr)
+  if (!read_seed(head.find("seed")) || head.find("seats") == nullptr || hash == nullptr)
     return "this is a trace but no record of `orebit play`: seats, seed or content_hash are missing";
   if (!hash->is_text(match.header().pack_hash))
     return "content_hash: the pack has been changed since this game was played (give the right one with "
            "--content)";
-  auto seating = read_seating(head, match);
-  if (!seating) return seating.error().front();
-  table_.emplace(match.clone(), std::move(*seating), *seed);
+  auto table = seated(head, match.clone());
+  if (!table) return table.error().front();
+  table_ = std::move(*table);
   return std::nullopt;
 }
 

@@ -30,11 +30,14 @@ class LocalTable {
 
   // A ply that somebody has decided, or that is known.
   std::expected<void, Rejection> play(std::string_view move) { return game_.play(move); }
+  void roll(const UniformSource& uniform) { game_.roll(uniform); }  // REQUIRES: chance acts
   // One ply of chance or of a bot; false: a person decides, or the game is over.
   bool advance();
   void rename(Seat seat, std::string name) { seating_.rename(seat, std::move(name)); }
   void go_back(int ply) { game_.go_back(ply); }
   bool undo(Seat seat);  // whether the seat could take back its last decision
+  // From this position on, with nothing behind it.
+  void begin_at(std::unique_ptr<Match> start) { game_ = Playthrough(std::move(start)); }
 
   std::string record_header() const;  // without the line end
   std::string record() const;         // docs/formats/record.md
@@ -45,8 +48,8 @@ class LocalTable {
   std::uint64_t seed_;
 };
 
-// Who sits where, from the head of a record.
-std::expected<Seating, Rejections> read_seating(const Doc& head, const Match& match);
+// What the head of a record says of a table, before its first ply: who sits there, and the seed.
+std::expected<LocalTable, Rejections> seated(const Doc& head, std::unique_ptr<Match> start);
 
 // Reads a record line by line and plays it at a table. Each line is checked against the rules and the seed.
 class LocalTableReader {

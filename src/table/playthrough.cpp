@@ -16,9 +16,34 @@ void play_again(Match& match, std::string_view move) {
   assert(text);
 }
 
-std::unexpected<Rejection> game_is_over() { return refuse("the game is over"); }
+// The subject of a ply's own sentence is who acted, unless the line names another; what follows from it has
+// none without a name.
+void write_line(JsonWriter& out, const LogLine& line, std::optional<Seat> actor) {
+  if (const auto who = line.who ? line.who : actor) out.field("seat", index_of(*who));
+  out.field("text", line.text);
+  if (!line.clause.empty()) out.field("clause", line.clause);
+}
 
 }  // namespace
+
+void write_told(JsonWriter& out, int number, const PlayedPly& played, Seat viewer) {
+  const Ply& seen = played.ply.as_seen_by(viewer);
+  const bool is_chance = played.actor.is_chance();
+  out.field("ply", number).key("actor");
+  is_chance ? out.value("chance") : out.value(index_of(played.actor.seat));
+  out.field("move", seen.move);
+  write_line(out, seen.log, is_chance ? std::nullopt : std::optional(played.actor.seat));
+  if (!seen.then.empty()) {
+    out.key("then").open_list();
+    for (const LogLine& line : seen.then) {
+      out.open_object();
+      write_line(out, line, std::nullopt);
+      out.close_object();
+    }
+    out.close_list();
+  }
+  out.key("facts").raw(seen.facts);
+}
 
 void Playthrough::keep(Turn actor, std::string_view move) {
   standing_.push_back(static_cast<std::uint32_t>(past_.size()));
@@ -34,7 +59,6 @@ void Playthrough::add(Turn actor, Ply ply) {
 
 std::expected<void, Rejection> Playthrough::play(std::string_view move) {
   const Turn actor = match_->turn();
-  if (actor.is_over()) return game_is_over();
   auto ply = match_->play(move);
   if (!ply) return std::unexpected(std::move(ply.error()));
   add(actor, std::move(*ply));
@@ -43,7 +67,6 @@ std::expected<void, Rejection> Playthrough::play(std::string_view move) {
 
 std::expected<void, Rejection> Playthrough::repeat(std::string_view move) {
   const Turn actor = match_->turn();
-  if (actor.is_over()) return game_is_over();
   const auto done = match_->play(move, Tell::nothing);
   if (!done) return std::unexpected(done.error());
   keep(actor, move);
@@ -57,6 +80,15 @@ void Playthrough::forget_before(int ply) {
   const int gone = std::clamp(ply - told_from_, 0, static_cast<int>(told_.size()));
   told_.erase(told_.begin(), told_.begin() + gone);
   told_from_ = std::max(told_from_, ply);
+}
+
+void Playthrough::write_log(JsonWriter& out, Seat viewer, int from) const {
+  out.open_list();
+  for (int ply = from; ply < next_ply(); ++ply) {
+    write_told(out.open_object(), ply, told_[static_cast<std::size_t>(ply - told_from_)], viewer);
+    out.close_object();
+  }
+  out.close_list();
 }
 
 void Playthrough::trim() {
@@ -119,6 +151,17 @@ void Playthrough::go_back(int ply) {
   told_from_ = std::min(told_from_, ply);
   reveals_.checked = std::min(reveals_.checked, ply);
   reveals_.floor = std::min(reveals_.floor, ply);
+}
+
+std::string Playthrough::record_header(const Seating& seating, const std::function<void(JsonWriter&)>& more,
+                                       const std::function<void(JsonWriter&)>& first) const {
+  const Header& header = start_->header();
+  return header_line(header, start_->info(), [&](JsonWriter& out) {
+    if (first) first(out);
+    write_list(out.field("content_hash", header.pack_hash).key("seats"), seating.who());
+    if (!seating.names().empty()) write_list(out.key("names"), seating.names());
+    more(out);
+  });
 }
 
 std::string Playthrough::ply_line(int ply) const {

@@ -13,6 +13,7 @@
 
 #include "core/log.hpp"
 #include "table/match.hpp"
+#include "table/seating.hpp"
 
 namespace orebit {
 
@@ -21,6 +22,9 @@ struct PlayedPly {
   Turn actor;
   Ply ply;
 };
+
+// What a viewer is told of it, as members of an object: number, actor, move, sentences, facts.
+void write_told(JsonWriter& out, int number, const PlayedPly& played, Seat viewer);
 
 // Plies are numbered from 1. Those taken back have no number any more.
 class Playthrough {
@@ -47,6 +51,7 @@ class Playthrough {
   // What the log says, from ply told_from() on: the one there is at 0.
   const std::vector<PlayedPly>& plies() const { return told_; }
   int told_from() const { return told_from_; }
+  void write_log(JsonWriter& out, Seat viewer, int from) const;  // from this ply on. REQUIRES: it is there
   void forget_before(int ply);
   void trim();  // gives back memory that only makes things quick
 
@@ -69,6 +74,10 @@ class Playthrough {
   // Where ply n is among them.
   const std::vector<std::uint32_t>& standing() const { return standing_; }
 
+  // The first line of its record, without the line end: what is played, with which cards, by whom. `more`
+  // writes what a kind of table adds; `first` stands before the cards.
+  std::string record_header(const Seating& seating, const std::function<void(JsonWriter&)>& more,
+                            const std::function<void(JsonWriter&)>& first = nullptr) const;
   std::string ply_line(int ply) const;  // of the record, without the line end. REQUIRES: it was played
   // All of them as this viewer may know them, each with its line end. `more` may add members to a ply.
   std::string record_plies(Seat viewer, const std::function<std::string(int ply)>& more = nullptr) const;

@@ -7,14 +7,17 @@ namespace orebit {
 
 namespace {
 
-void write_position(const Match& match, Seat seat, JsonWriter& out) {
+void write_position(const Match& match, Seat seat, bool has_all, JsonWriter& out) {
   const Telling telling = match.analysis().telling();
   out.key("prompt");
   if (const auto prompt = match.analysis().prompt())
     write(telling, *prompt, out);
   else
     out.null();
-  const auto offers = match.turn() == Turn::player(seat) ? match.offers() : std::vector<Offer>();
+  auto offers = match.turn() == Turn::player(seat) ? match.offers() : std::vector<Offer>();
+  if (has_all)
+    for (Offer& offer : offers)
+      if (!offer.facts) offer = match.offers(offer.text).front();
   out.key("offers").open_list();
   for (const Offer& offer : offers) write(telling, offer, out);
   out.close_list();
@@ -54,10 +57,10 @@ class Worlds {
 
 }  // namespace
 
-std::string position_json(const Match& match, Seat seat) {
+std::string position_json(const Match& match, Seat seat, bool has_all) {
   JsonWriter out;
   out.open_object();
-  write_position(match, seat, out);
+  write_position(match, seat, has_all, out);
   return out.close_object().take();
 }
 
@@ -86,7 +89,7 @@ std::string plan_json(const Match& match, const std::vector<std::string>& moves)
   out.close_list();
   if (is_known) {
     worlds.first().write_view(out.key("view"), seat);
-    write_position(worlds.first(), seat, out);
+    write_position(worlds.first(), seat, false, out);
   }
   return out.close_object().take();
 }

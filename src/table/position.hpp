@@ -9,7 +9,7 @@ namespace orebit {
 
 // {"prompt":{…} or null,"offers":[…]} for this seat; a seat that does not act has no offers. "brief":true if
 // there are too many and facts and sentences were left out.
-std::string position_json(const Match& match, Seat seat);
+std::string position_json(const Match& match, Seat seat, bool has_all = false);
 // One offer with its facts.
 std::string offer_json(const Match& match, const Offer& offer);
 // {"moves":[…],"dropped":[{"move":…,"clause":…,"why":…}…],"facts":[…],"view":{…},"prompt":…,"offers":[…]}:

@@ -10,36 +10,10 @@ namespace orebit {
 
 namespace {
 
-void write_told(JsonWriter& out, const LogLine& line) {
-  out.field("text", line.text);
-  if (!line.clause.empty()) out.field("clause", line.clause);
-}
-
-// What a ply did to whom: the subject of a sentence is the actor, unless the line names another.
-void write_subject(JsonWriter& out, const LogLine& line, int actor) {
-  const int who = line.who ? index_of(*line.who) : actor;
-  if (who != chance_actor) out.field("seat", who);
-}
-
 void write_ply(JsonWriter& out, std::int64_t seq, int number, const PlayedPly& played, Seat viewer) {
-  const Ply& seen = played.ply.as_seen_by(viewer);
-  const int actor = played.actor.is_chance() ? chance_actor : index_of(played.actor.seat);
-  out.open_object().field("seq", seq).field("ply", number).key("actor");
-  actor == chance_actor ? out.value("chance") : out.value(actor);
-  out.field("move", seen.move);
-  write_subject(out, seen.log, actor);
-  write_told(out, seen.log);
-  if (!seen.then.empty()) {
-    out.key("then").open_list();
-    for (const LogLine& line : seen.then) {
-      out.open_object();
-      write_subject(out, line, chance_actor);
-      write_told(out, line);
-      out.close_object();
-    }
-    out.close_list();
-  }
-  out.key("facts").raw(seen.facts).close_object();
+  out.open_object().field("seq", seq);
+  write_told(out, number, played, viewer);
+  out.close_object();
 }
 
 bool is_given_up(const Table::Body& table) { return table.end_reason == "given_up"; }

@@ -10,14 +10,14 @@ namespace orebit {
 namespace {
 
 // Who sat where: "human", or the bot that sat there from the start.
-void write_people(JsonWriter& out, const Table::Body& table) {
-  out.key("seats").open_list();
-  for (const TableSeat& seat : table.seats) out.value(seat.is_human() ? "human" : seat.bot);
-  out.close_list().key("names").open_list();
-  for (std::size_t i = 0; i < table.seats.size(); ++i)
-    out.value(table.seats[i].kind == TableSeat::Kind::bot ? table.seats[i].bot
-                                                          : name_at(table, static_cast<int>(i)));
-  out.close_list();
+Seating seating_of(const Table::Body& table) {
+  std::vector<std::string> who, names;
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const TableSeat& seat = table.seats[i];
+    who.push_back(seat.is_human() ? "human" : seat.bot);
+    names.push_back(seat.kind == TableSeat::Kind::bot ? seat.bot : name_at(table, static_cast<int>(i)));
+  }
+  return Seating(std::move(who), std::move(names));
 }
 
 // Who came to play whose seat after the start, from which ply on and why. Where no ply followed, nobody
@@ -37,15 +37,13 @@ void write_changes(JsonWriter& out, const Table::Body& table) {
 }
 
 std::string header_of(const Table::Body& table, Seat viewer) {
-  return header_line(table.game.start()->header(), table.game.start()->info(), [&](JsonWriter& out) {
-    write_fair(out, table);
-    out.field("content_hash", table.game.start()->header().pack_hash);
-    write_people(out, table);
+  const auto more = [&](JsonWriter& out) {
     write_changes(out, table);
     if (table.has_ended) return;
     out.key("seen_by");
     viewer == spectator ? out.value("spectator") : out.value(index_of(viewer));
-  });
+  };
+  return table.game.record_header(seating_of(table), more, [&](JsonWriter& out) { write_fair(out, table); });
 }
 
 std::string asked_text(int seats) {

@@ -27,6 +27,12 @@ std::string hidden_ply_line(int number, Turn actor, const std::string& move);
 std::string result_line(const Result& result);
 void write_result(JsonWriter& out, const Result& result);  // the member "result"
 void write_options(JsonWriter& out, const Header& header, const GameInfo& info);
+template <class T>
+void write_list(JsonWriter& out, const std::vector<T>& items) {
+  out.open_list();
+  for (const T& item : items) out.value(item);
+  out.close_list();
+}
 
 // Where packs for a header come from: nothing if there is none of that id for that game.
 using PackFinder =

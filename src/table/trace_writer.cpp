@@ -10,13 +10,6 @@ void open_ply(JsonWriter& out, int number, Turn actor) {
   actor.is_chance() ? out.value("chance") : out.value(index_of(actor.seat));
 }
 
-template <class T>
-void write_list(JsonWriter& out, const std::vector<T>& items) {
-  out.open_list();
-  for (const T& item : items) out.value(item);
-  out.close_list();
-}
-
 }  // namespace
 
 void write_options(JsonWriter& out, const Header& header, const GameInfo& info) {

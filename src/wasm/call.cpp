@@ -65,31 +65,19 @@ Answer handle_of(std::string_view what, std::expected<std::unique_ptr<Open>, Rej
   if (!opened) return std::unexpected(std::move(opened.error()));
   return std::to_string(handles().add(what, std::move(*opened)));
 }
-Answer handle_of(OpenMatch match) {
-  return std::to_string(handles().add(a_match, std::make_shared<OpenMatch>(std::move(match))));
+Answer handle_of(std::unique_ptr<Match> match) {
+  return handle_of<LocalTable>(a_match, std::make_unique<LocalTable>(std::move(match), Seating({}), 0));
 }
 
-template <class Open>
-Answer close(Open&, const Args& args) {
-  handles().close(args.number(0));
-  return "null";
-}
-
-Answer open_match_of(const Args& args) {
-  auto match = open(args.text(0), args.text(1));
-  if (!match) return std::unexpected(match.error());
-  return handle_of({std::move(*match), std::nullopt});
-}
-
-Answer determinize(const OpenMatch& open, const Args& args) {
-  if (auto errors = no_seat(*open.match, args.number(1))) return std::unexpected(std::move(*errors));
-  return handle_of({open.match->determinize(seat_of(args.number(1)), args.seed(2)), std::nullopt});
+Answer close(int handle) {
+  if (handles().close(handle)) return "null";
+  return fail("no open match, record or review has the handle " + std::to_string(handle));
 }
 
 Answer match_of(const OpenRecord& record) {
   auto position = record.position();
-  if (!position) return fail("no game is open in this record");
-  return handle_of(std::move(*position));
+  if (position == nullptr) return fail("no game is open in this record");
+  return handle_of<LocalTable>(a_match, std::move(position));
 }
 
 // Calls on something that is open, whose handle comes first; arguments count from there.
@@ -105,51 +93,54 @@ constexpr Call<Engine> engine_calls[] = {
     {"games", [](auto&, auto&) -> Answer { return games_json(); }},
     {"check_pack", [](auto&, auto& args) { return describe_pack(args.text(0)); }},
     {"fill", [](auto&, auto& args) { return fill_page(args.text(0), args.text(1)); }},
-    {"open", [](auto&, auto& args) { return open_match_of(args); }},
+    {"open",
+     [](auto&, auto& args) { return handle_of(a_match, open(args.text(0), args.text(1), args.texts(2))); }},
+    {"close", [](auto&, auto& args) { return close(args.number(0)); }},
     {"record_open", [](auto&, auto& args) { return handle_of(a_record, open_record(args.text(0))); }}};
 
-constexpr Call<OpenMatch> match_calls[] = {
-    {"close", close},
-    {"clone", [](auto& open, auto&) { return handle_of({open.match->clone(), open.last}); }},
-    {"imagine", [](auto& open, auto& args) { return determinize(open, args); }},
-    {"header", [](auto& open, auto&) { return header(*open.match); }},
-    {"turn", [](auto& open, auto&) { return turn(*open.match); }},
-    {"legal", [](auto& open, auto&) { return legal(*open.match); }},
-    {"offers", [](auto& open, auto& args) { return offers(*open.match, args.number(1)); }},
-    {"offer", [](auto& open, auto& args) { return offer(*open.match, args.text(1)); }},
-    {"why", [](auto& open, auto& args) { return why(*open.match, args.texts(1)); }},
-    {"plan", [](auto& open, auto& args) { return plan(*open.match, args.texts(1)); }},
-    {"why_not", [](auto& open, auto& args) { return why_not(*open.match, args.text(1)); }},
-    {"reveals", [](auto& open, auto& args) { return reveals(*open.match, args.text(1)); }},
-    {"play", [](auto& open, auto& args) { return play(open, args.text(1)); }},
-    {"settle", [](auto& open, auto& args) { return settle(open, args.text(1)); }},
-    {"roll", [](auto& open, auto& args) { return roll(open, args.draw(1)); }},
-    {"log", [](auto& open, auto&) { return log(open); }},
-    {"seen", [](auto& open, auto& args) { return seen(open, args.number(1)); }},
+constexpr Call<LocalTable> match_calls[] = {
+    {"clone", [](auto& table, auto&) { return handle_of(table.match().clone()); }},
+    {"header", [](auto& table, auto&) { return header(table.match()); }},
+    {"turn", [](auto& table, auto&) { return turn(table.match()); }},
+    {"legal", [](auto& table, auto&) { return legal(table.match()); }},
+    {"offers",
+     [](auto& table, auto& args) { return offers(table.match(), args.number(1), args.number(2) != 0); }},
+    {"offer", [](auto& table, auto& args) { return offer(table.match(), args.text(1)); }},
+    {"why", [](auto& table, auto& args) { return why(table.match(), args.texts(1)); }},
+    {"plan", [](auto& table, auto& args) { return plan(table.match(), args.texts(1)); }},
+    {"why_not", [](auto& table, auto& args) { return why_not(table.match(), args.text(1)); }},
+    {"reveals", [](auto& table, auto& args) { return reveals(table.match(), args.text(1)); }},
+    {"play", [](auto& table, auto& args) { return play(table, args.text(1)); }},
+    {"settle", [](auto& table, auto& args) { return settle(table, args.text(1)); }},
+    {"roll", [](auto& table, auto& args) { return roll(table, args.draw(1)); }},
+    {"undo", [](auto& table, auto& args) { return undo(table, args.number(1)); }},
+    {"news", [](auto& table, auto& args) { return news(table, args.number(1), args.number(2)); }},
+    {"what_if",
+     [](auto& table, auto& args) { return what_if(table.match(), args.number(1), args.texts(2)); }},
+    {"record", [](auto& table, auto&) { return record(table); }},
     {"bots", [](auto&, auto&) { return bots(); }},
-    {"advise", [](auto& open, auto& args) { return advise(*open.match, args.text(1), args.draw(2)); }},
-    {"hint", [](auto& open, auto& args) { return hint(*open.match, args.text(1), args.draw(2)); }},
-    {"draw", [](auto& open, auto& args) { return draw(*open.match, args.text(1)); }},
-    {"lexicon", [](auto& open, auto&) -> Answer { return open.match->analysis().lexicon_json(); }},
-    {"tell", [](auto& open, auto& args) { return tell(*open.match, args.text(1)); }},
-    {"zones", [](auto& open, auto& args) { return zones(*open.match, args.text(1)); }},
-    {"state", [](auto& open, auto&) -> Answer { return open.match->state_json(); }},
-    {"view", [](auto& open, auto& args) { return view(*open.match, args.number(1)); }},
-    {"watch", [](auto& open, auto&) { return watch(*open.match); }},
-    {"set_state", [](auto& open, auto& args) { return set_state(open, args.text(1)); }},
+    {"advise", [](auto& table, auto& args) { return advise(table.match(), args.text(1), args.draw(2)); }},
+    {"hint", [](auto& table, auto& args) { return hint(table.match(), args.text(1), args.draw(2)); }},
+    {"lexicon", [](auto& table, auto&) -> Answer { return table.match().analysis().lexicon_json(); }},
+    {"tell", [](auto& table, auto& args) { return tell(table.match(), args.text(1)); }},
+    {"zones", [](auto& table, auto& args) { return zones(table.match(), args.text(1)); }},
+    {"state", [](auto& table, auto&) -> Answer { return table.match().state_json(); }},
+    {"view", [](auto& table, auto& args) { return view(table.match(), args.number(1)); }},
+    {"watch", [](auto& table, auto&) { return watch(table.match()); }},
+    {"set_state", [](auto& table, auto& args) { return set_state(table, args.text(1)); }},
     {"set_view",
-     [](auto& open, auto& args) { return set_view(open, args.number(1), args.text(2), args.seed(3)); }},
-    {"result", [](auto& open, auto&) { return result(*open.match); }},
-    {"measure", [](auto& open, auto& args) -> Answer {
+     [](auto& table, auto& args) { return set_view(table, args.number(1), args.text(2), args.seed(3)); }},
+    {"result", [](auto& table, auto&) { return result(table.match()); }},
+    {"measure", [](auto& table, auto& args) -> Answer {
        const auto games = static_cast<std::uint64_t>(args.number(2));
-       return std::to_string(open.match->analysis().play_random_games(args.seed(1), games));
+       return std::to_string(table.match().analysis().play_random_games(args.seed(1), games));
      }}};
 
 constexpr Call<OpenRecord> record_calls[] = {
-    {"record_close", close},
     {"record_line", [](auto& record, auto& args) { return record.read(args.text(1)); }},
     {"record_end", [](auto& record, auto&) { return record.finish(); }},
     {"record_draw", [](auto& record, auto& args) { return record.draw(args.text(1)); }},
+    {"record_log", [](auto& record, auto& args) { return record.log(args.number(1)); }},
     {"record_match", [](auto& record, auto&) { return match_of(record); }},
     {"review_open", [](auto& record, auto& args) {
        const auto simulations = static_cast<std::uint32_t>(args.number(1));
@@ -157,7 +148,6 @@ constexpr Call<OpenRecord> record_calls[] = {
      }}};
 
 constexpr Call<OpenReview> review_calls[] = {
-    {"review_close", close},
     {"review_step", [](auto& review, auto&) { return review.step(); }},
     {"review_json", [](auto& review, auto&) { return review.json(); }},
     {"review_summary",
@@ -195,7 +185,7 @@ Answer run_call(std::string_view text) {
   Engine engine;
   if (const auto* call = find_call<Engine>(engine_calls, name)) return call->run(engine, args);
   Answer reply;
-  if (try_on<OpenMatch>(a_match, match_calls, name, args, reply) ||
+  if (try_on<LocalTable>(a_match, match_calls, name, args, reply) ||
       try_on<OpenRecord>(a_record, record_calls, name, args, reply) ||
       try_on<OpenReview>(a_review, review_calls, name, args, reply))
     return reply;

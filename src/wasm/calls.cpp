@@ -4,7 +4,6 @@
 
 #include "table/advice.hpp"
 #include "table/analysis.hpp"
-#include "table/local_table.hpp"
 #include "table/position.hpp"
 #include "text/io.hpp"
 #include "text/json_writer.hpp"
@@ -15,17 +14,17 @@ namespace orebit::wasm {
 
 namespace {
 
-std::string list_json(const std::vector<std::string>& texts) {
+// What was played last, in short.
+Answer last_ply(const LocalTable& table) {
+  const Ply& ply = table.game().plies().back().ply;
   JsonWriter out;
-  out.open_list();
-  for (const std::string& text : texts) out.value(text);
-  return out.close_list().take();
+  out.open_object().field("move", ply.move).field("log", ply.log.text);
+  return out.field("clause", ply.log.clause).close_object().take();
 }
 
-Answer keep(OpenMatch& open, const std::expected<Ply, Rejection>& ply) {
-  if (!ply) return fail(ply.error());
-  open.last = *ply;
-  return log(open);
+Answer known(LocalTable& table, std::string_view move) {
+  if (const auto played = table.play(move); !played) return fail(played.error());
+  return last_ply(table);
 }
 
 UniformSource source(Draw draw) { return chance_of(draw.seed, draw.ply); }
@@ -39,14 +38,28 @@ std::unexpected<Rejections> not_now(const Match& match, std::string_view what) {
   return fail(std::string(what) + ", and the turn is " + turn_json(match.turn()));
 }
 
-std::unexpected<Rejections> nothing_played() {
-  return fail("no ply was played since the match was opened or set");
+// The members of an object.
+void write_news(JsonWriter& out, const Playthrough& game, Seat viewer, int from) {
+  const Match& match = game.match();
+  out.field("ply", game.next_ply()).key("turn").raw(turn_json(match.turn()));
+  match.write_view(out.key("view"), viewer);
+  if (match.turn() == Turn::player(viewer)) match.write_legal(out.key("legal"));
+  game.write_log(out.key("log"), viewer, from);
+  if (match.turn().is_over()) write_result(out, match.result());
 }
 
-// "log":"visits a21 for nothing","clause":"SM-8", and "seat" where it speaks of another one than acted.
-void write_line(JsonWriter& out, const LogLine& line) {
-  out.field("log", line.text).field("clause", line.clause);
-  if (line.who) out.field("seat", index_of(*line.who));
+// Another position, with nothing behind it.
+template <class Change>
+Answer set(LocalTable& table, const Change& change) {
+  auto match = table.match().clone();
+  if (const Issues issues = change(*match); !issues.empty()) return fail(issues);
+  table.begin_at(std::move(match));
+  return "null";
+}
+
+std::optional<Rejections> no_ply(const Playthrough& game, int ply) {
+  if (ply >= game.told_from() && ply <= game.next_ply()) return std::nullopt;
+  return Rejections{"no ply " + std::to_string(ply) + "; the next one is " + std::to_string(game.next_ply())};
 }
 
 }  // namespace
@@ -58,9 +71,15 @@ Answer legal(const Match& match) {
   match.write_legal(out);
   return out.take();
 }
-Answer bots() { return list_json(bot_names()); }
+Answer bots() {
+  JsonWriter out;
+  write_list(out, bot_names());
+  return out.take();
+}
 
-Answer offers(const Match& match, int seat) { return position_json(match, seat_of(seat)); }
+Answer offers(const Match& match, int seat, bool has_all) {
+  return position_json(match, seat_of(seat), has_all);
+}
 
 Answer offer(const Match& match, std::string_view move) {
   if (const auto no = match.why_not(move)) return fail(*no);
@@ -95,18 +114,53 @@ Answer reveals(const Match& match, std::string_view move) {
   return match.reveals(move) ? "true" : "false";
 }
 
-Answer play(OpenMatch& open, std::string_view move) {
-  if (open.match->turn().is_chance()) return not_now(*open.match, "only a player decides");
-  return keep(open, open.match->play(move));
+Answer play(LocalTable& table, std::string_view move) {
+  if (table.match().turn().is_chance()) return not_now(table.match(), "only a player decides");
+  return known(table, move);
 }
-Answer settle(OpenMatch& open, std::string_view move) {
-  if (!open.match->turn().is_chance()) return not_now(*open.match, "only chance settles");
-  return keep(open, open.match->play(move));
+Answer settle(LocalTable& table, std::string_view move) {
+  if (!table.match().turn().is_chance()) return not_now(table.match(), "only chance settles");
+  return known(table, move);
 }
 
-Answer roll(OpenMatch& open, Draw draw) {
-  if (!open.match->turn().is_chance()) return not_now(*open.match, "only chance rolls");
-  return keep(open, open.match->roll(source(draw)));
+Answer roll(LocalTable& table, Draw draw) {
+  if (!table.match().turn().is_chance()) return not_now(table.match(), "only chance rolls");
+  table.roll(source(draw));
+  return last_ply(table);
+}
+
+Answer undo(LocalTable& table, int seat) {
+  if (auto errors = no_seat(table.match(), seat)) return std::unexpected(std::move(*errors));
+  const auto ply = table.game().undo_target(seat_of(seat));
+  if (!ply) return fail(ply.error());
+  table.go_back(*ply);
+  return "null";
+}
+
+Answer news(const LocalTable& table, int seat, int from) {
+  const Playthrough& game = table.game();
+  if (auto errors = no_ply(game, from)) return std::unexpected(std::move(*errors));
+  const bool is_player = !no_seat(game.match(), seat);
+  JsonWriter out;
+  write_news(out.open_object(), game, is_player ? seat_of(seat) : spectator, from);
+  out.field("can_undo", is_player && game.undo_target(seat_of(seat)).has_value());
+  return out.close_object().take();
+}
+
+Answer what_if(const Match& match, int seat, const std::vector<std::string>& moves) {
+  if (auto errors = no_seat(match, seat)) return std::unexpected(std::move(*errors));
+  LocalTable world(match.determinize(seat_of(seat), 1), Seating({}), 0);
+  for (const std::string& move : moves)
+    if (auto played = known(world, move); !played) return played;
+  JsonWriter out;
+  write_news(out.open_object(), world.game(), seat_of(seat), 1);
+  return out.close_object().take();
+}
+
+Answer record(const LocalTable& table) {
+  if (table.seating().count() == 0) return fail("nobody sits here: the header named no seats");
+  JsonWriter out;
+  return out.value(table.record()).take();
 }
 
 Answer advise(const Match& match, std::string_view bot, Draw draw) {
@@ -128,28 +182,6 @@ Answer hint(const Match& match, std::string_view bot, Draw draw) {
   JsonWriter out;
   write_hint(out, advice, first_hint(advice, match.legal(), match.info()));
   return out.take();
-}
-
-Answer log(const OpenMatch& open) {
-  if (!open.last) return nothing_played();
-  JsonWriter out;
-  out.open_object().field("move", open.last->move).field("log", open.last->log.text);
-  return out.field("clause", open.last->log.clause).close_object().take();
-}
-
-Answer seen(const OpenMatch& open, int seat) {
-  if (!open.last) return nothing_played();
-  const Ply& ply = open.last->as_seen_by(seat_of(seat));
-  JsonWriter out;
-  out.open_object().field("move", ply.move);
-  write_line(out, ply.log);
-  out.key("then").open_list();
-  for (const LogLine& line : ply.then) {
-    out.open_object();
-    write_line(out, line);
-    out.close_object();
-  }
-  return out.close_list().key("facts").raw(ply.facts).close_object().take();
 }
 
 Answer tell(const Match& match, std::string_view facts) {
@@ -182,22 +214,17 @@ Answer view(const Match& match, int seat) {
 
 Answer watch(const Match& match) { return match.view_json(spectator); }
 
-Answer set_state(OpenMatch& open, std::string_view json) {
+Answer set_state(LocalTable& table, std::string_view json) {
   const auto doc = read_json("the state", json);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto issues = open.match->set_state(*doc); !issues.empty()) return fail(issues);
-  open.last.reset();
-  return "null";
+  return set(table, [&](Match& match) { return match.set_state(*doc); });
 }
 
-Answer set_view(OpenMatch& open, int seat, std::string_view json, std::uint64_t seed) {
-  if (auto errors = no_seat(*open.match, seat)) return std::unexpected(std::move(*errors));
+Answer set_view(LocalTable& table, int seat, std::string_view json, std::uint64_t seed) {
+  if (auto errors = no_seat(table.match(), seat)) return std::unexpected(std::move(*errors));
   const auto doc = read_json("the view", json);
   if (!doc) return std::unexpected(doc.error());
-  if (const auto issues = open.match->set_view(*doc, seat_of(seat), seed); !issues.empty())
-    return fail(issues);
-  open.last.reset();
-  return "null";
+  return set(table, [&](Match& match) { return match.set_view(*doc, seat_of(seat), seed); });
 }
 
 Answer result(const Match& match) {

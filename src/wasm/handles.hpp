@@ -22,8 +22,8 @@ class Handles {
       if (one.handle == handle && one.what == what) return one.open.get();
     return nullptr;
   }
-  void close(int handle) {
-    std::erase_if(open_, [&](const Opened& one) { return one.handle == handle; });
+  bool close(int handle) {
+    return std::erase_if(open_, [&](const Opened& one) { return one.handle == handle; }) > 0;
   }
 
  private:

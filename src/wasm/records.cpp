@@ -49,12 +49,10 @@ class GivenWords {
 
 std::unexpected<Rejections> no_game() { return fail("the record holds no game yet"); }
 
-void write_turn(JsonWriter& out, const Match& match) { out.key("turn").raw(*turn(match)); }
-
 std::string header_json(const Match& match) {
   JsonWriter out;
   out.open_object().key("header").raw(*header(match)).field("content_hash", match.header().pack_hash);
-  write_turn(out, match);
+  out.key("turn").raw(*turn(match));
   return out.close_object().take();
 }
 
@@ -67,25 +65,21 @@ OpenRecord::OpenRecord(std::shared_ptr<const PackFile> pack)
         return nullptr;
       }) {
   reader_.pack_hint.clear();
-  reader_.on_ply = [this](const Match&, Turn actor, const Ply& ply) { plies_.push_back({actor, ply}); };
+  reader_.on_ply = [this](const Match&, Turn actor, const Ply& ply) { game_->add(actor, ply); };
 }
 
 Answer OpenRecord::read(std::string_view line) {
   if (reader_.traces() > 0) return fail("the game ends before this line; nothing may follow");
-  const std::size_t before = plies_.size();
   if (const auto problem = reader_.read(line)) return fail(*problem);
   const Match* match = reader_.match();
-  if (start_ == nullptr) return start_ = match->clone(), header_json(*match);
+  if (!game_) return game_.emplace(match->clone()), header_json(*match);
   if (match == nullptr)
     return reader_.ended_early().empty() ? R"({"end":"over"})"
                                          : R"({"end":")" + reader_.ended_early() + R"("})";
-  JsonWriter out;
-  out.open_object().field("ply", static_cast<int>(before) + 1).key("actor");
-  const Turn actor = plies_.back().actor;
-  actor.is_player() ? out.value(index_of(actor.seat)) : out.value("chance");
-  out.field("move", plies_.back().ply.move);
-  write_turn(out, *match);
-  return out.close_object().take();
+  const int ply = game_->next_ply() - 1;
+  std::string said = game_->ply_line(ply);
+  said.back() = ',';
+  return said + R"("turn":)" + *turn(*match) + "}";
 }
 
 Answer OpenRecord::finish() const {
@@ -98,11 +92,16 @@ Answer OpenRecord::draw(std::string_view words) const {
   return wasm::draw(*reader_.match(), words);
 }
 
-std::optional<OpenMatch> OpenRecord::position() const {
-  if (reader_.match() == nullptr) return std::nullopt;
-  OpenMatch open{reader_.match()->clone(), std::nullopt};
-  if (!plies_.empty()) open.last = plies_.back().ply;
-  return open;
+std::unique_ptr<LocalTable> OpenRecord::position() const {
+  if (reader_.match() == nullptr) return nullptr;
+  return std::make_unique<LocalTable>(reader_.match()->clone(), Seating({}), 0);
+}
+
+Answer OpenRecord::log(int seat) const {
+  if (!game_) return no_game();
+  JsonWriter out;
+  game_->write_log(out, no_seat(*start(), seat) ? spectator : seat_of(seat), 1);
+  return out.take();
 }
 
 OpenReview::OpenReview(const OpenRecord& record, ReviewBudget budget)

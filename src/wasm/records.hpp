@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "table/playthrough.hpp"
 #include "table/review.hpp"
 #include "table/trace.hpp"
 #include "wasm/calls.hpp"
@@ -27,16 +26,16 @@ class OpenRecord {
   Answer read(std::string_view line);  // what stood in it, and whose turn it is then
   Answer finish() const;               // "null", or what is missing
   Answer draw(std::string_view words) const;
-  std::optional<OpenMatch> position()
-      const;  // as it is after the last line; none before the header, after the end
+  // As it is after the last line; none before the header, after the end.
+  std::unique_ptr<LocalTable> position() const;
+  Answer log(int seat) const;  // of all lines, as `news` has it
 
-  const Match* start() const { return start_.get(); }
-  const std::vector<PlayedPly>& plies() const { return plies_; }
+  const Match* start() const { return game_ ? game_->start().get() : nullptr; }
+  const std::vector<PlayedPly>& plies() const { return game_->plies(); }
 
  private:
   TraceReader reader_;
-  std::unique_ptr<Match> start_;
-  std::vector<PlayedPly> plies_;
+  std::optional<Playthrough> game_;
 };
 
 // The review of the plies that a record had when it was opened.

@@ -19,7 +19,7 @@ Setup read_setup(const Doc& header, Rejections& errors) {
   {
     const PackReader reader(header, issues);
     if (header.find("orebit") != nullptr) reader.skip_rest();
-    reader.skip({"content"});
+    reader.skip({"content", "seats", "names", "seed"});
     setup.game = reader.text("game");
     if (reader.has("players")) setup.players = reader.integer("players", 1, 99);
     if (reader.has("options")) reader.table("options").skip_rest();
@@ -60,17 +60,27 @@ std::expected<Doc, Rejections> read_json(std::string_view what, std::string_view
   return fail(std::move(no));
 }
 
-std::expected<std::unique_ptr<Match>, Rejections> open(std::string_view header, std::string_view pack) {
+std::expected<std::unique_ptr<LocalTable>, Rejections> open(std::string_view header, std::string_view pack,
+                                                            const std::vector<std::string>& moves) {
+  static const MatchOpener open_again = cached_opener();
   const auto doc = read_json("the header", header);
   if (!doc) return std::unexpected(doc.error());
   Rejections errors;
   Setup setup = read_setup(*doc, errors);
-  if (!pack.empty()) setup.pack = read_pack(pack, setup.game, errors);
-  auto match = open_match(setup);
+  if (!pack.empty())
+    setup.pack = read_pack(pack, setup.game, errors);
+  else if (find_game(setup.game) != nullptr)
+    setup.pack = default_pack(setup.game);
+  auto match = errors.empty() ? open_again(setup) : open_match(setup);
   if (!match) add(errors, match.error());
   if (errors.empty()) check_content(*doc, **match, errors);
   if (!errors.empty()) return std::unexpected(std::move(errors));
-  return std::move(*match);
+  auto table = doc->find("seats") == nullptr ? LocalTable(std::move(*match), Seating({}), 0)
+                                             : seated(*doc, std::move(*match));
+  if (!table) return std::unexpected(std::move(table.error()));
+  for (const std::string& move : moves)
+    if (const auto played = table->play(move); !played) return fail(played.error());
+  return std::make_unique<LocalTable>(std::move(*table));
 }
 
 Answer describe_pack(std::string_view pack) {

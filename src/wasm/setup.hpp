@@ -4,12 +4,15 @@
 #include <memory>
 #include <string_view>
 
+#include "table/local_table.hpp"
 #include "wasm/answer.hpp"
 
 namespace orebit::wasm {
 
-// An empty `pack` stands for the game's default one. All errors of header and pack at once.
-std::expected<std::unique_ptr<Match>, Rejections> open(std::string_view header, std::string_view pack);
+// An empty `pack` stands for the game's default one. All errors of header and pack at once. A header that
+// names seats and a seed is that of a table. `moves` are played, those of chance too.
+std::expected<std::unique_ptr<LocalTable>, Rejections> open(std::string_view header, std::string_view pack,
+                                                            const std::vector<std::string>& moves);
 
 // What a pack is, as JSON, or everything that is wrong with it.
 Answer describe_pack(std::string_view pack);

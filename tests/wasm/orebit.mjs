@@ -42,8 +42,10 @@ export class Engine {
   games() { return JSON.parse(this.call('games')); }
   // pack: JSON text or a value. Line numbers in errors are those of the text.
   checkPack(pack) { return JSON.parse(this.call('check_pack', asJson(pack))); }
-  // header: {game, players?, options?}, or the head of a trace or record, as a value or as text.
-  open(header, pack = '') { return new Match(this, JSON.parse(this.call('open', asJson(header), asJson(pack)))); }
+  // header: {game, players?, options?}, or the head of a trace or record, as a value or as text; moves are played.
+  open(header, pack = '', moves = []) {
+    return new Match(this, JSON.parse(this.call('open', asJson(header), asJson(pack), moves)));
+  }
   // A record or trace that is read line by line; an empty pack is the game's own.
   record(pack = '') { return new Record(this, JSON.parse(this.call('record_open', asJson(pack)))); }
 
@@ -88,16 +90,19 @@ export class Match {
 
   turn() { return this.#value('turn'); } // a seat's number, 'chance' or 'over'
   legal() { return this.#value('legal'); }
-  offers(seat) { return this.#value('offers', seat); } // {prompt, offers, brief?}
+  offers(seat, hasAll = 0) { return this.#value('offers', seat, hasAll); } // {prompt, offers, brief?}
   offer(move) { return this.#value('offer', move); }
   why(keys) { return this.#value('why', keys); } // {move, clause?, why?}
   plan(moves) { return this.#value('plan', moves); } // {moves, dropped, facts, view?, prompt?, offers?}
   whyNot(move) { return this.#value('why_not', move); } // null or {clause, why}
 
-  play(move) { return this.#value('play', move); } // {move, log, clause}, as settle, roll and log
+  play(move) { return this.#value('play', move); } // {move, log, clause}, as settle and roll
   settle(move) { return this.#value('settle', move); }
   roll(seed, ply) { return this.#value('roll', seed64(seed), ply); }
-  log() { return this.#value('log'); }
+  undo(seat) { this.text('undo', seat); } // the last decision of a seat, and what followed
+  news(seat, from) { return this.#value('news', seat, from); } // {ply, turn, view, legal?, log, can_undo, result?}
+  whatIf(seat, moves) { return this.#value('what_if', seat, moves); } // the same after some moves
+  record() { return this.#value('record'); } // if the header named seats
 
   bots() { return this.#value('bots'); }
   advise(bot, seed, ply) { return this.#value('advise', bot, seed64(seed), ply); } // {move, reason}
@@ -106,8 +111,6 @@ export class Match {
   state() { return this.#value('state'); }
   view(seat) { return this.#value('view', seat); }
   watch() { return this.#value('watch'); } // what a spectator may know
-  seen(seat) { return this.#value('seen', seat); }
-  draw(words) { return this.#value('draw', words); } // what chance would do with these numbers; null: too few
   setState(state) { this.text('set_state', asJson(state)); }
   setView(seat, view, seed) { this.text('set_view', seat, asJson(view), seed64(seed)); }
   result() { return this.#value('result').result; } // {scores, winners, reason}
@@ -128,9 +131,10 @@ export class Record {
 
   line(text) { return this.#value('record_line', text); }
   end() { return this.#value('record_end'); }
-  draw(words) { return this.#value('record_draw', words); }
+  draw(words) { return this.#value('record_draw', words); } // what chance would do with these numbers; null: too few
+  log(seat) { return this.#value('record_log', seat); }
   match() { return new Match(this.#engine, this.#value('record_match')); }
-  close() { this.#value('record_close'); }
+  close() { this.#value('close'); }
   review(simulations, seed) {
     return new Review(this.#engine, this.#value('review_open', simulations, seed64(seed)));
   }
@@ -150,5 +154,5 @@ export class Review {
   summary(names, you) {
     return JSON.parse(this.#engine.call('review_summary', this.#handle, JSON.stringify(names), you));
   }
-  close() { this.#engine.call('review_close', this.#handle); }
+  close() { this.#engine.call('close', this.#handle); }
 }

@@ -107,12 +107,12 @@ function drawFrom({ seed, pace }) {
     return list;
   };
   // The dice of a game on this device are drawn in the engine's worker, unless it is told a seed.
-  const found = ({ args: [id, text] }) => [id, JSON.stringify([{ seed: state, ...JSON.parse(text)[0] }])];
-  const slow = /^house\.(step|hint|autoplay)$/; // a bot thinks
+  const found = ({ args: [text] }) => [JSON.stringify({ seed: state, ...JSON.parse(text) })];
+  const slow = /^table\.(step|hint)$/; // a bot thinks
   const unanswered = (globalThis.unanswered = new Set());
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (request, ...more) {
-    if (request?.call === 'house.found') request.args = found(request);
+    if (request?.call === 'table.found') request.args = found(request);
     if (request?.call && !slow.test(request.call)) {
       const key = { worker: this, id: request.id };
       unanswered.add(key);

@@ -1,7 +1,7 @@
 // The page's side of the engine's worker.
 import { EngineLine } from './line';
 
-export { RemoteMatch } from './line';
+export { openMatch, Remote } from './line';
 
 export class EngineWorker extends EngineLine {
   constructor() {

@@ -1,5 +1,5 @@
 // Talking to an engine: every call is a promise. What it opened (a match, a record, a review) is asked by its handle.
-import { OrebitError, type Advice, type Argument, type HintAdvice, type PlyText, type Turn } from './orebit';
+import { OrebitError, type Argument } from './orebit';
 import type { Reply, Request } from './worker';
 
 // What carries calls to an engine: a worker, or in a test the engine itself.
@@ -23,13 +23,6 @@ export class EngineLine implements Calls {
     });
   }
 
-  open = (game: string, header: unknown, pack = '') => openMatch(this, game, header, pack);
-
-  // A question to the house of a local table.
-  async house<T>(game: string, call: string, id: string, ...args: unknown[]): Promise<T> {
-    return JSON.parse(await this.call(game, `house.${call}`, id, JSON.stringify(args))) as T;
-  }
-
   // What is on its way is not answered any more.
   close(): void {
     this.worker.terminate();
@@ -45,40 +38,27 @@ export class EngineLine implements Calls {
   }
 }
 
-// What an engine has open, by its handle.
 export class Remote {
   constructor(
-    protected readonly engine: Calls,
+    readonly engine: Calls,
     readonly game: string,
     private readonly handle: number,
   ) {}
 
+  // What such a call of the engine opens: `open`, or `record_match` of something that is open.
+  static open = async (engine: Calls, game: string, call: string, ...args: Argument[]) =>
+    new Remote(engine, game, Number(await engine.call(game, call, ...args)));
+  open = (call: string, ...args: Argument[]) =>
+    Remote.open(this.engine, this.game, call, this.handle, ...args);
+
   text(call: string, ...args: Argument[]): Promise<string> {
     return this.engine.call(this.game, call, this.handle, ...args);
   }
-  protected async value<T>(call: string, ...args: Argument[]): Promise<T> {
+  async ask<T>(call: string, ...args: Argument[]): Promise<T> {
     return JSON.parse(await this.text(call, ...args)) as T;
   }
-}
-
-export const openMatch = async (engine: Calls, game: string, header: unknown, pack = '') =>
-  new RemoteMatch(engine, game, Number(await engine.call(game, 'open', JSON.stringify(header), pack)));
-
-export class RemoteMatch extends Remote {
   close = () => this.text('close');
-  clone = async () => new RemoteMatch(this.engine, this.game, await this.value('clone'));
-  turn = () => this.value<Turn>('turn');
-  legal = () => this.value<string[]>('legal');
-  play = (move: string) => this.value<PlyText>('play', move);
-  settle = (move: string) => this.value<PlyText>('settle', move);
-  roll = (seed: bigint, ply: number) => this.value<PlyText>('roll', seed, ply);
-  advise = (bot: string, seed: bigint, ply: number) => this.value<Advice>('advise', bot, seed, ply);
-  hint = (bot: string, seed: bigint, ply: number) => this.value<HintAdvice>('hint', bot, seed, ply);
-  seen = <T>(seat: number) => this.value<T>('seen', seat);
-  view = <T>(seat: number) => this.value<T>('view', seat);
-  watch = <T>() => this.value<T>('watch'); // what a spectator may know
-  setState = (state: string) => this.text('set_state', state);
-  // In a world that this seat, which sees this view, cannot tell from the true one.
-  setView = (seat: number, view: string, seed: bigint) => this.text('set_view', seat, view, seed);
-  result = () => this.value<{ result: { scores: number[]; winners: number[]; reason: string } }>('result');
 }
+
+export const openMatch = (engine: Calls, game: string, header: unknown, pack = '') =>
+  Remote.open(engine, game, 'open', JSON.stringify(header), pack);

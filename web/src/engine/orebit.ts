@@ -1,5 +1,5 @@
-// The engine for a page or a worker: a thin wrapper over the calls of a game's WebAssembly module
-// (docs/formats/wasm.md). A call that was not done throws an OrebitError; the engine is as it was before.
+// The engine for a page or a worker: the only wrapper of what a game's WebAssembly module exports. Its calls and their
+// replies are those of docs/formats/wasm.md.
 
 export interface Fault {
   clause: string;
@@ -8,6 +8,7 @@ export interface Fault {
   key?: string;
 }
 
+// A call that was not done; the engine is as it was before.
 export class OrebitError extends Error {
   constructor(readonly errors: Fault[]) {
     super(errors.map(({ clause, why }) => (clause ? `${clause}: ${why}` : why)).join('\n'));
@@ -16,12 +17,6 @@ export class OrebitError extends Error {
 }
 
 export type Turn = number | 'chance' | 'over';
-
-export interface PlyText {
-  move: string;
-  log: string;
-  clause: string;
-}
 
 export interface Advice {
   move: string;
@@ -37,101 +32,40 @@ export interface HintAdvice extends Advice {
   equals: number;
 }
 
-interface Ending {
-  scores: number[];
-  winners: number[];
-  reason: string;
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  alloc(size: number): number;
+  free(at: number): void;
+  call(at: number, size: number): number;
+  reply_at(): number;
+  reply_size(): number;
 }
-
-type Export = (...args: number[]) => number;
-export type Argument = string | number | bigint | string[];
+export type Argument = string | number | string[];
 
 export async function load(bytes: BufferSource): Promise<Engine> {
   const { instance } = await WebAssembly.instantiate(bytes, {});
-  (instance.exports['_initialize'] as Export)();
-  return new Engine(instance.exports);
+  const exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return new Engine(exports);
 }
 
-const seed64 = (seed: bigint | number) => BigInt.asUintN(64, BigInt(seed));
-
 export class Engine {
-  readonly #exports: WebAssembly.Exports;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
 
-  constructor(exports: WebAssembly.Exports) {
-    this.#exports = exports;
-  }
+  constructor(private readonly exports: Exports) {}
 
-  // The header as JSON ({game, players?, options?} or the head of a record); an empty pack is the game's own.
-  // What a game works out when it is opened is kept for the next match of the same kind.
-  open(header: string, pack = ''): Match {
-    const key = `${header}\n${pack}`;
-    if (this.#opened?.key !== key) {
-      const match = new Match(this, JSON.parse(this.call('open', header, pack)));
-      this.#opened?.match.close();
-      this.#opened = { key, match };
-    }
-    return this.#opened.match.clone();
-  }
-  #opened: { key: string; match: Match } | null = null; // at its beginning
-
-  // The reply to one call as text, to the byte. Seeds go as text: they may be larger than a number can be.
+  // The reply to one call as text, to the byte.
   call(name: string, ...args: Argument[]): string {
-    const plain = args.map((arg) => (typeof arg === 'bigint' ? String(arg) : arg));
-    const bytes = this.#encoder.encode(JSON.stringify([name, ...plain]));
-    const at = this.#export('alloc')(bytes.length);
-    if (at === 0) throw new OrebitError(JSON.parse(this.#reply()).errors);
-    new Uint8Array(this.#memory(), at, bytes.length).set(bytes);
-    const done = this.#export('call')(at, bytes.length);
-    this.#export('free')(at);
-    const reply = this.#reply();
-    if (!done) throw new OrebitError(JSON.parse(reply).errors);
+    const { memory, alloc, free, call, reply_at, reply_size } = this.exports;
+    const bytes = this.#encoder.encode(JSON.stringify([name, ...args]));
+    const at = alloc(bytes.length);
+    if (at > 0) new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const isDone = at > 0 && call(at, bytes.length);
+    free(at);
+    const reply = this.#decoder.decode(new Uint8Array(memory.buffer, reply_at(), reply_size()));
+    if (!isDone) throw new OrebitError((JSON.parse(reply) as OrebitError).errors);
     return reply;
   }
-
-  #export(name: string): Export {
-    return this.#exports[name] as Export;
-  }
-
-  #memory(): ArrayBuffer {
-    return (this.#exports['memory'] as WebAssembly.Memory).buffer;
-  }
-
-  #reply(): string {
-    const at = this.#export('reply_at')();
-    return this.#decoder.decode(new Uint8Array(this.#memory(), at, this.#export('reply_size')()));
-  }
-}
-
-export class Match {
-  constructor(
-    private readonly engine: Engine,
-    readonly handle: number,
-  ) {}
-
-  text(name: string, ...args: Argument[]): string {
-    return this.engine.call(name, this.handle, ...args);
-  }
-  #value<T>(name: string, ...args: Argument[]): T {
-    return JSON.parse(this.text(name, ...args)) as T;
-  }
-
-  close = () => void this.text('close');
-  clone = () => new Match(this.engine, this.#value('clone'));
-  // In a world that this seat cannot tell from the true one, to try moves out in.
-  imagine = (seat: number, seed: bigint) =>
-    new Match(this.engine, this.#value('imagine', seat, seed64(seed)));
-  turn = () => this.#value<Turn>('turn');
-  legal = () => this.#value<string[]>('legal');
-  whyNot = (move: string) => this.#value<Fault | null>('why_not', move);
-  play = (move: string) => this.#value<PlyText>('play', move);
-  settle = (move: string) => this.#value<PlyText>('settle', move);
-  roll = (seed: bigint, ply: number) => this.#value<PlyText>('roll', seed64(seed), ply);
-  advise = (bot: string, seed: bigint, ply: number) => this.#value<Advice>('advise', bot, seed64(seed), ply);
-  state = <T>() => this.#value<T>('state');
-  view = <T>(seat: number) => this.#value<T>('view', seat);
-  seen = <T>(seat: number) => this.#value<T>('seen', seat);
-  setState = (state: string) => void this.text('set_state', state);
-  result = () => this.#value<{ result: Ending }>('result').result;
 }

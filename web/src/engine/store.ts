@@ -2,10 +2,6 @@
 // engine's worker reads it. `shelf` has what anybody who holds the device may see, for the list of running games.
 import type { SeatInfo } from '../table/contract';
 
-export interface SavedPly {
-  actor: number | 'chance';
-  move: string;
-}
 export interface SavedGame {
   id: string;
   game: string;
@@ -13,8 +9,9 @@ export interface SavedGame {
   options: Record<string, string | number | boolean>;
   packText: string; // '' for the game's own
   seats: SeatInfo[];
-  seed: number; // below 2^53, so that every reader of a record gets it whole
-  plies: SavedPly[];
+  seed: number;
+  record?: string; // as the engine writes it
+  plies?: { move: string }[]; // before there is one: a branch, or a game kept by an older page
   resigned: boolean;
   branch?: number; // of a game that goes on from another: the first ply that is its own
 }

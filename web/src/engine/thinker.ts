@@ -1,46 +1,36 @@
 // Bots think in a worker of their own, so that the table answers while they do. It has a match of the same set-up,
 // which is set to the position before each question.
-import type { Advice, HintAdvice } from './orebit';
-import type { EngineLine, RemoteMatch } from './line';
-
-export interface Setup {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-}
-
-type SetTo = (match: RemoteMatch) => Promise<unknown>;
+import { openMatch, type EngineLine, type Remote } from './line';
+import type { Advice, Argument, HintAdvice } from './orebit';
 
 export class Thinker {
   #worker: EngineLine | null = null;
-  #match: Promise<RemoteMatch> | null = null;
+  #match: Promise<Remote> | null = null;
   #thoughts = 0;
 
   constructor(
-    private readonly setup: Setup,
+    private readonly setup: { game: string; players: number; options: Record<string, unknown> },
     private readonly pack: string,
     private readonly newWorker: () => EngineLine,
   ) {}
 
-  #open(): Promise<RemoteMatch> {
+  #open(): Promise<Remote> {
+    const { game, players, options } = this.setup;
     this.#worker ??= this.newWorker();
-    this.#match ??= this.#worker.open(this.setup.game, this.setup, this.pack);
+    this.#match ??= openMatch(this.#worker, game, { game, players, options }, this.pack);
     return this.#match;
   }
 
-  advise(setTo: SetTo, level: string, seed: number, ply: number): Promise<Advice> {
-    return this.#think(setTo, (match) => match.advise(level, BigInt(seed), ply));
-  }
-  hint(setTo: SetTo, level: string, seed: number, ply: number): Promise<HintAdvice> {
-    return this.#think(setTo, (match) => match.hint(level, BigInt(seed), ply));
-  }
-
-  async #think<Answer>(setTo: SetTo, ask: (match: RemoteMatch) => Promise<Answer>): Promise<Answer> {
+  // `position`: the call that sets it. `advise` is what a bot plays, `hint` is for a person.
+  async ask(position: [string, ...Argument[]], call: 'advise' | 'hint', ...args: Argument[]) {
     ++this.#thoughts;
     try {
       const match = await this.#open();
-      await setTo(match);
-      return await ask(match);
+      const [, said] = await Promise.all([
+        match.text(...position),
+        match.ask<Advice | HintAdvice>(call, ...args),
+      ]);
+      return said;
     } finally {
       --this.#thoughts;
     }
@@ -48,9 +38,9 @@ export class Thinker {
 
   // Some games are solved when a bot first thinks, which takes seconds: better before somebody waits for it.
   async warmUp(): Promise<void> {
-    const match = await (await this.#open()).clone();
-    if ((await match.turn()) === 'chance') await match.roll(1n, 1);
-    if (typeof (await match.turn()) === 'number') await match.advise('foreman:1', 1n, 2);
+    const match = await (await this.#open()).open('clone');
+    if ((await match.text('turn')) === '"chance"') await match.text('roll', 1, 1);
+    await match.text('advise', 'foreman:1', 1, 2);
     await match.close();
   }
 

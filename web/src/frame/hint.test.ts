@@ -87,17 +87,18 @@ test('a stopped thinker ends its worker and gets another for the next question',
   const newLine = () => {
     const line = { closed: false, fail: (_: Error) => {} };
     lines.push(line);
-    const match = {
-      setState: async () => '',
-      hint: () => new Promise((done, fail) => ((line.fail = fail), lines.length > 1 && done(advice('a')))),
-    };
+    const think = () =>
+      new Promise((done, fail) => {
+        line.fail = fail;
+        if (lines.length > 1) done(JSON.stringify(advice('a')));
+      });
     return {
-      open: async () => match,
+      call: (_: string, call: string) => (call === 'hint' ? think() : Promise.resolve('1')),
       close: () => ((line.closed = true), line.fail(new Error('stopped'))),
     } as unknown as EngineLine;
   };
   const thinker = new Thinker({ game: 'dark-side', players: 2, options: {} }, '', newLine);
-  const ask = () => thinker.hint((match) => match.setState(''), 'foreman', 1, 1);
+  const ask = () => thinker.ask(['set_state', ''], 'hint', 'foreman', 1, 1);
   const first = ask().catch(() => 'stopped');
   await settle();
   thinker.stop();

@@ -1,5 +1,5 @@
 // Sentences of facts with the things in them, as the engine says them (`tell`). What has not come yet is shown as plain text.
-import type { RemoteMatch } from '../engine/client';
+import type { Remote } from '../engine/client';
 import type { Fact, LogLine } from '../table/contract';
 import { openAside, type Played } from '../words/lexicon';
 import { namesOf, partsOf, wordsOf, type Part } from './marks';
@@ -7,7 +7,7 @@ import { namesOf, partsOf, wordsOf, type Part } from './marks';
 export class Sayings {
   #parts = $state.raw(new Map<Fact, Part[]>());
   #asked = new WeakSet<Fact>();
-  #match: Promise<RemoteMatch> | null = null;
+  #match: Promise<Remote> | null = null;
 
   constructor(private readonly table: Played) {}
 

@@ -4,18 +4,17 @@ import type { EngineLine } from '../engine/line';
 import type { HintAdvice } from '../engine/orebit';
 import { namesOf } from '../frame/marks';
 import type { Lesson, LessonStep, SeatInfo } from './contract';
-import { found, LocalTable, type LocalSetup } from './local.svelte';
+import { LocalTable } from './local.svelte';
 import type { Options } from './table.svelte';
+import type { LocalNews } from './wire';
 
-function seatsOf(names: string[]): SeatInfo[] {
-  return names.map((name, i): SeatInfo => ({
-    kind: i === 0 ? 'human' : 'bot',
-    name,
-    level: i === 0 ? '' : 'miner',
-    mine: i === 0,
-    present: true,
-  }));
-}
+const seatOf = (name: string, i: number): SeatInfo => ({
+  kind: i === 0 ? 'human' : 'bot',
+  name,
+  level: i === 0 ? '' : 'miner',
+  mine: i === 0,
+  present: true,
+});
 
 export class LessonTable extends LocalTable {
   override readonly kind = 'lesson';
@@ -29,19 +28,12 @@ export class LessonTable extends LocalTable {
     pack: Record<string, unknown>,
     names: string[],
   ): Promise<LessonTable> {
-    const { game, players, options } = lesson.header;
-    const seats = seatsOf(names.slice(0, players));
-    const setup: LocalSetup = {
-      game,
-      players,
-      options: (options ?? {}) as Options,
-      pack,
-      packText: '',
-      seats,
-    };
-    const table = new LessonTable(worker, setup, await found(worker, { ...setup, plies: lesson.begin }));
+    const { game, players, options = {} } = lesson.header;
+    const seats = names.slice(0, players).map(seatOf);
+    const setup = { game, players, options: options as Options, pack, packText: '', seats };
+    const table = new LessonTable(worker, await this.found(worker, { ...setup, plies: lesson.begin }), pack);
     table.#lesson = lesson;
-    await table.look(true);
+    await table.look();
     return table;
   }
 
@@ -60,8 +52,7 @@ export class LessonTable extends LocalTable {
     this.busy = !this.isGentle;
     for (const move of moves) {
       if (!this.step?.moves?.includes(move)) break;
-      await this.ask('enter', move);
-      await this.goOn();
+      await this.#do(move);
     }
     this.busy = false;
   }
@@ -70,19 +61,22 @@ export class LessonTable extends LocalTable {
   async next(): Promise<void> {
     if (this.step?.moves?.length) return this.play(this.step.moves[0]!);
     this.busy = true;
-    await this.goOn();
+    await this.#do();
     this.busy = false;
   }
 
   // Nobody thinks here: the lesson says what follows.
-  override async goOn(): Promise<void> {
-    for (const move of this.step?.then ?? []) await this.ask('enter', move);
+  async #do(...moves: string[]): Promise<void> {
+    const from = this.ply;
+    const plies = [...moves, ...(this.step?.then ?? [])];
+    const news = plies.map((move) => this.ask<LocalNews>('play', this.seat!, from, move));
     ++this.at;
-    await this.look();
+    const [last] = (await Promise.all(news)).slice(-1);
+    if (last) this.take(last, from);
+    else await this.look();
   }
-  protected override async look(whole = false): Promise<void> {
-    await super.look(whole);
-    this.canUndo = false;
+  protected override take(news: LocalNews, from: number): void {
+    super.take({ ...news, can_undo: false }, from);
     this.hinted = this.step?.moves?.[0] ?? null;
     this.isGentle = false;
   }

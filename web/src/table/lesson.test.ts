@@ -1,13 +1,10 @@
 // The lessons run through the engine, which the page and the terminal share.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { load, type Match } from '../engine/orebit';
 import { gameIds, loadLesson } from '../games/list';
+import { engineOf, type Match } from './testing';
 
 const open = async (game: string, header: object): Promise<Match> =>
-  (await load(readFileSync(new URL(`../../../build/wasm/${game}.wasm`, import.meta.url)))).open(
-    JSON.stringify(header),
-  );
+  (await engineOf(game)).open(JSON.stringify(header));
 const ply = (match: Match, move: string) =>
   match.turn() === 'chance' ? match.settle(move) : match.play(move);
 

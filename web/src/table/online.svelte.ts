@@ -21,10 +21,8 @@ import {
   type Keys,
   type ServerSeat,
 } from './service';
-import type { Message, News, Position, TablePhase, Welcome } from './wire';
-import { linesOf } from './wire_lines';
-import { seenOf, setToView, World, type Seen } from './world';
-import type { Key } from './offers';
+import { linesOf, type Message, type News, type Position, type TablePhase, type Welcome } from './wire';
+import { positionOf, World, type Seen } from './world';
 
 export class OnlineTable<View = unknown> extends Table<View> {
   override readonly kind = 'online';
@@ -59,7 +57,7 @@ export class OnlineTable<View = unknown> extends Table<View> {
   #chained: number[] = []; // seats of this device whose chain the server has
   #keys: Keys | null;
   #hinter: Thinker | null = null; // thinks aside, so that previews come meanwhile
-  readonly #world = new World<View>(this);
+  readonly #world = new World();
   readonly #quiet = new QuietPlies();
 
   constructor(
@@ -188,15 +186,11 @@ export class OnlineTable<View = unknown> extends Table<View> {
 
   // ---- trying out
 
-  override offers = () => this.#world.offers();
-  override why = (keys: Key[]) => this.#world.why(keys);
-  override plan = (moves: string[]) => this.#world.plan(moves);
-  override whatIf = (...moves: string[]) => this.#world.whatIf(...moves);
+  protected override match = () => this.#world.at(this);
   override async hint(level: string): Promise<HintAdvice | null> {
     if (this.turn !== this.seat) return null;
-    const { game, players, options, pack, ply } = this;
-    this.#hinter ??= new Thinker({ game, players, options }, JSON.stringify(pack), () => new EngineWorker());
-    return this.#hinter.hint((match) => setToView(match, this), level, 7, ply);
+    this.#hinter ??= new Thinker(this, JSON.stringify(this.pack), () => new EngineWorker());
+    return this.#hinter.ask(positionOf(this), 'hint', level, 7, this.ply) as Promise<HintAdvice>;
   }
   override stopHint(): void {
     this.#hinter?.stop();
@@ -242,7 +236,8 @@ export class OnlineTable<View = unknown> extends Table<View> {
     this.#hearDice(message, askable);
     if (message.ended) this.#end(message);
     if (message.rematch) this.#takeRematch(message.rematch);
-    const before = seenOf(this);
+    const { game, players, options, pack, view, seat } = this;
+    const before = { game, players, options, pack, view, seat };
     if (message.ply !== undefined) this.#position(message);
     this.changed();
     void this.#lightUndo(message, before);

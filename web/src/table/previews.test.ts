@@ -1,16 +1,15 @@
 // What a table promises is what happens: over random decisions of every game and seat, what a move would lead to, asked of
 // a table on the device and of one on a server, is compared with the true position after that move.
 import { describe, expect, test } from 'vitest';
-import { House } from '../engine/house';
-import { load, type Engine, type Match } from '../engine/orebit';
-import { linesOf, type SeenPly } from '../engine/tell';
 import { foreseen, verdictOf } from '../games/stella-digger/foresee';
 import type { View as StellaView } from '../games/stella-digger/types';
 import { says } from '../games/stella-digger/ways';
-import { DirectEngine, read, readBytes } from '../pages/shared/testing';
-import type { LogLine, Outlook, SeatInfo, TableModel } from './contract';
+import { DirectEngine } from '../pages/shared/testing';
+import type { LogLine, Outlook, TableModel } from './contract';
 import { Selection } from './selection.svelte';
-import { World, type Seen } from './world';
+import { Table } from './table.svelte';
+import { engineOf, Looking, packOf, type Match } from './testing';
+import { World } from './world';
 
 const decisions = 1000;
 const setups = [
@@ -27,7 +26,16 @@ const setups = [
 ] as const;
 const games = [...new Set(setups.map(([game]) => game))];
 
-const seatOf = (): SeatInfo => ({ kind: 'human', name: '', level: '', mine: true, present: true });
+// As a table on a server asks.
+class Online extends Table {
+  readonly world: World;
+  constructor(engine: DirectEngine, what: Partial<TableModel>) {
+    super();
+    Object.assign(this, what);
+    this.world = new World(() => engine);
+  }
+  protected override match = () => this.world.at(this);
+}
 
 function random(seed: number): (below: number) => number {
   let state = seed >>> 0;
@@ -43,17 +51,16 @@ interface Decision {
   match: Match; // the truth
   next: (below: number) => number;
   asked: { device: Ask; server: Ask };
-  world: World<unknown>; // as a table on a server asks
-  pack: Record<string, unknown>;
+  server: Online;
   players: number;
 }
-type Ask = (...moves: string[]) => Promise<Outlook<unknown>>;
+type Ask = (...moves: string[]) => Promise<Outlook<unknown> | null>;
 
 // Plays random games; `look` sees some decisions, spread over the set-ups of the game.
 async function decide(game: string, look: (decision: Decision) => Promise<void>): Promise<Set<string>> {
-  const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+  const engine = await engineOf(game);
   const direct = new DirectEngine();
-  const pack = JSON.parse(read(`build/packs/${game}.json`)) as Record<string, unknown>;
+  const pack = packOf(game);
   const own = setups.filter(([name]) => name === game);
   const seen = new Set<string>();
   for (const [at, [, players, options]] of own.entries()) {
@@ -65,7 +72,7 @@ async function decide(game: string, look: (decision: Decision) => Promise<void>)
 }
 
 interface Run {
-  engine: Engine;
+  engine: Awaited<ReturnType<typeof engineOf>>;
   direct: DirectEngine;
   pack: Record<string, unknown>;
   game: string;
@@ -78,64 +85,34 @@ interface Run {
   seen: Set<string>;
 }
 async function playOne(run: Run): Promise<number> {
-  const { engine, game, players, options, next, pack } = run;
-  const seats = Array.from({ length: players }, seatOf);
-  const saved = {
-    id: '',
-    game,
-    players,
-    options,
-    packText: '',
-    seats,
-    seed: run.seed,
-    plies: [],
-    resigned: false,
-  };
-  const house = new House(engine, saved, false);
+  const { engine, direct, game, players, options, next, pack } = run;
   const match = engine.open(JSON.stringify({ game, players, options }));
-  const online: Seen = { game, players, options, pack, view: null, seat: null };
-  const world = new World(online, () => run.direct);
+  const server = new Online(direct, { game, players, options, pack });
   let { left } = run;
   for (let ply = 1; match.turn() !== 'over' && left > 0; ++ply) {
     const seat = match.turn();
     if (typeof seat !== 'number') {
       match.roll(BigInt(run.seed), ply);
-      await house.step();
       continue;
     }
-    {
-      Object.assign(online, { seat, view: match.view(seat) });
-      const device: Ask = (...moves) => house.whatIf(seat, moves);
-      const server: Ask = async (...moves) => (await world.whatIf(...moves)) as Outlook<unknown>;
-      await run.look({ game, seat, match, next, asked: { device, server }, world, pack, players });
-      run.seen.add(`${players}/${seat}`);
-      --left;
-    }
+    Object.assign(server, { seat, view: match.view(seat) });
+    const asked = { device: new Looking(match, { seat }).whatIf, server: server.whatIf };
+    await run.look({ game, seat, match, next, asked, server, players });
+    run.seen.add(`${players}/${seat}`);
+    --left;
     const legal = match.legal();
-    const move = legal[next(legal.length)]!;
-    match.play(move);
-    await house.play(move);
+    match.play(legal[next(legal.length)]!);
   }
   match.close();
-  house.close();
-  world.close();
+  server.world.close();
   return left;
 }
 
 // A table on a server as Stella Digger's board asks it, once everything is answered.
-async function boardOf({ seat, match, world, pack }: Decision): Promise<Selection<StellaView>> {
-  const table = {
-    seat,
-    pack,
-    view: match.view<StellaView>(seat),
-    legal: match.legal(),
-    ply: 1,
-    busy: false,
-    offers: () => world.offers(),
-    plan: (moves: string[]) => world.plan(moves),
-    whatIf: (...moves: string[]) => world.whatIf(...moves),
-  };
-  const choice = new Selection(table as unknown as TableModel<StellaView>, says);
+async function boardOf({ match, server }: Decision): Promise<Selection<StellaView>> {
+  Object.assign(server, { legal: match.legal(), turn: server.seat });
+  const table: unknown = server;
+  const choice = new Selection(table as TableModel<StellaView>, says);
   choice.begin();
   const isFull = () =>
     choice.offers.length > 0 &&
@@ -147,19 +124,12 @@ async function boardOf({ seat, match, world, pack }: Decision): Promise<Selectio
 // The truth: the same moves in the true position.
 function happens(match: Match, seat: number, moves: string[], goesOn = false): Outlook<unknown> {
   const then = match.clone();
-  const lines: LogLine[] = [];
-  for (const move of moves) {
-    const actor = then.turn();
-    then.play(move);
-    lines.push(...linesOf(then.seen<SeenPly>(seat), actor, null));
-  }
+  for (const move of moves) then.play(move);
   // RF-26: whichever Safety Forecast is turned up before the mining, the trick ends alike.
-  if (goesOn && then.view<StellaView>(seat).phase === 'safety') {
-    then.roll(5n, 1);
-    lines.push(...linesOf(then.seen<SeenPly>(seat), 'chance', null));
-  }
+  if (goesOn && then.view<StellaView>(seat).phase === 'safety') then.roll(5n, 1);
   const turn = then.turn();
   const legal = turn === seat ? then.legal() : [];
+  const lines: LogLine[] = then.told(seat, 1); // a copy begins anew
   const outlook = { view: then.view(seat), legal, turn, lines };
   then.close();
   return outlook;

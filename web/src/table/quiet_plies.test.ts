@@ -1,9 +1,9 @@
 // Undo at a table on a server is offered only where the server will grant it: random games with secrets, each seat's page
 // compared with what the true match says of every ply.
 import { expect, test } from 'vitest';
-import { load, type Match } from '../engine/orebit';
-import { DirectEngine, read, readBytes } from '../pages/shared/testing';
+import { DirectEngine, read } from '../pages/shared/testing';
 import { QuietPlies } from './quiet_plies';
+import { engineOf, type Match } from './testing';
 import type { WireLine } from './wire';
 import type { Seen } from './world';
 
@@ -43,7 +43,7 @@ const setups = [
   ['dark-side', 4],
 ] as const;
 test.each(setups)('%s for %i: what is lit is granted', { timeout: 60_000 }, async (game, players) => {
-  const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+  const engine = await engineOf(game);
   const direct = new DirectEngine();
   const pack = JSON.parse(read(`build/packs/${game}.json`)) as Record<string, unknown>;
   const match = engine.open(JSON.stringify({ game, players }));
@@ -61,7 +61,7 @@ test.each(setups)('%s for %i: what is lit is granted', { timeout: 60_000 }, asyn
     const played = playOne(match, 3, ply, pick);
     plies.push(played);
     for (const [seat, page] of pages.entries()) {
-      const seen = match.seen<{ move: string }>(seat).move;
+      const seen = match.told(seat, ply)[0]!.move;
       await page.note([lineOf(ply, played.actor, seen)], ply + 1, before[seat]!);
       const [isLit, isGranted] = [page.canTakeBack(seat), grants(plies, seat)];
       counts.lit += Number(isLit);
@@ -75,7 +75,7 @@ test.each(setups)('%s for %i: what is lit is granted', { timeout: 60_000 }, asyn
 
 test('plies that were taken back are forgotten, and what is not known is not offered', async () => {
   const direct = new DirectEngine();
-  const engine = await load(readBytes('build/wasm/stella-digger.wasm'));
+  const engine = await engineOf('stella-digger');
   const pack = JSON.parse(read('build/packs/stella-digger.json')) as Record<string, unknown>;
   const match = engine.open(JSON.stringify({ game: 'stella-digger', players: 2 }));
   let ply = 1;

@@ -1,7 +1,6 @@
 // Over whole random games: every legal move is reached by pointing at what it is about, in any order, and nothing else is
 // sent. What it promises is what happens.
 import { expect, test } from 'vitest';
-import type { Match } from '../engine/orebit';
 import { landingOf } from '../games/dark-side/offers';
 import type { View } from '../games/dark-side/types';
 import { says } from '../games/dark-side/ways';
@@ -9,7 +8,7 @@ import type { TableModel } from './contract';
 import { holds, type Key, type Offer } from './offers';
 import type { Says } from './says';
 import { Selection } from './selection.svelte';
-import { engineOf, packOf, random, settled, shuffled, tableOf, type Next } from './testing';
+import { engineOf, packOf, random, settled, shuffled, tableOf, type Match, type Next } from './testing';
 
 const engine = () => engineOf('dark-side');
 const pack = packOf('dark-side');

@@ -1,17 +1,15 @@
 // The stage with a clock of the test's own, over whole games of the engine.
 import { describe, expect, test } from 'vitest';
-import { load, type Match } from '../engine/orebit';
-import { linesOf, type SeenPly } from '../engine/tell';
 import { films as asteroidMiners } from '../games/asteroid-miners/films';
 import { films as darkSide } from '../games/dark-side/films';
 import { films as spaceMiner } from '../games/space-miner/films';
 import { films as stellaDigger } from '../games/stella-digger/films';
-import { readBytes } from '../pages/shared/testing';
 import { beatOf, isFilmed, longest, shortest, timeOf, type Pace } from './beats';
 import type { Fact, Film, LogLine } from './contract';
 import type { LiveTable } from './table.svelte';
 import { Stage, type Clock } from './stage.svelte';
 import { Table } from './table.svelte';
+import { engineOf, type Match } from './testing';
 
 class FalseClock implements Clock {
   now = 0;
@@ -171,7 +169,7 @@ describe.each([
   ['dark-side', darkSide, 3],
 ] as const)('%s', (game, films, players) => {
   test('a whole game: nothing runs ahead, nothing is told twice, a person waits 12 s at most', async () => {
-    const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+    const engine = await engineOf(game);
     const match: Match = engine.open(JSON.stringify({ game, players }));
     const [table, clock] = [new TestTable(), new FalseClock()];
     table.log = [];
@@ -211,7 +209,7 @@ describe.each([
       }
       if (turn === 'chance') match.roll(7n, ply);
       else match.play(match.advise('miner', 7n, ply).move);
-      const lines = linesOf(match.seen<SeenPly>(0), turn, ply);
+      const lines = match.told(0, ply);
       for (const line of lines) kinds.add(line.fact!.kind);
       table.show(lines, match.turn(), match.view<View>(0));
     }

@@ -1,8 +1,10 @@
 // A table as the frame knows it: what one seat may see of a game, and what can be asked and done. Nobody can play at this one;
 // tables on the device, on a server, in a lesson and in a record say what is otherwise with them.
-import type { HintAdvice } from '../engine/orebit';
+import type { Remote } from '../engine/line';
+import { OrebitError, type Argument, type HintAdvice } from '../engine/orebit';
 import type { Fault, LogLine, Outlook, Plan, Result, SeatInfo, TableModel, Turn } from './contract';
 import type { Asking, Key } from './offers';
+import { linesOf, type LocalNews } from './wire';
 
 export interface UndoQuestion {
   seat: number; // who asks
@@ -44,10 +46,29 @@ export class Table<View = unknown> implements TableModel<View> {
   answerUndo = async (_agrees: boolean): Promise<void> => {};
   resign = async (): Promise<void> => {};
   record = async (): Promise<string> => '';
-  offers = async (): Promise<Asking> => ({ prompt: null, offers: [] });
-  why = async (_keys: Key[]): Promise<Fault | null> => null;
-  plan = async (_moves: string[]): Promise<Plan<View>> => ({ moves: [], dropped: [], facts: [] });
-  whatIf = async (..._moves: string[]): Promise<Outlook<View> | null> => null;
+  // A match of the engine where the seat that looks cannot tell it from the true one; not every table has one.
+  protected match = (): Promise<Remote> => Promise.reject(new OrebitError([]));
+  async #asked<T, Otherwise>(otherwise: Otherwise, call: string, ...args: Argument[]) {
+    return this.match()
+      .then((match) => match.ask<T>(call, ...args))
+      .catch((error: unknown) => {
+        if (error instanceof OrebitError) return otherwise;
+        throw error;
+      });
+  }
+  offers = (): Promise<Asking> => this.#asked({ prompt: null, offers: [] }, 'offers', this.seat ?? 0, 1);
+  why = async (keys: Key[]): Promise<Fault | null> => {
+    const said = await this.#asked<Partial<Fault>, null>(null, 'why', keys);
+    return said?.clause ? { clause: said.clause, why: said.why! } : null;
+  };
+  plan = (moves: string[]): Promise<Plan<View>> =>
+    this.#asked({ moves: [], dropped: [], facts: [] }, 'plan', moves);
+  whatIf = async (...moves: string[]): Promise<Outlook<View> | null> => {
+    const news = await this.#asked<LocalNews, null>(null, 'what_if', this.seat ?? 0, moves);
+    if (!news) return null;
+    const { view, legal = [], turn, log } = news;
+    return { view: view as View, legal, turn, lines: log.flatMap(linesOf) };
+  };
   // What such a bot tells the seat that looks.
   async hint(_level: string): Promise<HintAdvice | null> {
     return null;

@@ -1,11 +1,12 @@
-// The messages of the table's protocol, version 1 (docs/formats/protocol.md), as far as the client reads them.
-import type { Fact, Result } from './contract';
+// The messages of the table's protocol, version 1 (docs/formats/protocol.md), as far as the client reads them, and the news of
+// a table on the device, whose log is written alike.
+import type { Fact, LogLine, Result, Turn } from './contract';
 import type { AwayRule, Fair, ServerSeat } from './service';
 
 export const protocolVersion = 1;
 
 export interface WireLine {
-  seq: number;
+  seq?: number;
   event?: string;
   seat?: number;
   text: string;
@@ -65,3 +66,31 @@ export type Message =
   | { type: 'refused'; id?: number; seq: number; clause?: string; why: string }
   | { type: 'done'; id?: number; seq: number }
   | { type: 'presence'; seats: boolean[]; watching: number };
+
+// `news` and `what_if` of the engine (docs/formats/wasm.md).
+export interface LocalNews {
+  ply: number;
+  turn: Turn;
+  view: unknown;
+  legal?: string[];
+  can_undo?: boolean;
+  log: WireLine[];
+  result?: Result;
+  kept?: boolean; // so far as the device is to keep it
+}
+
+// A line without a subject is a sentence of its own.
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// As the frame shows them.
+export function linesOf(line: WireLine): LogLine[] {
+  return [line, ...(line.then ?? [])].map(({ seat, text, clause }, i) => ({
+    ply: line.ply ?? null,
+    actor: line.actor ?? null,
+    fact: line.facts?.[i] ?? null,
+    seat: seat ?? null,
+    text: i === 0 && seat === undefined ? sentence(text) : text,
+    clause: clause ?? '',
+    move: i === 0 ? (line.move ?? '') : '',
+  }));
+}

@@ -1,9 +1,8 @@
 // What may be asked about: every key that facts of whole random games name, and every key that a board carries, is explained.
 import { expect, test } from 'vitest';
-import { load } from '../engine/orebit';
-import { linesOf, type SeenPly } from '../engine/tell';
 import { keysOf } from '../frame/keys_of';
-import { readBytes, read } from '../pages/shared/testing';
+import { read } from '../pages/shared/testing';
+import { engineOf } from '../table/testing';
 import { namesOf } from '../frame/marks';
 import type { Lexicon } from './lexicon';
 
@@ -23,7 +22,7 @@ const plain = /^(face|seat|player|die|free|direction|change|way|phase|reason|eve
 
 for (const [game, options] of Object.entries(games)) {
   test(`${game}: what facts name is explained, and sentences are found again with their things`, async () => {
-    const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+    const engine = await engineOf(game);
     const match = engine.open(JSON.stringify({ game, options }));
     const lexicon = JSON.parse(match.text('lexicon')) as Lexicon;
     for (const [key, { name, text = '' }] of Object.entries(lexicon)) {
@@ -38,7 +37,7 @@ for (const [game, options] of Object.entries(games)) {
         const turn = copy.turn();
         if (turn === 'chance') copy.roll(BigInt(seed), ply);
         else copy.play(copy.legal()[(seed * 7919 + ply * 104729) % copy.legal().length]!);
-        const lines = linesOf(copy.seen<SeenPly>(0), turn, ply);
+        const lines = copy.told(0, ply);
         const facts = lines.map(({ fact }) => fact);
         const texts = JSON.parse(match.text('tell', JSON.stringify(facts))) as string[];
         for (const [i, line] of lines.entries()) {
@@ -57,7 +56,7 @@ for (const [game, options] of Object.entries(games)) {
   });
 
   test(`${game}: terms on its board are explained`, async () => {
-    const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+    const engine = await engineOf(game);
     const lexicon = JSON.parse(engine.open(JSON.stringify({ game })).text('lexicon')) as Lexicon;
     const sources = Object.entries(components).filter(([path]) => path.includes(`/${game}/`));
     const used = new Set(sources.flatMap(([, text]) => text.match(/term:[a-z]+[0-9]?/g) ?? []));
@@ -68,7 +67,7 @@ for (const [game, options] of Object.entries(games)) {
 
 test('clauses that are named exist', async () => {
   for (const game of Object.keys(games)) {
-    const engine = await load(readBytes(`build/wasm/${game}.wasm`));
+    const engine = await engineOf(game);
     const lexicon = JSON.parse(engine.open(JSON.stringify({ game })).text('lexicon')) as Lexicon;
     const rules = read(`src/games/${game.replace('-', '_')}/RULES.md`);
     for (const [key, { clause }] of Object.entries(lexicon))

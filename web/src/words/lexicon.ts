@@ -1,5 +1,5 @@
 // What a person may ask about at a table, by key: the engine says it once for a pack and its options (Match::lexicon_json).
-import { engineWorker, type RemoteMatch } from '../engine/client';
+import { engineWorker, openMatch, type Remote } from '../engine/client';
 import { loadPack } from '../games/list';
 import type { TableModel } from '../table/contract';
 
@@ -17,14 +17,14 @@ export type Played = Pick<TableModel, 'game' | 'players' | 'options' | 'pack'>;
 const known = new Map<string, Promise<Lexicon>>();
 
 // A match of this table's kind, to ask about words.
-export async function openAside({ game, players, options, pack }: Played): Promise<RemoteMatch> {
+export async function openAside({ game, players, options, pack }: Played): Promise<Remote> {
   const text = pack === (await loadPack(game)) ? '' : JSON.stringify(pack);
-  return engineWorker().open(game, { game, players, options }, text);
+  return openMatch(engineWorker(), game, { game, players, options }, text);
 }
 async function ask(table: Played): Promise<Lexicon> {
   const match = await openAside(table);
   try {
-    return JSON.parse(await match.text('lexicon')) as Lexicon;
+    return await match.ask<Lexicon>('lexicon');
   } finally {
     void match.close();
   }

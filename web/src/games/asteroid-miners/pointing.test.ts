@@ -1,9 +1,16 @@
 // Over whole random games: every legal move is reached by pointing at what the board shows of it, in any order, and nothing
 // else is sent. What is promised is what happens.
 import { expect, test } from 'vitest';
-import type { Match } from '../../engine/orebit';
-import { askingOf } from '../../engine/tell';
-import { engineOf, packOf, random, settled, shuffled, tableOf, type Next } from '../../table/testing';
+import {
+  engineOf,
+  packOf,
+  random,
+  settled,
+  shuffled,
+  tableOf,
+  type Match,
+  type Next,
+} from '../../table/testing';
 import { chipsOf } from './chips';
 import { AmChoice } from './choice.svelte';
 import { idOf, numberIn } from './offers';
@@ -112,8 +119,9 @@ test('the parts of a sale add up to it', async () => {
       match.roll(4n, ply);
       continue;
     }
-    const sold = (await askingOf(match, match.turn() as number)).offers.find(({ verb }) => verb === 'sell')
-      ?.facts[0];
+    const sold = (await tableOf(match, match.turn() as number, {}).offers()).offers.find(
+      ({ verb }) => verb === 'sell',
+    )?.facts[0];
     const parts = (sold?.['incomes'] ?? []) as number[];
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(numberIn(sold, 'income'));
     const legal = match.legal();

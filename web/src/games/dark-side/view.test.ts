@@ -11,7 +11,7 @@ test('a view sets a match that this seat cannot tell from the true one', async (
   for (let ply = 1; match.turn() !== 'over'; ++ply) {
     for (const seat of [0, 1, 2]) {
       const view = match.text('view', seat);
-      other.text('set_view', seat, view, 9n);
+      other.text('set_view', seat, view, 9);
       expect(other.text('view', seat)).toBe(view);
       if (match.turn() === seat) expect(other.legal()).toEqual(match.legal());
     }

@@ -1,5 +1,5 @@
 // What lies where in a view, and what is asked there: the engine says both, for every game alike.
-import type { RemoteMatch } from '../../engine/client';
+import type { Remote } from '../../engine/client';
 import type { TableModel } from '../../table/contract';
 import type { Key } from '../../table/offers';
 import { openAside } from '../../words/lexicon';
@@ -14,17 +14,16 @@ export interface Zone {
 }
 export type Table = TableModel<Record<string, unknown>>;
 
-let open: { of: string; match: Promise<RemoteMatch> } | null = null;
+let open: { of: string; match: Promise<Remote> } | null = null;
 const looks = new WeakMap<object, Promise<Zone[]>>();
 
-function matchOf({ game, players, options, pack }: Table): Promise<RemoteMatch> {
+function matchOf({ game, players, options, pack }: Table): Promise<Remote> {
   const of = JSON.stringify([game, players, options, pack]);
   if (open?.of !== of) open = { of, match: openAside({ game, players, options, pack }) };
   return open.match;
 }
 
-const ask = async (table: Table) =>
-  JSON.parse(await (await matchOf(table)).text('zones', JSON.stringify(table.view))) as Zone[];
+const ask = async (table: Table) => (await matchOf(table)).ask<Zone[]>('zones', JSON.stringify(table.view));
 
 // Once for each view.
 export function zonesOf(table: Table): Promise<Zone[]> {

@@ -1,8 +1,7 @@
 // Every legal move is reached by pointing at the board; plans made in any order are entered in one that the rules accept.
 import { describe, expect, test, vi } from 'vitest';
-import type { Match } from '../../engine/orebit';
 import { apart, type Offer } from '../../table/offers';
-import { engineOf, packOf, random, settled, tableOf } from '../../table/testing';
+import { engineOf, packOf, random, settled, tableOf, type Match } from '../../table/testing';
 import { MinerChoice } from './choice.svelte';
 import { groupKind, proofOf, routeOf } from './offers';
 import { says } from './says';

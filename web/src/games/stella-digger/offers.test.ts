@@ -1,10 +1,9 @@
 // Over whole random games: every legal move is reached by pointing at what it is about, and nothing else is sent. Keys choose
 // what a click chooses; what spends the action waits for the confirming key.
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../engine/orebit';
 import { kindOf, movesOf, type Key, type Offer } from '../../table/offers';
 import { Selection } from '../../table/selection.svelte';
-import { engineOf, packOf, random, settled, tableOf, type Next } from '../../table/testing';
+import { engineOf, packOf, random, settled, tableOf, type Match, type Next } from '../../table/testing';
 import { readMap } from './content';
 import { endsAs } from './score';
 import type { Pack, View } from './types';

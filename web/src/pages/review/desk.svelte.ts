@@ -1,10 +1,10 @@
 // Where the person is in a review: which ply, through whose eyes, whose result, which filters. The cursor is a ply's number;
 // the board shows what was before it. One past the last ply is the end.
-import type { ReviewedDecision } from '../../engine/record';
 import { t } from '../../strings/review';
 import type { LogLine } from '../../table/contract';
 import type { Replay } from '../shared/replay';
 import { amount } from './amount';
+import type { ReviewedDecision } from './json';
 import { bandsOf, figuresOf, type Rating } from './figures';
 import type { Reviewing } from './reviewing.svelte';
 import type { ReplayTable } from './table.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReviewJson } from '../../engine/record';
+import type { ReviewJson } from './json';
 import { bandsOf, figuresOf, roundedSum, ticksOf } from './figures';
 import { bandLabel, barsOf, plotOf, stepPath } from './plot';
 import { amount, signedAmount } from './amount';

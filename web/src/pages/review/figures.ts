@@ -1,6 +1,6 @@
 // The numbers behind the review's pictures, for one seat: the account of its result (docs/bots.md).
 // Values are points in a game for one, percentage points of winning with more.
-import type { ReviewJson, ReviewedDecision } from '../../engine/record';
+import type { ReviewJson, ReviewedDecision } from './json';
 
 export interface Figures {
   unit: 'points' | 'percent';

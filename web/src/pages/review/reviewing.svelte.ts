@@ -1,7 +1,7 @@
 // A review that is being made: one ply after the other in a worker of its own, so that the board stays quick. Whatever is
 // done can be shown; stopping keeps it.
-import type { Calls } from '../../engine/line';
-import { RemoteRecord, type RemoteReview, type ReviewJson, type ReviewSummary } from '../../engine/record';
+import { Remote, type Calls } from '../../engine/line';
+import type { ReviewJson, ReviewSummary } from './json';
 
 export const simulations = 400; // a move
 const showEvery = 400; // ms between two pictures
@@ -14,7 +14,7 @@ export class Reviewing {
   running = $state(false);
 
   #stopped = false;
-  #review: RemoteReview | null = null;
+  #review: Remote | null = null;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -32,9 +32,9 @@ export class Reviewing {
   }
 
   async #open(lines: string[], pack: string): Promise<void> {
-    const record = await RemoteRecord.open(this.engine, this.game, pack);
-    for (const line of lines) await record.line(line);
-    this.#review = await record.review(this.playouts, 1n);
+    const record = await Remote.open(this.engine, this.game, 'record_open', pack);
+    for (const line of lines) await record.text('record_line', line);
+    this.#review = await record.open('review_open', this.playouts, 1);
     await record.close();
     await this.#go();
   }
@@ -44,7 +44,9 @@ export class Reviewing {
     if (!review) return;
     let shown = 0;
     for (let isDone = false; !isDone && !this.#stopped;) {
-      ({ done: this.done, total: this.total } = await review.step());
+      ({ done: this.done, total: this.total } = await review.ask<{ done: number; total: number }>(
+        'review_step',
+      ));
       isDone = this.done === this.total;
       const now = performance.now();
       if (now - shown < showEvery && !isDone) continue;
@@ -55,8 +57,11 @@ export class Reviewing {
     if (this.done === this.total) this.running = false;
   }
 
-  async #show(review: RemoteReview): Promise<void> {
-    const [json, summary] = await Promise.all([review.json(), review.summary(this.names, this.you)]);
+  async #show(review: Remote): Promise<void> {
+    const [json, summary] = await Promise.all([
+      review.ask<ReviewJson>('review_json'),
+      review.ask<ReviewSummary>('review_summary', JSON.stringify(this.names), this.you ?? -1),
+    ]);
     [this.json, this.summary] = [json, summary];
   }
 

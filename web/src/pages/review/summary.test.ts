@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { RemoteRecord, type ReviewSummary } from '../../engine/record';
+import { Remote } from '../../engine/line';
 import { readText } from '../shared/record';
 import { DirectEngine, hasProgram, orebit } from '../shared/testing';
+import type { ReviewSummary } from './json';
 import { Reviewing } from './reviewing.svelte';
 
 // Bots that play any move: something is lost in every game.
@@ -12,15 +13,15 @@ const engine = new DirectEngine();
 const words = (text: string) => text.replace(/[\d.]+/g, 'N');
 
 test.runIf(hasProgram)('the page says the sentence that the terminal says', async () => {
-  const record = await RemoteRecord.open(engine, 'dark-side');
+  const record = await Remote.open(engine, 'dark-side', 'record_open');
   const { lines } = readText(trace);
-  for (const line of lines) await record.line(line);
-  const review = await record.review(20, 1n);
+  for (const line of lines) await record.text('record_line', line);
+  const review = await record.open('review_open', 20, 1);
   for (let left = 1; left > 0;) {
-    const { done, total } = await review.step();
+    const { done, total } = await review.ask<{ done: number; total: number }>('review_step');
     left = total - done;
   }
-  const found = await review.summary([], null);
+  const found = await review.ask<ReviewSummary>('review_summary', '[]', -1);
   const printed = orebit(trace, 'review', 'FILE', '--simulations', '20', '--json');
   const { summary } = JSON.parse(printed) as { summary: ReviewSummary };
   expect(words(found.sentence)).toBe(words(summary.sentence));

@@ -1,9 +1,10 @@
 // What each move of a decision would have given up: searched when somebody looks at it, kept for the next time.
-import type { RemoteMatch } from '../../engine/line';
-import type { ReviewedDecision } from '../../engine/record';
+import type { Remote } from '../../engine/line';
+import type { Advice } from '../../engine/orebit';
 import { namesOf } from '../../frame/marks';
 import type { Offer } from '../../table/offers';
 import type { Replay } from '../shared/replay';
+import type { ReviewedDecision } from './json';
 import { simulations } from './reviewing.svelte';
 
 export interface WeighedMove {
@@ -36,8 +37,8 @@ export function listMoves(
 }
 
 // The engine's sentence for a move, as its offers have it.
-async function inWords(match: RemoteMatch, move: string): Promise<string> {
-  const { sentence } = JSON.parse(await match.text('offer', move)) as Offer;
+async function inWords(match: Remote, move: string): Promise<string> {
+  const { sentence } = await match.ask<Offer>('offer', move);
   return sentence ? namesOf(sentence) : move;
 }
 
@@ -54,7 +55,7 @@ export class Scales {
 
   async #search(decision: ReviewedDecision, scale: number): Promise<InWords> {
     const match = await this.replay.match(decision.ply - 1);
-    const { weighed } = await match.advise(`chief:${simulations}`, 1n, decision.ply);
+    const { weighed } = await match.ask<Advice>('advise', `chief:${simulations}`, 1, decision.ply);
     const { moves, more } = listMoves(decision, weighed, scale);
     const said = moves.map(async (one) => ({ ...one, says: await inWords(match, one.move) }));
     return { moves: await Promise.all(said), more };

@@ -1,11 +1,11 @@
 // Computes every roll and deal of a networked table's record again (formats/fair-dice.md): hashes by the browser, the rules by
 // the engine. Finds what `orebit verify` finds, in the same order and words.
-import type { Calls } from '../../engine/line';
+import { Remote, type Calls } from '../../engine/line';
 import { OrebitError, type Turn } from '../../engine/orebit';
-import { RemoteRecord } from '../../engine/record';
 import { t } from '../../strings/verify';
 import type { GivenUpStart } from '../../table/given_up';
 import { readText } from '../shared/record';
+import type { RecordLine } from '../shared/replay';
 import { sha256Text, toHex, type Hmac } from './hash';
 import { Fault, need } from './fault';
 import { checkHead, type FairHead } from './header';
@@ -35,11 +35,11 @@ export interface Verdict {
 type Progress = (verdict: Verdict, total: number) => void;
 
 // What chance does in this ply: as many blocks of the stream as it takes.
-async function draw(record: RemoteRecord, stream: Hmac, ply: number): Promise<string> {
+async function draw(record: Remote, stream: Hmac, ply: number): Promise<string> {
   let words = '';
   for (let block = 0; block < 1000; ++block) {
     words += toHex(await stream(`${ply}:${block}`));
-    const move = await record.draw(words);
+    const move = await record.ask<string | null>('record_draw', words);
     if (move !== null) return move;
   }
   throw new Fault('the stream of this ply never ends'); // cannot happen: a ply takes a few numbers
@@ -68,7 +68,7 @@ class Checker {
   #turn: Turn = 'chance';
   #ply = 1;
 
-  constructor(private readonly record: RemoteRecord) {
+  constructor(private readonly record: Remote) {
     const head = { table: '', pack: '', serverCommit: '', seatSeeds: [], givenUp: [], throws: null };
     this.verdict = { ...head, plies: 0, chance: [], end: null, sealed: false, signer: '', fault: null };
   }
@@ -79,7 +79,7 @@ class Checker {
     const turn = this.#turn;
     const { throws } = this.#head;
     if (turn === 'chance') await this.#checkChance(line);
-    const said = await this.record.line(line);
+    const said = await this.record.ask<RecordLine>('record_line', line);
     if ('end' in said) this.verdict.end = said.end;
     if (!('ply' in said)) return;
     if (typeof turn === 'number') await inPly(said.ply, () => throws?.decision(JSON.parse(line), turn));
@@ -89,7 +89,7 @@ class Checker {
   }
 
   async #readHead(line: string): Promise<void> {
-    const said = await this.record.line(line);
+    const said = await this.record.ask<RecordLine>('record_line', line);
     if (!('header' in said)) return;
     const head = JSON.parse(line) as Record<string, unknown>;
     this.verdict.pack = said.header.content;
@@ -140,7 +140,7 @@ export async function verifyRecord(
   progress: Progress = () => {},
 ): Promise<Verdict> {
   const { game, lines } = readText(text);
-  const record = await RemoteRecord.open(engine, game, pack);
+  const record = await Remote.open(engine, game, 'record_open', pack);
   const checker = new Checker(record);
   let line = 0;
   try {
@@ -150,7 +150,7 @@ export async function verifyRecord(
       progress(checker.verdict, lines.length - 2);
     }
     ++line;
-    await record.end();
+    await record.text('record_end');
     --line;
     checker.verdict.signer = await checkSeal(lines.join('\n') + '\n');
     checker.verdict.sealed = true;
