@@ -131,7 +131,7 @@ keys "clear; $orebit" Enter
 see "  go on with an unfinished game"
 keys 6 Enter # after the five games
 see "1  Space Miner  human  turn 1"
-see "Enter takes 1, q leaves>"
+see "Enter takes it, q leaves>"
 keys Enter
 see "Welcome back to Space Miner."
 keys quit Enter
