@@ -156,6 +156,7 @@ test('what glides is ringed where it arrives', async () => {
   await page.evaluate(watchRings);
   await watchBots(page, random(3), 8);
   const astray = await page.evaluate(() => globalThis.astray);
-  assert.ok(astray < 6, `a ring lay round nothing for ${astray} frames`);
+  // Half a second; a fact stands for 0.9 seconds at least.
+  assert.ok(astray < 30, `a ring lay round nothing for ${astray} frames`);
   await close(page);
 });
