@@ -218,7 +218,7 @@ test('Asteroid Miners: the options of a pair of fives stand whole in their bays'
   });
   assert.ok(cut.length > 0 && cut.every((px) => px <= 0), cut.join());
   const tops = await page
-    .locator('.bay button.die')
+    .locator('.bay .slot button')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   assert.equal(new Set(tops).size, 1, `dice stand at ${tops}`);
   const market = await hidden(page, '.market .note');
