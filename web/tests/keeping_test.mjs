@@ -90,7 +90,7 @@ test('a finished game is to be reviewed at once, and names stay names', async ()
     .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)) - innerWidth);
   assert.ok(over <= 0, `a seat's row runs ${over} px over the edge`);
   const cut = await page.evaluate(() => {
-    const [board, column] = [document.querySelector('.board'), document.querySelector('.column .column')];
+    const [board, column] = [document.querySelector('.board'), document.querySelector('.board .column')];
     return Math.max(board.scrollHeight - board.clientHeight, column.scrollHeight - column.clientHeight);
   });
   assert.ok(cut <= 1, `${cut} px of the board are cut off`);
