@@ -17,7 +17,7 @@ test('Asteroid Miners: five results of a pair of sixes are seen without scrollin
   const page = await at('asteroid-miners', { phase: 'modify', verb: 'use 6 set', bot: 'random' });
   await page.locator('[data-key="term:pair6"] button.piece').click();
   await page.quiet();
-  const turns = await page.locator('.bay .turn').all();
+  const turns = await page.locator('.bay .options button').all();
   assert.ok(turns.length >= 5, `${turns.length} results`);
   const bar = await page.locator('section.decision').boundingBox();
   for (const turn of turns) {

@@ -13,6 +13,7 @@ const modest: Record<string, Room> = {
   'asteroid-miners smelter': [114, 176],
   'asteroid-miners overtime': [114, 176],
   'stella-digger target': [184, 230],
+  'stella-digger deck': [184, 340],
   'stella-digger place': [192, 248],
   'stella-digger capsule': [184, 240],
   'stella-digger discard': [184, 230],
@@ -34,7 +35,7 @@ export function roomy(game: string): (bar: HTMLElement) => () => void {
     const keep = () => {
       if (bar.clientWidth !== width) [width, rooms] = [bar.clientWidth, new Map()];
       const phase = bar.parentElement?.querySelector<HTMLElement>('[data-phase]')?.dataset.phase ?? '';
-      const least = (modest[`${game} ${phase}`] ?? usual[game] ?? [150, 230])[width < 720 ? 1 : 0];
+      const least = (modest[`${game} ${phase}`] ?? usual[game] ?? [160, 230])[width < 720 ? 1 : 0];
       bar.style.setProperty('--bar', '0');
       // The curtain is no decision: what it takes it gives back.
       const needed = bar.querySelector('.curtain') ? 0 : Math.ceil(bar.getBoundingClientRect().height);
