@@ -158,6 +158,7 @@ def never_deaf(folder):
             pass
         try:
             code = server.process.wait(5)
+            server.reader.join(5 * PATIENCE)  # its last line may still be in the pipe
             assert code != 0 and any("nobody caught" in line for line in server.lines), (code, server.lines[-3:])
             how = "ended, and said so"
         except subprocess.TimeoutExpired:
