@@ -1,4 +1,5 @@
-// What a networked table costs: a move asked for, stored in memory, applied, and told to two seats.
+// What a networked table costs: a message read, the move decided, written for the store, applied, and told to
+// the seats that hear of it at once.
 #pragma once
 
 #include "bench/workload.hpp"
@@ -6,5 +7,7 @@
 namespace orebit::bench {
 
 void add_table_moves(Suite& suite);
+// How many moves were made.
+std::uint64_t play_tables(std::uint64_t tables);
 
 }  // namespace orebit::bench

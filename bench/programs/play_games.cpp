@@ -1,10 +1,12 @@
-// Plays random games and prints the number of plies: what tools/instructions counts instructions of.
+// Plays random games and prints the number of plies, or tables and prints the number of moves: what
+// tools/instructions counts instructions of.
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 #include <tuple>
 
 #include "bench/random_games.hpp"
+#include "bench/table_workloads.hpp"
 #include "games/asteroid_miners/words.hpp"
 #include "games/dark_side/words.hpp"
 #include "games/space_miner/words.hpp"
@@ -34,6 +36,10 @@ bool play_any(std::type_identity<std::tuple<Words...>>, std::string_view game, s
 int main(int argc, char** argv) {
   const std::string_view game = argc > 1 ? argv[1] : "space-miner";
   const std::uint64_t games = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 2000;
+  if (game == "table") {
+    std::printf("%llu\n", static_cast<unsigned long long>(orebit::bench::play_tables(games)));
+    return 0;
+  }
   if (play_any(std::type_identity<Games>{}, game, games)) return 0;
   (void)std::fprintf(stderr, "play_games: no game is called %s\n", argv[1]);
   return 2;
