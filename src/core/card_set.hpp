@@ -22,6 +22,11 @@ class CardSet {
 
   constexpr int nth(int n) const { return nth_bit(bits_, n); }  // REQUIRES: n < size()
 
+  template <class Visit>
+  constexpr void each(Visit visit) const {  // in order
+    for (std::uint64_t left = bits_; left != 0; left &= left - 1) visit(std::countr_zero(left));
+  }
+
   constexpr CardSet operator|(CardSet other) const { return CardSet(bits_ | other.bits_); }
   constexpr CardSet operator-(CardSet other) const { return CardSet(bits_ & ~other.bits_); }
   constexpr bool operator==(const CardSet&) const = default;

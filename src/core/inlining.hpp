@@ -9,3 +9,10 @@
 #define OREBIT_INLINE
 #define OREBIT_FLATTEN
 #endif
+
+// The same, but not in modules that a page downloads before the first move.
+#ifdef __wasm__
+#define OREBIT_INLINE_NATIVE
+#else
+#define OREBIT_INLINE_NATIVE OREBIT_INLINE
+#endif

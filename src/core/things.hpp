@@ -42,7 +42,7 @@ constexpr void each_thing(Dice dice, Visit visit) {
 }
 template <class Visit>
 constexpr void each_thing(CardSet cards, Visit visit) {
-  for (int i = 0; i < cards.size(); ++i) visit(cards.nth(i));
+  cards.each(visit);
 }
 template <OneThing T, std::size_t room, class Visit>
 constexpr void each_thing(const InlineVec<T, room>& list, Visit visit) {

@@ -187,7 +187,7 @@ std::string Table::news(Viewer viewer, std::int64_t since, NewsDraft& draft) con
     is_seating_new = is_seating_new || changes_seating(note->kind);
     is_end_new = is_end_new || note->kind == EventKind::ended || note->kind == EventKind::rematch;
   }
-  constexpr std::size_t usual_news = 2000;  // bytes
+  constexpr std::size_t usual_news = 3000;  // bytes
   JsonWriter out(usual_news);
   out.open_object().field("type", "news").field("since", since).field("seq", seq());
   if (is_seating_new) write_seating(out, *body_);

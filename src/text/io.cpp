@@ -27,7 +27,6 @@ void Io::report(std::string_view key, std::string_view found, std::string_view a
 }
 
 void Io::write_field(std::string_view key, const Kind& kind, int thing) {
-  if (zones_ == nullptr && kind.is_number(thing)) return void(out_->plain_field(key, kind.id(thing)));
   out_->plain_key(key);
   write_thing(kind, thing);
 }
@@ -41,10 +40,6 @@ void Io::write_thing(const Kind& kind, int thing) {
 void Io::open_things() {
   if (zones_ != nullptr) zones_->push_back(zone(key_));
   out_->open_list();
-}
-void Io::write_one(const Kind& kind, int thing) {
-  if (zones_ != nullptr) note(kind, thing);
-  kind.write(thing, *out_);
 }
 void Io::write_sorted(const Kind& kind) {
   kind.sort(things_);

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/inlining.hpp"
 #include "core/things.hpp"
 #include "text/kind.hpp"
 #include "text/pack_reader.hpp"
@@ -46,24 +47,18 @@ class Io {
 
   // A field that holds one thing of a kind, or several.
   template <class T>
-  void operator()(std::string_view key, T& field, const Kind& kind) {
-    if (reads()) {
-      const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
-      read(key, kind, !OneThing<T>, add, &field);
-    } else {
-      if (zones_ != nullptr) key_ = key;
-      if constexpr (OneThing<T>) {
-        write_field(key, kind, static_cast<int>(field));
-      } else {
-        out_->plain_key(key);
-        write(field, kind);
-      }
+  OREBIT_INLINE_NATIVE void operator()(std::string_view key, T& field, const Kind& kind) {
+    if constexpr (OneThing<T>) {
+      const int thing = static_cast<int>(field);
+      const bool is_plain = out_ != nullptr && zones_ == nullptr && kind.is_number(thing);  // most are
+      if (is_plain) return void(out_->plain_field(key, kind.id(thing)));
     }
+    describe_field(key, field, kind);
   }
 
   // What follows from the rest: written, and compared by `round_trips` when it is read.
   template <class T>
-  void derived(std::string_view key, const T& value) {
+  OREBIT_INLINE_NATIVE void derived(std::string_view key, const T& value) {
     if (reads()) return;
     out_->plain_key(key).value(value);
     if (zones_ != nullptr) note(key, JsonWriter().value(value).take());
@@ -160,6 +155,21 @@ class Io {
   };
 
   template <class T>
+  void describe_field(std::string_view key, T& field, const Kind& kind) {
+    if (reads()) {
+      const Add add = [](void* to, int thing) { return add_thing(*static_cast<T*>(to), thing); };
+      read(key, kind, !OneThing<T>, add, &field);
+    } else {
+      if (zones_ != nullptr) key_ = key;
+      if constexpr (OneThing<T>) {
+        write_field(key, kind, static_cast<int>(field));
+      } else {
+        out_->plain_key(key);
+        write(field, kind);
+      }
+    }
+  }
+  template <class T>
   void write(const T& field, const Kind& kind) {
     if constexpr (OneThing<T>) {
       write_thing(kind, static_cast<int>(field));
@@ -178,7 +188,10 @@ class Io {
   void write_field(std::string_view key, const Kind& kind, int thing);
   void write_thing(const Kind& kind, int thing);
   void open_things();
-  void write_one(const Kind& kind, int thing);
+  OREBIT_INLINE_NATIVE void write_one(const Kind& kind, int thing) {
+    if (zones_ != nullptr) note(kind, thing);
+    kind.write(thing, *out_);
+  }
   void write_sorted(const Kind& kind);
   void note(const Kind& kind, int thing);
   void note(std::string_view key, std::string amount);

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
-#include <cstdint>
-#include <cstring>
 
 namespace orebit {
 
@@ -48,29 +45,18 @@ std::uint64_t short_word(std::string_view text) {
   return size > 0 ? byte(0) | byte(size / 2) | byte(size - 1) | blanks : blanks;
 }
 
-// Copies a text, eight bytes at a time, the last eight over some of those before; if it looks, only up to
-// what needs an escape. Whether all was copied. REQUIRES: room for eight bytes.
-template <bool looks>
+// Copies a text, eight bytes at a time, the last eight over some of those before, up to what needs an escape.
+// Whether all was copied. REQUIRES: room for eight bytes.
 bool copy_text(std::string_view text, char* to) {
   const auto put = [](std::uint64_t word, char* at) {
     std::memcpy(at, &word, sizeof word);
-    return !looks || !needs_escape(word);
+    return !needs_escape(word);
   };
   if (text.size() < step) return put(short_word(text), to);
   const std::size_t last = text.size() - step;
   for (std::size_t at = 0; at < last; at += step)
     if (!put(load<std::uint64_t>(text.data() + at), to + at)) return false;
   return put(load<std::uint64_t>(text.data() + last), to + last);
-}
-
-// In quotes. REQUIRES: room for eight bytes more.
-char* put_plain(std::string_view word, char* at) {
-  assert(std::ranges::none_of(word, [](char c) { return needs_escape(c); }));
-  *at++ = '"';
-  copy_text<false>(word, at);
-  at += word.size();
-  *at++ = '"';
-  return at;
 }
 
 // REQUIRES: it needs one.
@@ -93,20 +79,14 @@ char* write_escaped(char* out, char c) {
 JsonWriter& JsonWriter::value(std::string_view text) {
   char* at = next(text.size() + 2 + step);
   *at++ = '"';
-  if (!copy_text<true>(text, at)) return value_with_escapes(text, at);
+  if (!copy_text(text, at)) return value_with_escapes(text, at);
   at += text.size();
   *at++ = '"';
   return end_at(at);
 }
 
-JsonWriter& JsonWriter::plain(std::string_view word) {
-  return end_at(put_plain(word, next(word.size() + 2 + step)));
-}
-
-JsonWriter& JsonWriter::plain_field(std::string_view name, int number) {
-  char* at = put_plain(name, next(name.size() + 2 + step + TextBuffer::max_number_length));
-  *at++ = ':';
-  return end_at(TextBuffer::put_number(at, number));
+bool JsonWriter::is_plain(std::string_view word) {
+  return std::ranges::none_of(word, [](char c) { return needs_escape(c); });
 }
 
 TextBuffer& JsonWriter::open_text() {

@@ -1,12 +1,14 @@
 // Writes JSON to the byte as the formats ask: no white space, keys in the order of the calls.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "core/inlining.hpp"
 #include "text/text.hpp"
 #include "text/text_buffer.hpp"
 
@@ -27,9 +29,24 @@ class JsonWriter {
   JsonWriter& key(std::string_view name) { return value(name).colon(); }
   JsonWriter& value(std::string_view text);
   // What needs no escape: keys in the code, words of kinds, moves.
-  JsonWriter& plain_key(std::string_view name) { return plain(name).colon(); }
-  JsonWriter& plain(std::string_view word);
-  JsonWriter& plain_field(std::string_view name, int number);
+  template <std::size_t n>
+  JsonWriter& key(const char (&name)[n]) {
+    return plain_key({name, n - 1});
+  }
+  OREBIT_INLINE_NATIVE JsonWriter& plain_key(std::string_view name) {
+    char* at = put_plain(name, next(name.size() + 3));
+    *at++ = ':';
+    fresh_ = true;
+    return end_at(at);
+  }
+  OREBIT_INLINE_NATIVE JsonWriter& plain(std::string_view word) {
+    return end_at(put_plain(word, next(word.size() + 2)));
+  }
+  OREBIT_INLINE_NATIVE JsonWriter& plain_field(std::string_view name, int number) {
+    char* at = put_plain(name, next(name.size() + 3 + TextBuffer::max_number_length));
+    *at++ = ':';
+    return end_at(TextBuffer::put_number(at, number));
+  }
   // The same of a text that is written there piece by piece.
   TextBuffer& open_text();
   JsonWriter& close_text() { return put('"'); }
@@ -51,6 +68,10 @@ class JsonWriter {
 
   template <class T>
   JsonWriter& field(std::string_view name, const T& v) {
+    return key(name).value(v);
+  }
+  template <std::size_t n, class T>
+  JsonWriter& field(const char (&name)[n], const T& v) {
     return key(name).value(v);
   }
 
@@ -88,6 +109,16 @@ class JsonWriter {
     return *this;
   }
   JsonWriter& value_with_escapes(std::string_view text, char* begin);
+  static bool is_plain(std::string_view word);
+  // In quotes, at a place that has room for it.
+  static char* put_plain(std::string_view word, char* at) {
+    assert(is_plain(word));
+    *at++ = '"';
+    TextBuffer::copy(word, at);
+    at += word.size();
+    *at++ = '"';
+    return at;
+  }
 
   TextBuffer text_;
   bool fresh_ = true;  // nothing stands before the next value at its level

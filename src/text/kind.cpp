@@ -40,10 +40,11 @@ std::optional<int> Kind::find(std::string_view word) const {
   return number ? find_id(*number) : std::nullopt;
 }
 
-void Kind::write(int thing, JsonWriter& out) const {
-  if (thing == none) return void(out.raw(none_json));
-  if (words.empty()) return void(out.value(id(thing)));
-  is_bare ? out.raw(said(thing)) : out.plain(said(thing));
+void Kind::write_value(int thing, JsonWriter& out) const {
+  if (thing == none)
+    out.raw(none_json);
+  else
+    words.empty() ? out.value(id(thing)) : out.raw(at(words, thing));
 }
 
 std::optional<int> Kind::read(const Doc& doc) const {

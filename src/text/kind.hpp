@@ -56,7 +56,12 @@ struct Kind {
   std::string word(int thing) const;
   void add_word(int thing, TextBuffer& text) const;
   std::optional<int> find(std::string_view word) const;
-  void write(int thing, JsonWriter& out) const;
+  OREBIT_INLINE_NATIVE void write(int thing, JsonWriter& out) const {
+    if (!words.empty() && !is_bare && thing != none)
+      out.plain(at(words, thing));
+    else
+      write_value(thing, out);
+  }
   std::optional<int> read(const Doc& doc) const;
   std::string allowed() const;  // "a whole number from 1 to 9"
 
@@ -65,6 +70,7 @@ struct Kind {
 
  private:
   std::optional<int> find_id(int number) const;
+  void write_value(int thing, JsonWriter& out) const;
 };
 
 constexpr Kind number(std::string_view name, int min, int max) {

@@ -4,32 +4,30 @@
 
 namespace orebit {
 
-void Line::add_word(std::string_view word) {
-  if (word.empty()) return;
-  if (text_.size() > begin_) text_.add(' ');
-  text_.add(word);
-}
-
-void Line::add_thing_word(int thing) {
+void Line::add_any_word(int thing) {
   const bool is_hidden = hidden_-- > 0;
   if (is_hidden || !kind_->is_number(thing)) {
     add_word(is_hidden ? "?" : kind_->said(thing));
   } else {
-    if (text_.size() > begin_) text_.add(' ');
+    begin_word();
     text_.add_number(kind_->id(thing));
   }
   if (things_ != nullptr) note(thing);
 }
 
+// Words are short: the library's search for any of several
+// characters would take longer.
 void WordReader::take() {
-  constexpr std::string_view blanks = " \t";
-  rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));
-  front_ = rest_.substr(0, rest_.find_first_of(blanks));
-  rest_.remove_prefix(front_.size());
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  const auto begin = std::ranges::find_if_not(rest_, is_blank);
+  const auto end = std::find_if(begin, rest_.end(), is_blank);
+  front_ = {begin, end};
+  rest_ = {end, rest_.end()};
   wanted_ = nullptr;
 }
 
 bool WordReader::take_words(std::string_view words) {
+  if (words.empty()) return true;
   const WordReader before = *this;
   for (WordReader wanted(words); !wanted.empty(); wanted.take(), take())
     if (front() != wanted.front()) return *this = before, false;

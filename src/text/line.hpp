@@ -31,7 +31,9 @@ class Line {
   explicit Line(TextBuffer& text, std::vector<NamedThing>* things = nullptr)
       : text_(text), begin_(text.size()), things_(things) {}
 
-  void add_word(std::string_view word);
+  void add_word(std::string_view word) {
+    if (!word.empty()) begin_word(), text_.add(word);
+  }
   // The next things are of this kind; the first `hidden` of them are secret: "?".
   void begin(const Kind& kind, int hidden, std::string_view name = {}, bool is_many = false) {
     kind_ = &kind;
@@ -57,7 +59,16 @@ class Line {
   }
 
  private:
-  void add_thing_word(int thing);
+  void add_thing_word(int thing) {
+    if (hidden_ > 0 || things_ != nullptr || !kind_->is_number(thing)) return add_any_word(thing);
+    char* at = text_.room(1 + TextBuffer::max_number_length);
+    if (text_.size() > begin_) *at++ = ' ';
+    text_.end_at(TextBuffer::put_number(at, kind_->id(thing)));
+  }
+  void add_any_word(int thing);
+  void begin_word() {
+    if (text_.size() > begin_) text_.add(' ');
+  }
 
   TextBuffer& text_;
   std::size_t begin_;
