@@ -45,7 +45,7 @@ class FactLog {
   template <class... Ts>
   void operator()(std::string_view clause, Seat seat, std::string_view kind,
                   const FactField<Ts>&... fields) const {
-    begin(clause, seat, kind);
+    begin(clause, seat, kind, sizeof...(Ts));
     (add(fields), ...);
   }
 
@@ -59,7 +59,7 @@ class FactLog {
       each_thing(field.value, [&](int thing) { things.push_back(thing); });
     }
   }
-  void begin(std::string_view clause, Seat seat, std::string_view kind) const;
+  void begin(std::string_view clause, Seat seat, std::string_view kind, std::size_t fields) const;
   void add_one(std::string_view name, int thing, bool is_secret) const;
   std::vector<int>& add_many(std::string_view name, bool is_set, bool is_secret) const;
 

@@ -16,24 +16,18 @@ NamedThing for_all(const NamedThing& named, const Telling& telling, Seat seat) {
   return named;
 }
 
-void add_mark(Argument& argument, const Kind& kind) {
-  for (auto& thing : argument.things)
-    if (!kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
-}
-
 std::vector<Argument> arguments_of(const Telling& telling, const Offer& offer, bool has_marks) {
   std::vector<Argument> arguments;
   for (const NamedThing& one : offer.things) {
     const NamedThing named = for_all(one, telling, offer.seat);
-    Argument next = argument_of(named.name, *named.kind, {named.thing}, false, telling.lexicon);
-    if (has_marks) add_mark(next, *named.kind);
     const auto known = std::ranges::find(arguments, named.name, &Argument::name);
-    if (known == arguments.end() && named.is_many) next.number = 1;
     if (known == arguments.end()) {
-      arguments.push_back(std::move(next));
+      arguments.push_back(argument_of(named.name, *named.kind, {named.thing}, false, telling.lexicon));
+      arguments.back().has_marks = has_marks;
+      if (named.is_many) arguments.back().number = 1;
     } else if (named.is_many) {
       ++known->number;
-      known->things.push_back(next.things[0]);
+      known->own.push_back(named.thing);
     }
   }
   return arguments;

@@ -96,10 +96,9 @@ std::string_view joint(Piece::Show show, bool is_last) {
   return is_last && (show == Piece::Show::all || show == Piece::Show::counted) ? " and " : ", ";
 }
 
-std::string_view shown(const Argument::Thing& thing, Piece::Show show) {
-  if (thing.entry == nullptr) return thing.word;
-  if (show == Piece::Show::short_name) return thing.entry->short_name;
-  return show == Piece::Show::text ? thing.entry->text : thing.entry->name;
+std::string_view shown(const Entry& entry, Piece::Show show) {
+  if (show == Piece::Show::short_name) return entry.short_name;
+  return show == Piece::Show::text ? entry.text : entry.name;
 }
 
 class Filler {
@@ -125,35 +124,59 @@ class Filler {
     if (place.show == Piece::Show::plural) {
       fill(arm_of(place, argument->number == 1 ? "one" : "other"), &*argument);
     } else if (place.show == Piece::Show::select) {
-      const bool has_word = !argument->is_unknown && !argument->things.empty();
-      fill(arm_of(place, has_word ? argument->things[0].word : "unknown"), counted);
+      fill(arm_of(place, word_of(*argument)), counted);
     } else if (place.show == Piece::Show::each) {
-      fill_each(argument->things.size(), place.arms[0].pattern);
+      fill_each(argument->things().size(), place.arms[0].pattern);
+    } else if (!argument->text.empty()) {
+      text_.add(argument->is_unknown ? "?" : std::string_view(argument->text));
     } else {
       list(*argument, place.show);
     }
   }
+  static std::string word_of(const Argument& argument) {
+    if (argument.is_unknown) return "unknown";
+    if (!argument.text.empty()) return argument.text;
+    return argument.things().empty() ? "unknown" : argument.kind.word(argument.things()[0]);
+  }
   void list(const Argument& argument, Piece::Show show) {
-    const auto& things = argument.things;
+    const auto things = argument.things();
     const bool counts = show == Piece::Show::counted;
-    const auto name = [&](std::size_t i) {
-      return argument.is_unknown ? std::string_view("?") : shown(things[i], show);
-    };
     for (std::size_t i = 0, next = 0; i < things.size(); i = next) {
-      for (next = i + 1; counts && next < things.size() && name(next) == name(i);) ++next;
+      for (next = i + 1; counts && next < things.size() && have_one_name(argument, things[i], things[next]);)
+        ++next;
       if (i > 0) text_.add(joint(show, next == things.size()));
       if (counts) text_.add_number(static_cast<int>(next - i)), text_.add(' ');
-      const bool is_marked = !things[i].key.empty() && !argument.is_unknown && show != Piece::Show::text;
-      if (is_marked) text_.add('\x02'), text_.add(things[i].key), text_.add('\x1f');
-      text_.add(name(i));
-      if (is_marked) text_.add('\x03');
+      const bool is_marked = argument.has_marks && !argument.kind.name.empty() && !argument.is_unknown &&
+                             show != Piece::Show::text;
+      is_marked ? add_marked(argument, things[i], show) : add_name(argument, things[i], show);
     }
+  }
+  static bool have_one_name(const Argument& argument, int a, int b) {
+    const Entry *one = argument.entry(a), *other = argument.entry(b);
+    return argument.is_unknown || a == b || (one != nullptr && other != nullptr && one->name == other->name);
+  }
+  void add_name(const Argument& argument, int thing, Piece::Show show) {
+    const Entry* entry = argument.entry(thing);
+    if (argument.is_unknown)
+      text_.add('?');
+    else if (entry != nullptr)
+      text_.add(shown(*entry, show));
+    else
+      argument.kind.add_word(thing, text_);
+  }
+  void add_marked(const Argument& argument, int thing, Piece::Show show) {
+    text_.add('\x02'), text_.add(argument.kind.name), text_.add(':');
+    argument.kind.add_word(thing, text_);
+    text_.add('\x1f');
+    add_name(argument, thing, show);
+    text_.add('\x03');
   }
   void fill_each(std::size_t count, const Pattern& pattern) {
     for (std::size_t i = 0; i < count; ++i) {
       std::vector<Argument> one(arguments_.begin(), arguments_.end());
-      for (Argument& argument : one)
-        if (argument.things.size() == count) argument.things = {argument.things[i]};
+      for (std::size_t a = 0; a < one.size(); ++a)
+        if (const auto things = arguments_[a].things(); things.size() == count)
+          one[a].lent = things.subspan(i, 1), one[a].own.clear();
       if (i > 0) text_.add(joint(Piece::Show::all, i + 1 == count));
       Filler(text_, one, person_).fill(pattern, nullptr);
     }
@@ -190,7 +213,7 @@ Pattern read_pattern(std::string_view pattern) {
 std::string fill(const Pattern& pattern, std::span<const Argument> arguments, Person person) {
   TextBuffer text;
   Filler(text, arguments, person).fill(pattern, nullptr);
-  return std::string(text.text());
+  return text.copy();
 }
 std::string fill(std::string_view pattern, std::span<const Argument> arguments, Person person) {
   return fill(read_pattern(pattern), arguments, person);
@@ -242,7 +265,11 @@ std::string why_no_pattern(std::string_view pattern) {
 Catalogue::Catalogue(std::string_view json) {
   const auto doc = parse_json(json);
   if (doc) add(*doc, "");
-  for (const auto& [key, pattern] : patterns_) read_[key] = read_pattern(pattern);
+  for (const auto& [path, pattern] : patterns_) {
+    const std::string_view key = path;
+    const std::size_t dot = key.find('.');
+    read_[key.substr(0, dot)][key.substr(std::min(dot + 1, key.size()))] = read_pattern(pattern);
+  }
 }
 void Catalogue::add(const Doc& table, const std::string& path) {
   for (std::size_t i = 0; i < table.keys.size(); ++i) {
@@ -260,8 +287,10 @@ std::string_view Catalogue::find(std::string_view table, std::string_view key) c
 }
 const Pattern& Catalogue::pattern(std::string_view table, std::string_view key) const {
   static const Pattern none;
-  const auto at = read_.find(std::string(table).append(".").append(key));
-  return at == read_.end() ? none : at->second;
+  const auto patterns = read_.find(table);
+  if (patterns == read_.end()) return none;
+  const auto at = patterns->second.find(key);
+  return at == patterns->second.end() ? none : at->second;
 }
 
 }  // namespace orebit

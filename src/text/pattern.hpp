@@ -20,12 +20,14 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "text/doc.hpp"
+#include "text/kind.hpp"
 
 namespace orebit {
 
@@ -40,17 +42,28 @@ struct Entry {
   std::string points = {};
 };
 
-// What fills a place of a pattern.
+// Of the things of a kind, by number: those whose words will do have none.
+using Entries = std::vector<std::optional<Entry>>;
+
+// What fills a place of a pattern: things of a kind, or a text.
 struct Argument {
-  struct Thing {
-    std::string word;              // what select compares
-    const Entry* entry = nullptr;  // none: the word will do
-    std::string key = {};          // "card:39": a mark round its name tells which thing it is
-  };
   std::string_view name;
   int number = 0;  // what plural counts
   bool is_unknown = false;
-  std::vector<Thing> things;
+  bool has_marks = false;  // a mark round a thing's name tells which it is, "card:39", if its kind has a name
+  Kind kind = {};
+  const Entries* entries = nullptr;
+  std::span<const int> lent = {};  // its things, which somebody else keeps,
+  std::vector<int> own = {};       // or these
+  std::string text = {};
+
+  std::span<const int> things() const { return own.empty() ? lent : own; }
+  // None: the word will do.
+  const Entry* entry(int thing) const {
+    if (entries == nullptr || thing < 0 || static_cast<std::size_t>(thing) >= entries->size()) return nullptr;
+    const auto& found = at(*entries, thing);
+    return found ? &*found : nullptr;
+  }
 };
 
 // Of whom a sentence speaks: of somebody, or of the one who reads it.
@@ -117,7 +130,7 @@ class Catalogue {
   void add(const Doc& table, const std::string& path);
 
   std::map<std::string, std::string, std::less<>> patterns_;
-  std::map<std::string_view, Pattern> read_;
+  std::map<std::string_view, std::map<std::string_view, Pattern>> read_;  // by table
 };
 
 }  // namespace orebit

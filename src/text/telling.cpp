@@ -28,11 +28,6 @@ void write_thing(const Kind& kind, int thing, bool is_unknown, JsonWriter& out) 
 }
 
 bool is_text(const Fact::Field& field) { return !field.is_many && field.things.empty(); }
-Argument text_argument(const Fact::Field& field) {
-  Argument argument{.name = field.name};
-  if (!field.text.empty()) argument.things.push_back({field.text});
-  return argument;
-}
 
 // The things of a field in the order in which they are told; `room` may hold them.
 const std::vector<int>& ordered(const Fact::Field& field, const Kind& kind, std::vector<int>& room) {
@@ -77,12 +72,12 @@ void Lexicon::add(std::string_view kind, int thing, Entry entry) {
   if (list.size() <= static_cast<std::size_t>(thing)) list.resize(static_cast<std::size_t>(thing) + 1);
   at(list, thing) = std::move(entry);
 }
+const Entries* Lexicon::find(std::string_view kind) const {
+  const auto list = kind.empty() ? entries_.end() : entries_.find(kind);
+  return list == entries_.end() ? nullptr : &list->second;
+}
 const Entry* Lexicon::find(std::string_view kind, int thing) const {
-  const auto list = entries_.find(kind);
-  if (thing < 0 || list == entries_.end() || list->second.size() <= static_cast<std::size_t>(thing))
-    return nullptr;
-  const auto& entry = at(list->second, thing);
-  return entry ? &*entry : nullptr;
+  return Argument{.entries = find(kind)}.entry(thing);
 }
 
 namespace {
@@ -141,16 +136,18 @@ void Lexicon::write(const FieldKinds& kinds, JsonWriter& out) const {
 }
 
 Argument amount(std::string_view name, int number) {
-  return {.name = name, .number = number, .things = {{std::to_string(number)}}};
+  return {.name = name, .number = number, .own = {number}};
 }
-Argument argument_of(std::string_view name, const Kind& kind, const std::vector<int>& things, bool is_many,
+Argument argument_of(std::string_view name, const Kind& kind, std::vector<int> things, bool is_many,
                      const Lexicon& lexicon) {
-  Argument argument{.name = name, .number = static_cast<int>(things.size())};
-  if (!is_many) argument.number = things[0];
-  argument.things.reserve(things.size());
-  for (const int thing : things)
-    argument.things.push_back({kind.word(thing), lexicon.find(kind.name, thing)});
-  return argument;
+  return {.name = name,
+          .number = is_many ? static_cast<int>(things.size()) : things[0],
+          .kind = kind,
+          .entries = lexicon.find(kind.name),
+          .own = std::move(things)};
+}
+Argument text_argument(std::string_view name, std::string text) {
+  return {.name = name, .text = std::move(text)};
 }
 
 void Telling::write(const Fact& fact, Seat viewer, JsonWriter& out) const {
@@ -187,15 +184,18 @@ Fact Telling::read(const Doc& doc) const {
 std::vector<Argument> Telling::arguments(const Fact& fact, Seat viewer, bool has_marks) const {
   std::vector<Argument> arguments;
   arguments.reserve(fact.fields.size());
-  std::vector<int> room;
   for (const Fact::Field& field : fact.fields) {
-    const Kind& kind = kind_of(kinds, field.name);
-    arguments.push_back(
-        is_text(field) ? text_argument(field)
-                       : argument_of(field.name, kind, ordered(field, kind, room), field.is_many, lexicon));
-    arguments.back().is_unknown = is_unknown(fact, field, viewer);
-    for (auto& thing : arguments.back().things)
-      if (has_marks && !kind.name.empty()) thing.key = std::string(kind.name) + ":" + thing.word;
+    Argument& next = arguments.emplace_back(Argument{.name = field.name, .has_marks = has_marks});
+    next.is_unknown = is_unknown(fact, field, viewer);
+    if (is_text(field)) {
+      next.text = field.text;
+      continue;
+    }
+    next.kind = kind_of(kinds, field.name);
+    next.entries = lexicon.find(next.kind.name);
+    next.number = field.is_many ? static_cast<int>(field.things.size()) : field.things[0];
+    if (field.is_set) ordered(field, next.kind, next.own);
+    next.lent = field.things;
   }
   return arguments;
 }

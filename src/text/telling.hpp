@@ -28,6 +28,7 @@ class Lexicon {
                std::span<const Argument> arguments = {});
   // Nothing if its word will do.
   const Entry* find(std::string_view kind, int thing) const;
+  const Entries* find(std::string_view kind) const;
 
   // Under a key without a kind: where one word stands for several things.
   void add(const std::string& key, Entry entry) { terms_[key] = std::move(entry); }
@@ -39,14 +40,15 @@ class Lexicon {
   void write(const FieldKinds& kinds, JsonWriter& out) const;
 
  private:
-  std::map<std::string, std::vector<std::optional<Entry>>, std::less<>> entries_;
+  std::map<std::string, Entries, std::less<>> entries_;
   std::map<std::string, Entry> terms_;  // by key
 };
 
 Argument amount(std::string_view name, int number);
 // The things of a kind as a pattern shows them.
-Argument argument_of(std::string_view name, const Kind& kind, const std::vector<int>& things, bool is_many,
+Argument argument_of(std::string_view name, const Kind& kind, std::vector<int> things, bool is_many,
                      const Lexicon& lexicon);
+Argument text_argument(std::string_view name, std::string text);
 
 // All that it takes to tell the facts of a game.
 struct Telling {
@@ -59,7 +61,7 @@ struct Telling {
   void write(const Fact& fact, Seat viewer, JsonWriter& out) const;
   // What `write` wrote, as far as it can be read back. REQUIRES: the document outlives the fact.
   Fact read(const Doc& fact) const;
-  // What its pattern may name.
+  // What its pattern may name. REQUIRES: the fact outlives them.
   std::vector<Argument> arguments(const Fact& fact, Seat viewer, bool has_marks = false) const;
   // Without its subject, and without a full stop. With marks, things carry their keys (text/pattern.hpp).
   std::string sentence(const Fact& fact, Seat viewer, bool has_marks = false,

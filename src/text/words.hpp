@@ -87,7 +87,9 @@ class PlainWords {
   // Plays, and says what happened.
   template <class Ply>
   Facts play(State& s, const Ply& ply) const {
+    constexpr std::size_t usual = 4;
     Facts facts;
+    facts.reserve(usual);
     game_.apply(s, ply, FactLog(facts));
     for (Fact& fact : facts) words().complete(fact);
     return facts;

@@ -3,24 +3,16 @@
 
 namespace orebit::dark_side {
 
-namespace {
-
-Argument word(std::string_view name, std::string text) {
-  return {.name = name, .things = {{std::move(text)}}};
-}
-
-}  // namespace
-
 Lexicon Words::lexicon() const {
   Lexicon all = lexicon_;
   const Content& content = game_.setting().content;
   for (int card = 0; card < content.cards; ++card) explain_card(all, card);
   for (int element = 0; element < content.elements; ++element)
     all.explain("element", element, catalogue(), "element",
-                std::array{word("element", element_name(element))});
+                std::array{text_argument("element", element_name(element))});
   for (int robot = 0; robot < max_robots; ++robot)
     all.explain("robot", robot, catalogue(), "robot",
-                std::array{word("letter", std::string(1, "ABC"[robot % robots_each])),
+                std::array{text_argument("letter", std::string(1, "ABC"[robot % robots_each])),
                            amount("player", robot / robots_each + 1)});
   for (int location = 0; location < game_.setting().locations; ++location)
     all.explain("location", location, catalogue(), "location", std::array{amount("location", location)});
@@ -39,7 +31,8 @@ void Words::explain_card(Lexicon& all, int card) const {
   if (face.effect != Effect::none)
     entry.clause = catalogue().find("effect_clause", at(effect_names, static_cast<int>(face.effect)));
   all.add("card", card, std::move(entry));
-  all.explain("card", card, catalogue(), "card", std::array{word("element", element_name(face.element))});
+  all.explain("card", card, catalogue(), "card",
+              std::array{text_argument("element", element_name(face.element))});
 }
 
 }  // namespace orebit::dark_side

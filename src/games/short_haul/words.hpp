@@ -112,7 +112,7 @@ class Words : public PlainWords<Words, ShortHaul, Pack, Kinds> {
     Lexicon all = lexicon_;
     const Content& content = pack_->content;
     for (int card = 0; card < content.cards; ++card) {
-      const Argument name{.name = "name", .things = {{at(pack_->names, card)}}};
+      const Argument name = text_argument("name", at(pack_->names, card));
       all.explain("card", card, catalogue(), "card", std::array{name, amount("ore", at(content.ore, card))});
     }
     all.add_terms(catalogue(), std::array{amount("limit", content.hold), amount("hand", content.hand)});
