@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace orebit {
 
@@ -31,6 +32,7 @@ bool is_hex(std::string_view text, std::size_t digits);
 std::string to_hex(std::span<const std::uint8_t> bytes);
 // The bytes. REQUIRES: an even number of lowercase hex digits.
 std::string from_hex(std::string_view digits);
+void put_bytes(std::string_view digits, std::uint8_t* to);
 
 // hex(SHA-256(bytes)). A token's hash is the SHA-256 of its 32 digits as ASCII.
 std::string sha256_hex(std::string_view bytes);
@@ -44,6 +46,8 @@ std::string seat_commit(std::string_view seat_seed);
 
 // Version 2: the link before this one. REQUIRES: is_hex(link, link_digits).
 std::string link_before(std::string_view link);
+// Whether that is this one, which has as many digits.
+bool follows(std::string_view link, std::string_view before);
 inline bool is_link(std::string_view text) { return is_hex(text, link_digits); }
 
 // Takes as long wherever two texts of one length differ.
@@ -58,7 +62,12 @@ FairKey fair_key(std::string_view server_seed, std::string_view table,
 
 // Version 2: the key of the throw whose first chance ply has this number. One link a seat, or nothing.
 FairKey throw_key(std::string_view server_seed, std::string_view table, int ply,
-                  std::span<const std::string> links);
+                  std::span<const std::string_view> links);
+inline FairKey throw_key(std::string_view server_seed, std::string_view table, int ply,
+                         std::span<const std::string> links) {
+  const std::vector<std::string_view> views(links.begin(), links.end());
+  return throw_key(server_seed, table, ply, std::span(views));
+}
 
 // Paragraphs 4 and 5: what chance draws in the ply of this number.
 class FairStream {

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "table/fair.hpp"
+#include "text/text_buffer.hpp"
 
 namespace orebit {
 
@@ -34,21 +35,33 @@ bool is_hex(std::string_view text, std::size_t digits) {
   return are_digits;
 }
 
-std::string to_hex(std::span<const std::uint8_t> bytes) {
+namespace {
+
+void put_hex(std::span<const std::uint8_t> bytes, char* to) {
   constexpr std::string_view hex = "0123456789abcdef";
-  std::string digits(2 * bytes.size(), '0');
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    digits[2 * i] = hex[bytes[i] >> 4];
-    digits[2 * i + 1] = hex[bytes[i] & 15];
+  for (const std::uint8_t byte : bytes) {
+    *to++ = hex[byte >> 4];
+    *to++ = hex[byte & 15];
   }
+}
+
+}  // namespace
+
+std::string to_hex(std::span<const std::uint8_t> bytes) {
+  std::string digits(2 * bytes.size(), '0');
+  put_hex(bytes, digits.data());
   return digits;
 }
 
+void put_bytes(std::string_view digits, std::uint8_t* to) {
+  const auto value = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+  for (std::size_t i = 0; i < digits.size(); i += 2)
+    *to++ = static_cast<std::uint8_t>(value(digits[i]) << 4 | value(digits[i + 1]));
+}
+
 std::string from_hex(std::string_view digits) {
-  const auto value = [&](std::size_t i) { return digits[i] <= '9' ? digits[i] - '0' : digits[i] - 'a' + 10; };
   std::string bytes(digits.size() / 2, '\0');
-  for (std::size_t i = 0; i < bytes.size(); ++i)
-    bytes[i] = static_cast<char>(value(2 * i) << 4 | value(2 * i + 1));
+  put_bytes(digits, reinterpret_cast<std::uint8_t*>(bytes.data()));
   return bytes;
 }
 
@@ -57,6 +70,13 @@ std::string sha256_hex(std::string_view bytes) { return to_hex(sha256(bytes)); }
 std::string token_hash(std::string_view token) { return sha256_hex(token); }
 std::string server_commit(std::string_view server_seed) { return sha256_hex(from_hex(server_seed)); }
 std::string link_before(std::string_view link) { return sha256_hex(from_hex(link)); }
+bool follows(std::string_view link, std::string_view before) {
+  FairKey bytes;
+  std::array<char, link_digits> digits;
+  put_bytes(link, bytes.data());
+  put_hex(sha256(text_of(bytes)), digits.data());
+  return std::string_view(digits.data(), digits.size()) == before;
+}
 std::string seat_commit(std::string_view seat_seed) {
   return is_link(seat_seed) ? link_before(seat_seed) : sha256_hex(seat_seed);
 }
@@ -82,21 +102,28 @@ FairKey hmac(std::string_view key, std::string_view message) {
 
 namespace {
 
-FairKey key_of(std::string_view server_seed, std::string message, std::span<const std::string> parts) {
-  for (const std::string& part : parts) (message += '|') += part;
-  return hmac(from_hex(server_seed), message);
+// The message is what stands in it already and these parts.
+FairKey key_of(std::string_view server_seed, TextBuffer& message, const auto& parts) {
+  for (const std::string_view part : parts) message.add('|'), message.add(part);
+  FairKey key;
+  put_bytes(server_seed, key.data());
+  return hmac(text_of(key), message.text());
 }
 
 }  // namespace
 
 FairKey fair_key(std::string_view server_seed, std::string_view table,
                  std::span<const std::string> seat_seeds) {
-  return key_of(server_seed, "orebit/fair/1|" + std::string(table), seat_seeds);
+  TextBuffer message;
+  message.add("orebit/fair/1|"), message.add(table);
+  return key_of(server_seed, message, seat_seeds);
 }
 
 FairKey throw_key(std::string_view server_seed, std::string_view table, int ply,
-                  std::span<const std::string> links) {
-  return key_of(server_seed, "orebit/fair/2|" + std::string(table) + "|" + std::to_string(ply), links);
+                  std::span<const std::string_view> links) {
+  TextBuffer message;
+  message.add("orebit/fair/2|"), message.add(table), message.add('|'), message.add_number(ply);
+  return key_of(server_seed, message, links);
 }
 
 std::uint32_t FairStream::operator()(std::uint32_t m) {

@@ -51,7 +51,7 @@ class RequestHandler {
   Answer lose_seat(Decision lost, int seat, EventKind kind, const std::string& new_table) const;
 
   MaybeRejection bad_link(int number, const std::string& link) const;
-  void add_throw(Decision& to, int ply, const std::vector<std::pair<int, std::string>>& more) const;
+  void add_throw(Decision& to, int ply, int number, std::string_view link) const;
   MaybeRejection must_act(const Play& request) const;
   bool is_done(const Play& request) const;
 

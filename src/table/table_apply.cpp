@@ -104,7 +104,7 @@ namespace {
 
 ShownLink shown_link(std::size_t ply, const std::string& link) {
   ShownLink shown{static_cast<std::uint32_t>(ply), {}};
-  std::ranges::copy(from_hex(link), shown.bytes.begin());
+  put_bytes(link, shown.bytes.data());
   return shown;
 }
 
@@ -277,7 +277,7 @@ void EventApplier::void_reveals() {
 
 std::optional<Rejection> EventApplier::take_link(int number, const std::string& link) {
   const TableSeat& seat = seat_at(number);
-  if (seat.link.empty() || link_before(link) != seat.link)
+  if (seat.link.empty() || !follows(link, seat.link))
     return "the link does not follow the last one of its seat";
   keep_link(number, link);
   return std::nullopt;

@@ -1,4 +1,5 @@
 // Requests about the game: moves with the chance that follows, undo, resigning, the end.
+#include <array>
 #include <bit>
 #include <functional>
 
@@ -86,26 +87,26 @@ RequestHandler::Answer RequestHandler::operator()(const Play& request) const {
   if (const auto seats = is_thrown ? table_.askable(request.connected, actor) : std::uint8_t{0}; seats != 0)
     played.events.emplace_back(event::LinksAsked{seats});
   else
-    add_throw(played, request.ply + 1, {{actor, request.link}});
+    add_throw(played, request.ply + 1, actor, request.link);
   return played;
 }
 
-// The throw that follows: with the links that were given to it already, and these.
-void RequestHandler::add_throw(Decision& to, int ply,
-                               const std::vector<std::pair<int, std::string>>& more) const {
+// The throw that follows: with the links that were given to it already, and this one.
+void RequestHandler::add_throw(Decision& to, int ply, int number, std::string_view link) const {
   if (table_.fair == FairMode::version1 || !to.match->turn().is_chance())
     return add_chance(to, *table_.key, ply);
-  std::vector<std::string> links =
-      table_.asked != 0 ? table_.throw_links : std::vector<std::string>(table_.seats.size());
-  for (const auto& [number, link] : more) at(links, number) = link;
-  add_chance(to, throw_key(table_.server_seed, table_.id, ply, links), ply);
+  std::array<std::string_view, max_seats> links{};
+  if (table_.asked != 0) std::ranges::copy(table_.throw_links, links.begin());
+  at(links, number) = link;
+  add_chance(to, throw_key(table_.server_seed, table_.id, ply, std::span(links).first(table_.seats.size())),
+             ply);
 }
 
 // A seat that has no chain, or has lost it, moves without a link: the record shows that.
 RequestHandler::MaybeRejection RequestHandler::bad_link(int number, const std::string& link) const {
   if (link.empty()) return std::nullopt;
   if (seat(number).link.empty()) return "seat " + std::to_string(number) + " has no chain of links here";
-  if (!is_link(link) || link_before(link) != seat(number).link)
+  if (!is_link(link) || !follows(link, seat(number).link))
     return "the link is not the next one of the chain of seat " + std::to_string(number) +
            " (fair dice, version 2)";
   return std::nullopt;
@@ -125,7 +126,7 @@ RequestHandler::Answer RequestHandler::operator()(const Link& request) const {
   for (std::size_t i = 0; i < table_.seats.size(); ++i)
     if (i != own && (table_.asked >> i & 1) != 0 && table_.throw_links[i].empty()) return linked;
   linked.match = table_.match().clone();
-  add_throw(linked, request.ply, {{request.seat, request.link}});
+  add_throw(linked, request.ply, request.seat, request.link);
   return linked;
 }
 
@@ -133,7 +134,7 @@ RequestHandler::Answer RequestHandler::operator()(const Settle& request) const {
   if (!who_.is_server) return refuse("only the server stops waiting for links");
   if (!table_.is_waiting_for_links() || request.ply != table_.next_ply()) return Decision{};
   Decision thrown{.match = table_.match().clone()};
-  add_throw(thrown, request.ply, {});
+  add_throw(thrown, request.ply, 0, table_.throw_links[0]);
   return thrown;
 }
 
