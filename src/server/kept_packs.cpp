@@ -31,7 +31,7 @@ std::vector<std::string> load_with_pack(Database& database, const std::string& t
   auto pack = parse_json(database.find_pack(created->content_hash).value_or(""));
   if (!pack) return events;
   created->pack = std::move(*pack);
-  events.front() = write_event(std::move(*first));
+  events.front() = write_event(*first);
   return events;
 }
 

@@ -104,9 +104,9 @@ void Room::run_next() {
   if (decision->events.empty()) return take_first().done({});
   queued.decision = std::move(*decision);
   is_busy_ = true;
-  Batch batch{.table = id_,
-              .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1,
-              .events = queued.decision.events};
+  Append batch{.table = id_,
+               .first_seq = static_cast<std::uint64_t>(table_->seq()) + 1,
+               .events = write_events(queued.decision.events)};
   services_.store.append(std::move(batch), [this](const AppendResult& answer) { on_appended(answer); });
 }
 
@@ -121,7 +121,7 @@ bool Room::starts_over(const QueuedRequest& queued) {
   if (const auto maker = queued.maker.lock(); maker && !maker->may_make_table())
     return take_first().done(too_many_tables()), true;
   is_busy_ = true;
-  Batch batch{.table = next->table, .first_seq = 1, .events = std::move(next->events)};
+  Append batch{.table = next->table, .first_seq = 1, .events = write_events(next->events)};
   services_.store.append(std::move(batch),
                          [this, id = next->table](const AppendResult& answer) { on_successor(answer, id); });
   return true;

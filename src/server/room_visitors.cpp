@@ -134,7 +134,7 @@ void Room::make_rematch(const Requester& who, Client& maker) {
   const auto events = table_->rematch(fresh, who);
   if (!events) return end_rematch({Kind::refused, events.error()});
   if (!maker.may_make_table()) return end_rematch(too_many_tables());
-  Batch batch{.table = fresh.table, .first_seq = 1, .events = *events};
+  Append batch{.table = fresh.table, .first_seq = 1, .events = write_events(*events)};
   services_.store.append(std::move(batch), [this, id = fresh.table](const AppendResult& stored) {
     if (stored.kind != AppendResult::Kind::stored)
       return end_rematch({Kind::unavailable, {"", "the rematch could not be stored; try again in a moment"}});

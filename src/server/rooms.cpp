@@ -76,7 +76,7 @@ void Rooms::keep(const std::shared_ptr<PendingTable>& draft, const OnMade& done)
     return done(
         std::unexpected(refused(all_of(draft->events ? draft->table.error() : draft->events.error()))));
   }
-  Batch batch{.table = draft->table->id(), .first_seq = 1, .events = std::move(*draft->events)};
+  Append batch{.table = draft->table->id(), .first_seq = 1, .events = write_events(*draft->events)};
   services_.store.append(std::move(batch), [this, draft, done](const AppendResult& answer) {
     --tables_being_made_;
     Table& table = *draft->table;

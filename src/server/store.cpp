@@ -26,15 +26,6 @@ AppendResult answer_of(Appended appended) {
   return {appended == Appended::stored ? Answered::stored : Answered::conflict, ""};
 }
 
-std::vector<Append> written(std::vector<Batch>& batches) {
-  std::vector<Append> appends;
-  appends.reserve(batches.size());
-  for (Batch& batch : batches)
-    appends.push_back(
-        {std::move(batch.table), batch.first_seq, write_events(std::move(batch.events)), batch.closes});
-  return appends;
-}
-
 EventTexts texts_or_reason(const std::function<std::vector<std::string>()>& read) {
   try {
     return read();
@@ -58,7 +49,7 @@ Store::~Store() {
 }
 
 // While the thread waits for company it need not hear of each who comes.
-void Store::append(Batch batch, OnAppended done) {
+void Store::append(Append batch, OnAppended done) {
   bool wakes = false;
   {
     const std::lock_guard lock(mutex_);
@@ -124,10 +115,10 @@ void Store::run(const std::stop_token& stop) {
     is_waiting_ = false;
     if (!has_work()) return;  // asked to stop, and all is done
     wait_for_group(lock, stop);
-    const auto group = next_->batches.empty() ? nullptr : std::exchange(next_, std::make_shared<Group>());
+    auto group = next_->batches.empty() ? nullptr : std::exchange(next_, std::make_shared<Group>());
     auto tasks = std::exchange(tasks_, {});
     lock.unlock();
-    if (group) commit(group);
+    if (group) commit(std::move(group));
     for (Task& task : tasks) post_(task(*database_));
     lock.lock();
   }
@@ -141,14 +132,15 @@ void Store::wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_t
   next_commit_ = std::max(now, next_commit_) + wait;
 }
 
-void Store::commit(const std::shared_ptr<Group>& group) {
+// What the thread that serves has made goes back there to be freed, which is cheaper than freeing it here.
+void Store::commit(std::shared_ptr<Group> group) {
   auto& answers = group->answers;
-  append_all(written(group->batches), answers);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (answers[i].kind == Answered::conflict) ++figures_.conflicts;
-    if (answers[i].kind == Answered::unavailable) ++figures_.failures;
+  append_all(group->batches, answers);
+  for (const AppendResult& answer : answers) {
+    if (answer.kind == Answered::conflict) ++figures_.conflicts;
+    if (answer.kind == Answered::unavailable) ++figures_.failures;
   }
-  post_([group] {
+  post_([group = std::move(group)] {
     for (std::size_t i = 0; i < group->done.size(); ++i) group->done[i](group->answers[i]);
   });
 }

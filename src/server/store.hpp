@@ -19,17 +19,8 @@
 #include <vector>
 
 #include "server/database.hpp"
-#include "table/events.hpp"
 
 namespace orebit::server {
-
-// Events of one table to be stored together, as values. The store's thread makes their text.
-struct Batch {
-  std::string table;
-  std::uint64_t first_seq = 1;
-  Events events;
-  bool closes = false;  // as of Append
-};
 
 struct AppendResult {
   enum class Kind : std::uint8_t { stored, conflict, unavailable };
@@ -65,7 +56,7 @@ class Store {
   ~Store();  // what was asked for is still done; its answers are posted
 
   // REQUIRES: the answer to the last append to this table has come.
-  void append(Batch batch, OnAppended done);
+  void append(Append batch, OnAppended done);
   void load(std::string table, std::uint64_t after, OnTexts done);
   void idle(UnixTime before, int at_most, OnTexts done);
   void check(OnAppended done);
@@ -76,7 +67,7 @@ class Store {
  private:
   // Appends that are committed together.
   struct Group {
-    std::vector<Batch> batches;
+    std::vector<Append> batches;
     std::vector<OnAppended> done;
     std::vector<AppendResult> answers;
   };
@@ -85,7 +76,7 @@ class Store {
   void ask(Task task);
   void run(const std::stop_token& stop);
   void wait_for_group(std::unique_lock<std::mutex>& lock, const std::stop_token& stop);
-  void commit(const std::shared_ptr<Group>& group);
+  void commit(std::shared_ptr<Group> group);
   void append_all(std::span<const Append> batches, std::vector<AppendResult>& answers);
   std::vector<Appended> append_measured(std::span<const Append> batches);
 

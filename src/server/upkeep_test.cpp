@@ -16,10 +16,10 @@ namespace fs = std::filesystem;
 Append new_table(const std::string& id) {
   const auto wish = read_create_table(
       R"({"game":"dark-side","seats":[{"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})");
-  auto events =
+  const auto events =
       Table::create(*wish, {.table = id, .server_seed = std::string(64, 'a')}, Requester::holder("token"),
                     [](const Setup& setup) { return one_match_cache().open(setup); });
-  return to(id, 1, write_events(std::move(*events)));
+  return to(id, 1, write_events(*events));
 }
 
 std::string why(const std::function<void()>& work) {

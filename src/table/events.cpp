@@ -19,8 +19,7 @@ constexpr std::array<std::string_view, std::variant_size_v<Event>> event_names{
     "ended",   "rematch",    "got_up",        "asked",   "linked"};
 constexpr std::array<std::string_view, 3> first_kinds{"open", "bot", "human"};
 
-// What is left out where it says nothing has a name in `maybe_`. Written is a copy, so that the same
-// description can read.
+// What is left out where it says nothing has a name in `maybe_`.
 class EventWriter {
  public:
   explicit EventWriter(JsonWriter& out) : out_(out) {}
@@ -238,11 +237,11 @@ std::string_view name_of(EventKind kind) { return at(event_names, kind); }
 
 std::string_view name_of(FairMode mode) { return mode == FairMode::strict ? "strict" : "quick"; }
 
-std::string write_event(Event event) {
-  JsonWriter out(128);
+std::string write_event(const Event& event) {
+  JsonWriter out;
   out.open_object().field("event", event_names[event.index()]);
   EventWriter writer(out);
-  std::visit(Description{writer}, event);
+  std::visit(Description{writer}, const_cast<Event&>(event));  // a writer only looks at it
   return out.close_object().take();
 }
 
@@ -261,10 +260,10 @@ std::expected<Event, Rejection> read_event(std::string_view line) {
   return event;
 }
 
-std::vector<std::string> write_events(Events events) {
+std::vector<std::string> write_events(std::span<const Event> events) {
   std::vector<std::string> lines;
   lines.reserve(events.size());
-  for (Event& event : events) lines.push_back(write_event(std::move(event)));
+  for (const Event& event : events) lines.push_back(write_event(event));
   return lines;
 }
 

@@ -161,10 +161,10 @@ std::string_view name_of(EventKind kind);
 std::string_view name_of(FairMode mode);
 
 // As a line of the store, and back.
-std::string write_event(Event event);
+std::string write_event(const Event& event);
 std::expected<Event, Rejection> read_event(std::string_view line);
 // Several; the first has this number in its log.
-std::vector<std::string> write_events(Events events);
+std::vector<std::string> write_events(std::span<const Event> events);
 std::expected<Events, Rejection> read_events(std::span<const std::string> lines, std::int64_t first = 1);
 
 Rejection at_event(std::int64_t seq, const Rejection& no);  // "event 3: …"
