@@ -69,6 +69,7 @@ class JsonReader {
     doc.kind = Doc::Kind::table;
     take('{');
     if (take('}')) return true;
+    if (depth == 0) make_room(doc);
     do {
       skip_space();
       std::string key;
@@ -80,6 +81,13 @@ class JsonReader {
     } while (take(','));
     if (!take('}')) return fail("a comma or a closing brace should stand here");
     return keys_differ(doc);
+  }
+
+  // A message is one table with a few keys.
+  static void make_room(Doc& table) {
+    constexpr std::size_t usual = 6;
+    table.keys.reserve(usual);
+    table.items.reserve(usual);
   }
 
   // By sorting: the file may hold a million keys. Most tables have a few, which are told apart sooner.

@@ -5,16 +5,20 @@
 #include <string>
 #include <utility>
 
+#include "core/inline_vec.hpp"
+
 namespace orebit::space_miner {
 
 namespace {
 
+constexpr std::size_t max_groups = 6;  // that the lowest die can belong to
+
 // SM-16. The groups that the lowest of these dice can belong to, and what each counts; SM-17: also none, if
 // dice may be left aside. Taking the lowest die first divides the dice in every way once.
-std::vector<Group> groups_of_lowest(const Content& content, NavDice nav_dice, Dice dice) {
+InlineVec<Group, max_groups> groups_of_lowest(const Content& content, NavDice nav_dice, Dice dice) {
   int low = 1;
   while (!dice.has(low)) ++low;
-  std::vector<Group> groups;
+  InlineVec<Group, max_groups> groups;
   if (nav_dice == NavDice::any) groups.push_back({Dice{low}, 0});
   groups.push_back({Dice{low}, low});
   if (dice.count(low) >= 2) groups.push_back({Dice{low, low}, content.two_of_a_kind});
@@ -28,10 +32,11 @@ std::vector<Group> groups_of_lowest(const Content& content, NavDice nav_dice, Di
 // Finds the groups largest first, so that a distance is explained with few of them.
 bool divide(const Content& content, NavDice nav_dice, Dice dice, int distance, std::vector<Group>& found) {
   if (dice.empty()) return distance == 0;
-  const std::vector<Group> groups = groups_of_lowest(content, nav_dice, dice);
-  for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
-    found.push_back(*group);
-    if (divide(content, nav_dice, dice - group->dice, distance - group->counts, found)) return true;
+  const auto groups = groups_of_lowest(content, nav_dice, dice);
+  for (std::size_t i = groups.size(); i-- > 0;) {
+    const Group& group = groups[i];
+    found.push_back(group);
+    if (divide(content, nav_dice, dice - group.dice, distance - group.counts, found)) return true;
     found.pop_back();
   }
   return false;
