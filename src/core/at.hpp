@@ -7,6 +7,7 @@ namespace orebit {
 
 template <class Array, class Index>
 constexpr decltype(auto) at(Array&& array, Index index) {
+  // NOLINTNEXTLINE(bugprone-signed-char-misuse): small numbers, no characters
   return array[static_cast<std::size_t>(index)];
 }
 
