@@ -49,7 +49,7 @@ class Io {
   template <class T>
   OREBIT_INLINE_NATIVE void operator()(std::string_view key, T& field, const Kind& kind) {
     if constexpr (OneThing<T>) {
-      const int thing = static_cast<int>(field);
+      const int thing = static_cast<int>(field);  // NOLINT(bugprone-signed-char-misuse): a number
       const bool is_plain = out_ != nullptr && zones_ == nullptr && kind.is_number(thing);  // most are
       if (is_plain) return void(out_->plain_field(key, kind.id(thing)));
     }
